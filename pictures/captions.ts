@@ -1,0 +1,151 @@
+/** One picture of the site. The original lies beside this file, its variants and code are made by `npm run pictures`. */
+export interface Caption {
+  /** The name of the original without its extension, in lower case with hyphens. */
+  readonly file: string;
+  /** What the picture shows, for readers who do not see it. */
+  readonly alt: string;
+}
+
+/** Every picture, by file name. To add one, put the original into this folder, add a row and run `npm run pictures`. */
+export const captions: readonly Caption[] = [
+  {
+    file: "backyard-party",
+    alt: "Backyard party at night: guests dancing in silhouette beside a lit pool under string lights, with a small glowing DJ booth, a fence washed in amber and magenta light and palm trees.",
+  },
+  {
+    file: "beach-wedding-clearwater",
+    alt: "Beach ceremony at sunset: aisle between rows of chairs and flower posts to an arch with flowing drapes, a speaker on a stand on each side, string lights and the sun low over the sea (an imagined view for Clearwater Beach).",
+  },
+  {
+    file: "blog-flight-cases-and-cables",
+    alt: "Stacked black road cases with metal edges and ball corners, a coiled cable and a plug on the floor, lit in violet and amber.",
+  },
+  {
+    file: "blog-headphones-close-up",
+    alt: "Close-up of black DJ headphones with a violet light ring, lying in front of a controller, with magenta light and soft bokeh.",
+  },
+  {
+    file: "blog-vinyl-record-macro",
+    alt: "Macro of a vinyl record on a turntable with amber and magenta light across the grooves and the stylus in place.",
+  },
+  {
+    file: "city-clearwater",
+    alt: "Beach party at sunset: a dancing crowd in silhouette facing the low sun over the sea, string lights overhead, speakers on stands, palm fronds and a pier roof on the right (an imagined view for Clearwater Beach).",
+  },
+  {
+    file: "city-st-petersburg",
+    alt: "Waterfront at dusk: a pier with lamps leads to a tiered glass building with three light beams rising from it, sailing boats at anchor and a low skyline (an imagined view for St. Petersburg, Florida).",
+  },
+  {
+    file: "city-tampa",
+    alt: "Night skyline of high-rises reflected in dark water, with violet, magenta and teal light beams rising behind the city (an imagined view for Tampa).",
+  },
+  {
+    file: "clubs-dj-booth-with-lasers",
+    alt: "DJ in headphones silhouetted behind a glowing four-panel booth facade, with a teal LED wall, green laser fan and violet beams behind.",
+  },
+  {
+    file: "clubs-hands-up-under-beams",
+    alt: "Silhouetted club crowd from behind with raised hands, a glowing LED wall and violet, magenta and blue moving-head beams cutting through haze above them.",
+  },
+  {
+    file: "clubs-mirror-ball-light-spots",
+    alt: "Mirror ball hanging in front of a truss, its tiles glinting, with rays and red, violet, amber and white light spots across a dark room.",
+  },
+  {
+    file: "corporate-conference-stage",
+    alt: "Speaker at a lectern on a wide conference stage in front of a large LED wall, seen from behind the seated audience in the dark.",
+  },
+  {
+    file: "corporate-gala-ballroom",
+    alt: "Ballroom set for a gala: candle-lit round tables with flower centrepieces, a wide screen on stage and teal, violet and magenta beams from a truss.",
+  },
+  {
+    file: "corporate-reception-uplighting",
+    alt: "Evening reception with candle-lit high cocktail tables and glasses, silhouetted guests, coloured up-lights along the wall and violet and magenta beams at the far end.",
+  },
+  {
+    file: "equipment-dj-controller-close-up",
+    alt: "Close-up of a two-deck DJ controller with lit jog wheels, faders and colourful pads, shallow depth of field.",
+  },
+  {
+    file: "equipment-full-sound-and-light-rig",
+    alt: "Complete mobile DJ set-up in an empty room: glowing booth facade, speakers stacked on subwoofers, a lighting truss with moving heads and up-lights on the wall.",
+  },
+  {
+    file: "equipment-moving-heads-on-truss",
+    alt: "Moving-head light fixtures hanging from an aluminium truss, firing violet, magenta and teal beams through haze.",
+  },
+  {
+    file: "festivals-confetti-over-the-crowd",
+    alt: "Confetti falling over a festival crowd with raised arms, backlit by amber and magenta stage lights.",
+  },
+  {
+    file: "festivals-main-stage-at-night",
+    alt: "Large outdoor festival stage at night seen over the crowd, with fans of violet, magenta, teal and amber beams and spark fountains.",
+  },
+  {
+    file: "festivals-sunset-crowd",
+    alt: "Festival crowd in silhouette facing an open-air stage at sunset, with palm trees on the horizon and warm beams in the haze.",
+  },
+  {
+    file: "hero-corporate",
+    alt: "Gala ballroom with candle-lit round tables and flower centrepieces on the right, a speaker at a lectern in front of a large screen, coloured beams and dark up-lit walls on the left.",
+  },
+  {
+    file: "hero-private-party",
+    alt: "Friends dancing in silhouette under a mirror ball and string lights in a loft with tall windows at dusk, with violet and magenta beams; dark calm windows on the left.",
+  },
+  {
+    file: "hero-wedding",
+    alt: "Wedding couple in silhouette embracing under a draped, flower-trimmed arch on the beach at sunset, with lanterns, string lights and a speaker on a stand; dark calm sky and sea on the left.",
+  },
+  { file: "merch-cap", alt: "Dark cap with a violet brim and an abstract wave mark on the front panel." },
+  {
+    file: "merch-hoodie",
+    alt: "Dark violet hoodie laid flat with white drawstrings and a violet-to-amber abstract wave on the chest.",
+  },
+  { file: "merch-mug", alt: "Black glossy mug with a violet-to-amber abstract wave printed on it." },
+  {
+    file: "merch-sticker-sheet",
+    alt: "White sticker sheet with six die-cut stickers showing abstract waves and a record in violet, magenta, orange and teal.",
+  },
+  { file: "merch-t-shirt", alt: "Black T-shirt laid flat with a violet-to-amber abstract wave printed on the chest." },
+  { file: "merch-tote-bag", alt: "Natural canvas tote bag with a violet-to-amber abstract wave printed on the front." },
+  {
+    file: "og-background",
+    alt: "Crowd in silhouette with raised hands under violet, magenta and teal beams in a dark, hazy room.",
+  },
+  {
+    file: "portrait-dj",
+    alt: "DJ in silhouette with headphones, both hands on the decks, backlit by violet and magenta haze.",
+  },
+  {
+    file: "service-bar-mitzvah",
+    alt: "Hora in silhouette: a guest with raised arms is lifted on a chair above a ring of dancers, with confetti falling through blue and gold light.",
+  },
+  {
+    file: "service-nightclub",
+    alt: "DJ with headphones seen from behind, one arm raised towards a dense dancing crowd in a low club room with chevron-shaped LED tubes on the ceiling and green, blue and magenta lasers.",
+  },
+  {
+    file: "service-quinceanera",
+    alt: "Girl in a very wide tiered ball gown and a tiara, seen from behind in silhouette on a dance floor, with court couples dancing, chandeliers and rose and gold light beams in front of her.",
+  },
+  {
+    file: "service-school-dance",
+    alt: "School gym turned into a dance: teenagers dancing in silhouette, a balloon arch and a lit DJ booth under a basketball backboard, streamers, balloons and teal and magenta beams.",
+  },
+  {
+    file: "weddings-cold-sparks-first-dance",
+    alt: "Wedding couple in silhouette during a first dance between four cold-spark fountains in a ballroom with violet and amber up-lights.",
+  },
+  {
+    file: "weddings-first-dance-bistro-lights",
+    alt: "Wedding couple dancing on a wooden outdoor dance floor at dusk under crossing strings of bistro lights, with a lit DJ booth and guests behind.",
+  },
+  {
+    file: "weddings-gobo-on-dance-floor",
+    alt: "Gobo projection of a laurel wreath with two interlaced rings on a dark dance floor, surrounded by candle-lit round tables and coloured up-lights.",
+  },
+];

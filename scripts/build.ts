@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { build, transform } from "esbuild";
+import { createGenerator } from "unocss";
+import unoConfig from "../uno.config.ts";
+import { buildFonts } from "./fonts.ts";
+
+/*
+ * Makes public/assets: fonts, one stylesheet and the browser's scripts, each named by its content, and manifest.json,
+ * from which the Worker learns the names. Runs before every bundling of the Worker (see [build] in wrangler.toml).
+ */
+
+const outDir = "public/assets";
+const url = (file: string) => `/assets/${file}`;
+
+const hashed = (name: string, bytes: string | Uint8Array) => {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  return name.replace(/(\.\w+)$/, `-${hash}$1`);
+};
+
+/** Writes what is not there yet: a file named by its content never changes. */
+async function writeOnce(file: string, bytes: string | Uint8Array): Promise<string> {
+  await writeFile(`${outDir}/${file}`, bytes, { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  return file;
+}
+
+const sources = async (ending: RegExp) =>
+  (await readdir("src", { recursive: true }))
+    .filter((file) => ending.test(file) && !file.includes(".test."))
+    .sort()
+    .map((file) => `src/${file}`);
+
+async function writeFonts() {
+  const fonts = await buildFonts();
+  return Promise.all(
+    fonts.map(async ({ fileName, bytes, rule, fallbackRules }) => {
+      const file = await writeOnce(hashed(fileName, bytes), bytes);
+      return { file, rules: `${rule(url(file))}\n${fallbackRules}` };
+    }),
+  );
+}
+
+/** Fonts, the hand-written styles beside the components, then the utilities that the markup uses. */
+async function writeStylesheet(fontRules: readonly string[]): Promise<string> {
+  const generator = await createGenerator(unoConfig);
+  const used = new Set<string>();
+  for (const file of await sources(/\.tsx?$/)) await generator.applyExtractors(await readFile(file, "utf8"), file, used);
+  const utilities = await generator.generate(used, { preflights: true });
+  const own = await Promise.all((await sources(/\.css$/)).map((file) => readFile(file, "utf8")));
+  const layers = "@layer base, properties, theme, components, icons, uno-shortcuts, uno-default;";
+  const css = [layers, ...fontRules, ...own, utilities.css].join("\n");
+  const { code } = await transform(css, { loader: "css", minify: true, target: ["chrome120", "safari17", "firefox121"] });
+  return writeOnce(hashed("site.css", code), code);
+}
+
+async function writeScripts() {
+  const { metafile } = await build({
+    entryPoints: { client: "src/islands/client.ts" },
+    outdir: outDir,
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    minify: true,
+    target: "es2022",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+    legalComments: "none",
+    metafile: true,
+  });
+  const outputs = Object.entries(metafile.outputs);
+  const entry = outputs.find(([, { entryPoint }]) => entryPoint === "src/islands/client.ts");
+  if (!entry) throw new Error("esbuild wrote no entry for src/islands/client.ts");
+  return { script: basename(entry[0]), files: outputs.map(([file]) => basename(file)) };
+}
+
+await mkdir(outDir, { recursive: true });
+const [fonts, { script, files }] = await Promise.all([writeFonts(), writeScripts()]);
+const stylesheet = await writeStylesheet(fonts.map(({ rules }) => rules));
+
+const manifest = `${JSON.stringify(
+  { stylesheet: url(stylesheet), script: url(script), fonts: fonts.map(({ file }) => url(file)) },
+  null,
+  2,
+)}\n`;
+// An unchanged manifest is left alone: the Worker's bundler watches it.
+const before = await readFile(`${outDir}/manifest.json`, "utf8").catch(() => "");
+if (manifest !== before) await writeFile(`${outDir}/manifest.json`, manifest);
+
+const kept = new Set(["manifest.json", stylesheet, ...files, ...fonts.map(({ file }) => file)]);
+for (const file of await readdir(outDir)) if (!kept.has(file)) await rm(`${outDir}/${file}`);

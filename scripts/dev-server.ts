@@ -1,0 +1,120 @@
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+import { stripVTControlCharacters } from "node:util";
+import { type LocalMail, readMailLog } from "./local-mail.ts";
+import { freePort, isPortFree } from "./ports.ts";
+import { applyMigrations, groupEnded, killGroup, spawnWrangler } from "./wrangler.ts";
+
+/** Milliseconds that the site gets to end by itself, and then the system to free its port. */
+const GRACE = 5_000;
+
+/** What the Worker reads as its schedule; the same as in wrangler.toml. */
+const CRON = "* * * * *";
+
+export interface SiteOptions {
+  /** The site listens on localhost at this port. */
+  port: number;
+  /** Folder of the local database and caches; `.wrangler/state` unless told. */
+  persistTo?: string;
+  /** Variables that replace those of wrangler.toml. SITE_ORIGIN is the site's own address unless told. */
+  vars?: Record<string, string>;
+  /** Whether migrations are applied first: yes unless told. Seeds are migrations. */
+  migrate?: boolean;
+  /** Whether wrangler runs `npm run build` at the start and at every change: yes unless told. */
+  build?: boolean;
+  /** Whether variables in `.dev.vars` and `.env` are read: yes unless told. */
+  localVars?: boolean;
+  onMail?: (mail: LocalMail) => void;
+  /** Each line of wrangler's log, standard output and error alike, without the blocks that became mails. */
+  onLog?: (line: string) => void;
+  /** Ends the site, also while it is still starting. */
+  signal?: AbortSignal;
+}
+
+export interface Site {
+  /** `http://localhost:<port>`, without a slash at the end. */
+  url: string;
+  /** Process id of wrangler, which leads the process group that workerd belongs to. */
+  pid: number;
+  /** Runs the Cron once, as if at `time` (milliseconds); throws when the Worker's handler did. */
+  cron(time?: number): Promise<void>;
+  /** Ends the site politely, and by force when that takes too long. The port is free afterwards. */
+  stop(): Promise<void>;
+  /** Kills all its processes at once, as a crash would. The port is free afterwards. */
+  kill(): Promise<void>;
+  /** Resolves when the site has ended, whoever ended it, with wrangler's exit code if there was one. */
+  ended: Promise<number | null>;
+}
+
+/** `wrangler dev` with the options as arguments, on an inspector port of its own so that two sites can run at once. */
+async function spawnSite(options: SiteOptions, url: string, persist: string[]) {
+  const vars = Object.entries({ SITE_ORIGIN: url, ...options.vars });
+  return spawnWrangler(
+    [
+      "dev",
+      ...["--port", String(options.port)],
+      ...["--inspector-port", String(await freePort())],
+      "--show-interactive-dev-session=false",
+      ...persist,
+      ...vars.flatMap(([name, value]) => ["--var", `${name}:${value}`]),
+      // A file that does not exist, named in place of .dev.vars and .env.
+      ...(options.localVars === false ? ["--env-file", ".no-vars"] : []),
+    ],
+    options.build === false ? { SITE_BUILD: "done" } : {},
+  );
+}
+
+/**
+ * Starts the site with `wrangler dev`: database, mail and rate limits are simulated, nothing leaves this machine.
+ * Resolves when it answers; rejects when wrangler ends before that, its log then says why.
+ */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const { port, signal, onLog = () => {}, onMail = () => {} } = options;
+  const url = `http://localhost:${port}`;
+  const persist = options.persistTo ? ["--persist-to", options.persistTo] : [];
+  if (options.migrate !== false) await applyMigrations(persist, signal);
+  const child = await spawnSite(options, url, persist);
+  const ended = groupEnded(child);
+  const kill = async () => {
+    killGroup(child);
+    await ended;
+    // The sockets of a killed process are closed a moment later, and no event says so.
+    for (const since = Date.now(); Date.now() - since < GRACE && !(await isPortFree(port)); ) await delay(20);
+  };
+  const stop = async () => {
+    child.kill("SIGTERM");
+    const force = setTimeout(killGroup, GRACE, child);
+    await ended;
+    clearTimeout(force);
+    await kill();
+  };
+  signal?.addEventListener("abort", stop, { once: true });
+  if (signal?.aborted) await stop();
+
+  const ready = new Promise<void>((resolve) => {
+    const onLine = (line: string) => {
+      if (stripVTControlCharacters(line).includes(`Ready on ${url}`)) resolve();
+      else onLog(line);
+    };
+    readMailLog(child.stdout, onMail, onLine);
+    createInterface({ input: child.stderr }).on("line", onLog);
+  });
+  const endedEarly = ended.then((code) => {
+    signal?.throwIfAborted();
+    throw new Error(`wrangler ended with code ${code} before the site answered. Its log says why.`);
+  });
+  await Promise.race([ready.then(() => fetch(url, { method: "HEAD" })), endedEarly]);
+
+  return {
+    url,
+    pid: child.pid ?? 0,
+    ended,
+    stop,
+    kill,
+    async cron(time = Date.now()) {
+      const query = new URLSearchParams({ time: String(time), cron: CRON });
+      const answer = await fetch(`${url}/cdn-cgi/local/scheduled?${query}`);
+      if (!answer.ok) throw new Error(`The Cron ended with: ${await answer.text()}`);
+    },
+  };
+}

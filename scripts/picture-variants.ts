@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { access, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+
+/** One file to serve: a picture in one width and one format. */
+export interface Variant {
+  format: Format;
+  /** Width in pixels. */
+  width: number;
+  fileName: string;
+}
+
+type Format = keyof typeof encoders;
+
+// Colours at full resolution (4:4:4) keep the edges of coloured light crisp and cost about a seventh. Below these
+// qualities the grain is smoothed away and dark skies fall into steps; WebP needs more, for it stores fewer shades.
+const encoders = {
+  avif: { quality: 60, effort: 4, chromaSubsampling: "4:4:4" },
+  webp: { quality: 82, effort: 6, smartSubsample: true, smartDeblock: true },
+} as const;
+
+const wideWidths = [480, 800, 1200, 1600, 1920];
+const tallWidths = [320, 480, 640, 900];
+
+const phoneWidth = 800;
+const phoneByteLimit = 150_000;
+const placeholderLimit = 250;
+
+/**
+ * Gives the variants of a picture, narrowest first, none wider than the original. Upright and square pictures, which
+ * never span the page, get other widths. The names change with the original and with the encoder settings, so that
+ * they may be cached for ever.
+ *
+ * `original` is the content of the original file, `width` and `height` its size in pixels.
+ */
+export function planVariants(name: string, original: Uint8Array, width: number, height: number): Variant[] {
+  const widths = (width > height ? wideWidths : tallWidths).filter((candidate) => candidate <= width);
+  if (widths.length === 0) throw new Error(`${name} is only ${width} px wide, too small for the site.`);
+  return (["avif", "webp"] as const).flatMap((format) => {
+    const hash = createHash("sha256")
+      .update(original)
+      .update(JSON.stringify(encoders[format]))
+      .digest("hex")
+      .slice(0, 8);
+    return widths.map((variantWidth) => ({
+      format,
+      width: variantWidth,
+      fileName: `${name}-${variantWidth}-${hash}.${format}`,
+    }));
+  });
+}
+
+/**
+ * Writes a variant into `folder` unless it is there already. Resolves to whether it had to be written. Rejects when a
+ * variant for phones comes out heavier than 150 KB.
+ */
+export async function writeVariant(original: Uint8Array, variant: Variant, folder: string): Promise<boolean> {
+  const path = join(folder, variant.fileName);
+  if (await exists(path)) return false;
+  const bytes = await sharp(original)
+    .autoOrient()
+    .resize(variant.width)
+    .toFormat(variant.format, encoders[variant.format])
+    .toBuffer();
+  if (variant.width <= phoneWidth && bytes.length > phoneByteLimit) {
+    throw new Error(`${variant.fileName} has ${bytes.length} bytes, more than the ${phoneByteLimit} phones may load.`);
+  }
+  // An interrupted run must not leave half a file under the final name, which the next run would take for done.
+  await writeFile(`${path}.part`, bytes);
+  await rename(`${path}.part`, path);
+  return true;
+}
+
+/** Gives a blurred miniature, 16 px wide, as a `data:` address. */
+export async function placeholder(original: Uint8Array): Promise<string> {
+  const bytes = await sharp(original).autoOrient().resize(16).blur(0.6).webp({ quality: 30, effort: 6 }).toBuffer();
+  const address = `data:image/webp;base64,${bytes.toString("base64")}`;
+  if (address.length > placeholderLimit) {
+    throw new Error(`A placeholder has ${address.length} characters, more than ${placeholderLimit}.`);
+  }
+  return address;
+}
+
+/** Gives the prevailing colour as `#rrggbb`: the mean in which a pixel counts the more the more colourful it is. */
+export async function prevailingColor(original: Uint8Array): Promise<string> {
+  const pixels = await sharp(original).removeAlpha().toColourspace("srgb").resize(64).raw().toBuffer();
+  const sum = [0, 0, 0];
+  let total = 0;
+  for (let index = 0; index < pixels.length; index += 3) {
+    const pixel = pixels.subarray(index, index + 3);
+    const weight = 16 + Math.max(...pixel) - Math.min(...pixel);
+    total += weight;
+    pixel.forEach((value, channel) => {
+      sum[channel] = (sum[channel] ?? 0) + value * weight;
+    });
+  }
+  return `#${Buffer.from(sum.map((value) => Math.round(value / total))).toString("hex")}`;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

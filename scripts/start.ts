@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { startSite } from "./dev-server.ts";
+import { keepMail } from "./local-mail.ts";
+import { isPortFree } from "./ports.ts";
+
+const MAIL = join(".wrangler", "mail");
+const MINUTE = 60_000;
+
+function fail(message: string): never {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+/**
+ * Wrangler's log without what says nothing here: that Crons do not run by themselves (they do, below), and each minute's
+ * request that runs one.
+ */
+function logWithoutNoise() {
+  let inWarning = false;
+  let lastWasBlank = true;
+  return (line: string) => {
+    const plain = stripVTControlCharacters(line)
+      .replace(/^\[custom build\] $/, "")
+      .trim();
+    const isBlank = plain === "";
+    if (plain.includes("Scheduled Workers are not automatically triggered")) inWarning = true;
+    const says = !inWarning && !plain.includes("GET /cdn-cgi/local/scheduled 200") && !(isBlank && lastWasBlank);
+    if (says) {
+      console.log(isBlank ? "" : line);
+      lastWasBlank = isBlank;
+    }
+    if (plain.includes("#test-cron-triggers-locally")) inWarning = false;
+  };
+}
+
+const port = Number(process.env.PORT || 8787);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  fail(`PORT must be a whole number from 1 to 65535, not "${process.env.PORT}".`);
+}
+if (!(await isPortFree(port))) {
+  fail(`Port ${port} is taken. Stop the program that uses it, or choose another port:  PORT=${port + 1} npm start`);
+}
+
+const quit = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => quit.abort());
+
+console.log("Preparing the local database, building and starting the site …");
+const site = await startSite({
+  port,
+  signal: quit.signal,
+  onLog: logWithoutNoise(),
+  onMail(mail) {
+    const [file = "(empty)"] = keepMail(mail, MAIL);
+    console.log(`mail  to ${mail.to.join(", ")}: ${mail.subject}  → ${file}`);
+  },
+}).catch((error: unknown) => {
+  if (quit.signal.aborted) process.exit(0);
+  return fail(error instanceof Error ? error.message : String(error));
+});
+
+let cronRuns = false;
+async function runCron() {
+  if (cronRuns) return;
+  cronRuns = true;
+  try {
+    await site.cron();
+  } catch (error) {
+    if (!quit.signal.aborted) console.error(`cron  ${error instanceof Error ? error.message : error}`);
+  }
+  cronRuns = false;
+}
+const everyMinute = setInterval(runCron, MINUTE);
+
+console.log(`
+  Site       ${site.url}
+  Database   ${site.url}/cdn-cgi/local/explorer
+  Mail       nothing is sent; each message is kept in ${MAIL}/
+  Cron       runs now and then every minute
+  Stop       Ctrl-C
+`);
+// At once as well: mails that a killed process left unsent go out.
+await runCron();
+
+const code = await site.ended;
+clearInterval(everyMinute);
+if (!quit.signal.aborted) fail(`The site ended by itself (wrangler's exit code: ${code}). Its log above says why.`);
+console.log("Stopped.");

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findOrInstallChromium } from "./chromium.ts";
+
+/** The part of vitest's JSON report that is read here. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+}
+
+/** The part of Playwright's JSON report that is read here. */
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number };
+}
+
+const reports = mkdtempSync(join(tmpdir(), "site-tests-"));
+process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
+
+const total = { passed: 0, failed: 0 };
+let running: ChildProcess | undefined;
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    if (!running) process.exit(1);
+    running.once("exit", () => process.exit(1)).kill(signal);
+  });
+}
+
+/** Runs a command with its own output in this terminal; tells whether it ended well. */
+async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  running = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  const [code] = await once(running, "exit");
+  running = undefined;
+  return code === 0;
+}
+
+const tool = (name: string, args: string[], env?: Record<string, string>) =>
+  run(join("node_modules", ".bin", name), args, env);
+
+/** Adds one runner's tests to the total. A runner that ran none has failed. */
+function count(runner: string, passed: number, failed: number): boolean {
+  total.passed += passed;
+  total.failed += failed;
+  if (passed + failed === 0) console.error(`${runner} ran no tests.`);
+  return passed + failed > 0;
+}
+
+async function unit(): Promise<boolean> {
+  const file = join(reports, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const passed = await tool("vitest", ["run", "--allowOnly=false", ...reporters]);
+  if (!existsSync(file)) return false;
+  const report: VitestReport = JSON.parse(readFileSync(file, "utf8"));
+  return count("vitest", report.numPassedTests, report.numFailedTests) && passed;
+}
+
+async function endToEnd(): Promise<boolean> {
+  const file = join(reports, "playwright.json");
+  const env = { CHROMIUM_PATH: await findOrInstallChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const passed = await tool("playwright", ["test", "--forbid-only", "--reporter=list,json"], env);
+  if (!existsSync(file)) return false;
+  const { stats }: PlaywrightReport = JSON.parse(readFileSync(file, "utf8"));
+  return count("playwright", stats.expected + stats.flaky, stats.unexpected) && passed;
+}
+
+// In a log that is not a terminal biome would colour each letter by itself.
+const plain = process.stdout.isTTY ? [] : ["--colors=off"];
+
+/** In this order. The build comes before everything that reads what it writes. */
+const steps: Record<string, { title: string; run(): Promise<boolean> }> = {
+  lint: { title: "Lint and format", run: () => tool("biome", ["ci", ...plain, "."]) },
+  build: { title: "Build", run: () => run(process.execPath, ["scripts/run.mjs", "build"]) },
+  types: {
+    title: "Types",
+    run: async () => (await tool("tsc", ["-p", "tsconfig.json"])) && (await tool("tsc", ["-p", "tsconfig.node.json"])),
+  },
+  unused: { title: "Unused files, exports and packages", run: () => tool("knip", []) },
+  unit: { title: "Unit and integration tests", run: unit },
+  e2e: { title: "End-to-end tests", run: endToEnd },
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in steps));
+if (unknown.length > 0) {
+  console.error(`\nNo step is called ${unknown.join(" or ")}. There are: ${Object.keys(steps).join(", ")}.\n`);
+  process.exit(1);
+}
+const needsBuild = asked.some((name) => name !== "lint");
+const chosen = Object.entries(steps).filter(
+  ([name]) => asked.length === 0 || asked.includes(name) || (name === "build" && needsBuild),
+);
+
+let failure: string | undefined;
+for (const [name, step] of chosen) {
+  console.log(`\n=== ${step.title}`);
+  const start = performance.now();
+  const passed = await step.run();
+  console.log(
+    `=== ${step.title}: ${passed ? "done" : "FAILED"} in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+  );
+  if (!passed) {
+    failure = `${step.title} failed. To run it alone: npm test -- ${name}`;
+    break;
+  }
+}
+if (failure) console.error(`\n${failure}`);
+if (total.passed + total.failed > 0) console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = failure ? 1 : 0;

@@ -1,0 +1,76 @@
+import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/**
+ * Loaded into wrangler. Its stdin is a pipe from this process, so however this process ends (SIGKILL too), the pipe ends
+ * with it, and wrangler then ends itself and everything in its process group.
+ */
+const END_WITH_PARENT = 'process.stdin.on("end", () => process.kill(0, "SIGKILL")).resume().unref()';
+
+/** Keeps wrangler quiet, and away from the network. */
+const QUIET = {
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  WRANGLER_WRITE_LOGS: "false",
+  WRANGLER_NO_SKILLS_UPDATE_PROMPTS: "true",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+};
+
+/** Starts wrangler as the leader of its own process group, so that workerd can be ended together with it. */
+export function spawnWrangler(
+  args: string[],
+  env: Record<string, string> = {},
+): ChildProcessByStdio<Writable, Readable, Readable> {
+  const guard = `data:text/javascript,${encodeURIComponent(END_WITH_PARENT)}`;
+  const wrangler = join(ROOT, "node_modules", "wrangler", "bin", "wrangler.js");
+  const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {};
+  return spawn(process.execPath, ["--import", guard, wrangler, ...args], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ["pipe", "pipe", "pipe"],
+    env: { ...process.env, ...colours, ...QUIET, ...env },
+  });
+}
+
+/** Kills a process and all others of its group at once. */
+export function killGroup(child: ChildProcess): void {
+  try {
+    if (child.pid) process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // Nobody of the group is left.
+  }
+}
+
+/** Resolves with wrangler's exit code (null after a signal) when it has ended and the rest of its group is killed. */
+export async function groupEnded(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  killGroup(child);
+  return child.exitCode;
+}
+
+/**
+ * Brings the local database up to date, seeds included. Shows nothing; the error of a failure holds wrangler's output.
+ * Two sites that start at the same moment on one database can find it locked by each other: then once more.
+ */
+export async function applyMigrations(persist: string[], signal?: AbortSignal): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    signal?.throwIfAborted();
+    const child = spawnWrangler(["d1", "migrations", "apply", "DB", "--local", ...persist]);
+    const end = () => killGroup(child);
+    signal?.addEventListener("abort", end);
+    const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);
+    signal?.removeEventListener("abort", end);
+    signal?.throwIfAborted();
+    if (code === 0) return;
+    if (attempt === 3 || !/SQLITE_BUSY|already exists/.test(out + err)) {
+      throw new Error(
+        `The local database could not be set up. To begin with a new one: rm -r .wrangler/state\n\n${out}${err}`,
+      );
+    }
+  }
+}

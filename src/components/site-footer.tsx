@@ -1,0 +1,53 @@
+import { footerColumns, policyLinks } from "../content/navigation.ts";
+import { site } from "../content/site.ts";
+import { paths } from "../paths.ts";
+import { Mark } from "../ui/mark.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+
+export function SiteFooter() {
+  return (
+    <footer className="site-footer no-print">
+      <div className="wrap">
+        <div className="footer-grid">
+          <div className="footer-contact">
+            <a className="brand font-display" href={paths.home}>
+              <Mark className="w-[28px] text-accent" />
+              {site.name}
+            </a>
+            <a className="h3 mt-4 min-h-[44px] inline-flex items-center" href={site.phone.href}>
+              {site.phone.display}
+            </a>
+            <a className="footer-link" href={`mailto:${site.email}`}>
+              {site.email}
+            </a>
+            <p className="small text-muted mt-2 max-w-[15rem]">{site.tagline}</p>
+          </div>
+          {footerColumns.map(({ heading, links }) => (
+            <nav key={heading} aria-label={heading}>
+              <h2 className="footer-heading">{heading}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <SiteLink link={link} className="footer-link" />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="footer-base small">
+          <p>
+            © {site.copyrightYear} {site.name}. All rights reserved.
+          </p>
+          <ul>
+            {policyLinks.map((link) => (
+              <li key={link.href}>
+                <SiteLink link={link} className="footer-link" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,87 @@
+import { claims, site } from "./site.ts";
+
+/** Kinds of event that the home page speaks to, in the order of its tabs. */
+export const eventCategories = ["corporate", "wedding", "private-party"] as const;
+export type EventCategory = (typeof eventCategories)[number];
+
+/** The tab that is open when the address names none. */
+export const defaultCategory: EventCategory = "wedding";
+
+export const isEventCategory = (value: unknown): value is EventCategory =>
+  eventCategories.some((category) => category === value);
+
+/** What one tab of the home page says. `headline` holds short phrases that must not break inside. */
+export interface CategoryCopy {
+  tab: string;
+  shortTab: string;
+  hint: string;
+  headline: readonly string[];
+  lead: string;
+  bullets: readonly string[];
+  stats: readonly { value: string; unit?: string; label: string }[];
+  formTitle: string;
+  offPackage: string;
+  detailsPlaceholder: string;
+  /** How a sentence names such an inquiry: "your … inquiry". */
+  inquiry: string;
+}
+
+const sharedStats: CategoryCopy["stats"] = [
+  { value: claims.retention, label: "client retention" },
+  { value: claims.rating, unit: "of 5", label: "average rating" },
+  { value: String(site.since), label: "in service since" },
+];
+
+export const categoryCopy: Readonly<Record<EventCategory, CategoryCopy>> = {
+  corporate: {
+    tab: "Corporate",
+    shortTab: "Corporate",
+    hint: "Parties, launches, conferences",
+    headline: ["A company night", "people stay late for."],
+    lead: "Holiday parties, launches and conferences around Tampa Bay, run to your agenda by one DJ and MC.",
+    bullets: [
+      "Clean edits only, volume that lets people talk",
+      "Microphones and playback for speeches and awards",
+      "Certificate of insurance sent to your venue",
+    ],
+    stats: [{ value: claims.corporateEvents, label: "corporate events" }, ...sharedStats],
+    formTitle: "Tell me about the event",
+    offPackage: "off your event package",
+    detailsPlaceholder: "Venue, agenda, awards, a walk-on song",
+    inquiry: "corporate event",
+  },
+  wedding: {
+    tab: "Weddings",
+    shortTab: "Weddings",
+    hint: "Ceremony, cocktail hour, reception",
+    headline: ["A full floor, and", "every toast heard."],
+    lead: "One DJ and MC for ceremony, cocktail hour and reception, anywhere around Tampa Bay.",
+    bullets: [
+      "Lapel microphone for the vows, sound for every guest",
+      "Your must-play list kept. Your do-not-play list too",
+      "Timeline built with your planner and venue",
+    ],
+    stats: [{ value: claims.weddings, label: "weddings played" }, ...sharedStats],
+    formTitle: "Tell me about the day",
+    offPackage: "off your wedding package",
+    detailsPlaceholder: "Venue, first dance, a song that must not be played",
+    inquiry: "wedding",
+  },
+  "private-party": {
+    tab: "Private parties",
+    shortTab: "Private",
+    hint: "Birthdays to milestone nights",
+    headline: ["Your people.", "Your songs.", "All night."],
+    lead: "Birthdays, anniversaries and house parties around Tampa Bay, from first guest to last song.",
+    bullets: [
+      "Set up and sound-checked before your guests arrive",
+      "Requests by text all night, with your veto",
+      "Fits a living room, a patio or a ballroom",
+    ],
+    stats: [{ value: claims.privateEvents, label: "private events" }, ...sharedStats],
+    formTitle: "Tell me about the party",
+    offPackage: "off your party package",
+    detailsPlaceholder: "Whose night it is, the place, the song that starts it",
+    inquiry: "private party",
+  },
+};

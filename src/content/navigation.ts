@@ -1,0 +1,66 @@
+import { paths } from "../paths.ts";
+import { site } from "./site.ts";
+
+/** A link as navigation shows it. An `external` one leaves the site: it opens in a new tab and says so by an arrow. */
+export interface NavLink {
+  label: string;
+  href: string;
+  external?: boolean;
+}
+
+export const headerLinks: readonly NavLink[] = [
+  { label: "Home", href: paths.home },
+  { label: "Live", href: paths.live },
+  { label: "Merch", href: paths.merch },
+  { label: "Gallery", href: paths.gallery },
+  { label: "Contact", href: paths.contact },
+];
+
+export const footerColumns: readonly { heading: string; links: readonly NavLink[] }[] = [
+  {
+    heading: "Explore",
+    links: [
+      { label: "Home", href: paths.home },
+      { label: "Live Stream", href: paths.live },
+      { label: "Book", href: paths.book },
+      { label: "Gallery", href: paths.gallery },
+      { label: "Press Kit", href: paths.epk },
+      { label: "Merch store", href: site.merchStore, external: true },
+      { label: "Contact", href: paths.contact },
+      { label: "Client Portal", href: paths.portal },
+    ],
+  },
+  {
+    heading: "Service area",
+    links: [
+      { label: "Tampa", href: paths.tampa },
+      { label: "St. Petersburg", href: paths.stPetersburg },
+      { label: "Clearwater", href: paths.clearwater },
+      { label: "Brandon", href: paths.book },
+      { label: "Riverview", href: paths.book },
+      { label: "Plant City", href: paths.book },
+      { label: "View All Areas", href: paths.book },
+    ],
+  },
+  {
+    heading: "Services",
+    links: [
+      { label: "Weddings", href: paths.weddingTampa },
+      { label: "Nightclubs", href: paths.nightclubTampa },
+      { label: "Corporate events", href: paths.corporateTampa },
+      { label: "Private parties", href: paths.partyTampa },
+      { label: "Live streams", href: paths.live },
+      { label: "Music Production", href: paths.contact },
+    ],
+  },
+  {
+    heading: "Follow",
+    links: site.social.map(({ label, href }) => ({ label, href, external: true })),
+  },
+];
+
+export const policyLinks: readonly NavLink[] = [
+  { label: "Privacy Policy", href: paths.privacy },
+  { label: "Terms of Service", href: paths.terms },
+  { label: "Refund Policy", href: paths.refunds },
+];

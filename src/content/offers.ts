@@ -1,0 +1,17 @@
+import type { EventCategory } from "./categories.ts";
+
+/** Percent off any package for a visitor who asks for a quote. */
+export const discountPercent = 25;
+
+/** The code that a quote request earns, by category. */
+export const discountCodes: Readonly<Record<EventCategory, string>> = {
+  corporate: "CORP25",
+  wedding: "WEDDING25",
+  "private-party": "PARTY25",
+};
+
+/** Business hours within which a quote request is answered. */
+export const leadReplyHours = 2;
+
+/** `cents` less the discount, in cents, rounded to the nearest cent. */
+export const discounted = (cents: number): number => Math.round((cents * (100 - discountPercent)) / 100);

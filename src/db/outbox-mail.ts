@@ -1,0 +1,21 @@
+import type { EventCategory } from "../content/categories.ts";
+import type { Lead } from "../forms/lead.ts";
+
+/** A stored inquiry as its two mails tell of it. `receivedAt` is an instant. */
+interface LeadMailData {
+  lead: Omit<Lead, "leaveBlank" | "idempotencyKey">;
+  discountCode: string;
+  eventCategory: EventCategory;
+  receivedAt: number;
+}
+
+/**
+ * What each kind of mail needs to be written. The outbox stores this, never the text: templates render it, and sign
+ * any link in it, at sending time.
+ */
+export type OutboxMail = ({ kind: "lead-notice" } & LeadMailData) | ({ kind: "lead-reply" } & LeadMailData);
+
+export type MailKind = OutboxMail["kind"];
+
+/** The mail of one kind. */
+export type MailOf<Kind extends MailKind> = Extract<OutboxMail, { kind: Kind }>;

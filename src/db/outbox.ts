@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Database } from "./client.ts";
+import type { OutboxMail } from "./outbox-mail.ts";
+import { outbox } from "./schema.ts";
+
+/** A statement that queues `mail`, due at once, for the batch of what it tells of. A known `dedupeKey` queues nothing. */
+export const queueMail = (db: Database, mail: OutboxMail, recipient: string, dedupeKey: string, now: number) =>
+  db
+    .insert(outbox)
+    .values({ id: crypto.randomUUID(), data: mail, recipient, dedupeKey, nextAttemptAt: now, createdAt: now })
+    .onConflictDoNothing({ target: outbox.dedupeKey });
+
+/** A mail that this caller alone may send until its lease ends. `attempts` counts this try. */
+export type ClaimedMail = Awaited<ReturnType<typeof claimDueMails>>[number];
+
+/**
+ * Claims up to `limit` mails that are due at `now` (milliseconds), oldest first. A claim moves the next attempt to
+ * `leaseUntil`, so that no one else sends it meanwhile, and a crash before the outcome is recorded only delays it.
+ */
+export const claimDueMails = (db: Database, now: number, leaseUntil: number, limit: number) =>
+  db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: leaseUntil })
+    .where(
+      inArray(
+        outbox.id,
+        db
+          .select({ id: outbox.id })
+          .from(outbox)
+          .where(lte(outbox.nextAttemptAt, now))
+          .orderBy(asc(outbox.nextAttemptAt))
+          .limit(limit),
+      ),
+    )
+    .returning({ id: outbox.id, mail: outbox.data, recipient: outbox.recipient, attempts: outbox.attempts });
+
+/** Records that a mail went out: it is never due again. */
+export const markSent = (db: Database, id: string, now: number) =>
+  db.update(outbox).set({ sentAt: now, nextAttemptAt: null, lastError: null }).where(eq(outbox.id, id));
+
+/** Records a failed try. `nextAttemptAt` of `null` gives the mail up: it shows as failed. */
+export const markFailed = (db: Database, id: string, attempts: number, error: string, nextAttemptAt: number | null) =>
+  db
+    .update(outbox)
+    .set({ lastError: error, nextAttemptAt })
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)));

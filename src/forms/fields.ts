@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { calendarDateAt, isCalendarDate } from "../dates.ts";
+
+/** Longest accepted values, in UTF-16 code units as the browser's own `maxlength` counts them. */
+export const limits = { name: 100, email: 254, phone: 32, company: 200, venue: 200, details: 5000 } as const;
+
+// A NUL ends a string in parts of SQLite and a lone surrogate has no UTF-8 form: neither would come back as typed.
+const storable = z.refine<string>((value) => !value.includes("\0") && value.isWellFormed(), {
+  message: "Please remove the characters that cannot be stored",
+  abort: true,
+});
+
+// Names and addresses end up in mail headers.
+const oneLine = z.refine<string>((value) => !/\p{Cc}/u.test(value), { message: "Please keep this to one line" });
+
+const atMost = (max: number) =>
+  z.maxLength(max, `Please keep this to ${max.toLocaleString("en-US")} characters or fewer`);
+
+/** One line of text that must be there; `message` says so when it is not. */
+export const requiredLine = (max: number, message: string) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), storable, oneLine, atMost(max));
+
+/** An e-mail address with a dot in its domain, at most 254 characters (RFC 5321). */
+export const email = (message: string) =>
+  z.string(message).check(z.trim(), z.regex(z.regexes.email, message), z.maxLength(limits.email, message));
+
+const emptyToNull = z.pipe(
+  z.optional(z.nullable(z.string("Please enter text"))),
+  z.transform((value) => value?.trim() || null),
+);
+
+/** One optional line of text: trimmed, `null` when empty or absent. */
+export const optionalLine = (max: number) =>
+  z.pipe(emptyToNull, z.nullable(z.string().check(storable, oneLine, atMost(max))));
+
+// A form post carries every line break as CR LF, whatever was typed; it is kept as LF.
+const typedLineBreaks = z.overwrite((value: string) => value.replaceAll("\r\n", "\n"));
+
+/** Optional text of several lines: trimmed, `null` when empty or absent. */
+export const optionalText = (max: number) =>
+  z.pipe(emptyToNull, z.nullable(z.string().check(typedLineBreaks, storable, atMost(max))));
+
+/** One of `options`; anything else is answered with `message`. */
+export const choice = <const T extends readonly string[]>(options: T, message: string) => z.enum(options, message);
+
+/** One of `options`, or `null` when empty or absent. */
+export const optionalChoice = <const T extends readonly string[]>(options: T, message: string) =>
+  z.pipe(emptyToNull, z.nullable(z.enum(options, message)));
+
+/** An optional calendar date, today (at the business) or later; `null` when empty or absent. */
+export const optionalFutureDate = z.pipe(
+  emptyToNull,
+  z.nullable(
+    z.string().check(
+      z.refine((value) => isCalendarDate(value), { message: "Please enter a valid date", abort: true }),
+      z.refine((value) => value >= calendarDateAt(Date.now()), "Please choose a date that is not in the past"),
+    ),
+  ),
+);
+
+/** A field that people never see. When a program fills it, the post is answered as if it had been stored. */
+export const honeypot = z.optional(z.nullable(z.string()));
+
+/** The same key again gives the same answer and stores nothing new. Absent: the server derives one from the content. */
+export const idempotencyKey = z.pipe(
+  emptyToNull,
+  z.nullable(z.string().check(z.regex(/^[\w-]{8,64}$/, "Please reload the page and send again"))),
+);

@@ -1,0 +1,96 @@
+import type { ComponentType } from "react";
+import { floatingBar } from "./floating-bar.ts";
+import { menu } from "./menu.ts";
+import type { IslandName, Islands } from "./registry.tsx";
+
+/*
+ * The one script that every page loads: no framework, only what brings islands to life when they are wanted.
+ */
+
+const loaders: { readonly [Name in IslandName]: () => Promise<ComponentType<Islands[Name]>> } = {
+  "home-hero": async () => (await import("./home-hero.tsx")).HomeHero,
+  "lead-section": async () => (await import("./lead-section.tsx")).LeadSection,
+  toaster: async () => (await import("./toaster.tsx")).Toaster,
+  "video-poster": async () => (await import("./video-poster.tsx")).VideoPoster,
+};
+
+const boxes = (when: string) => document.querySelectorAll<HTMLElement>(`[data-island][data-when=${when}]`);
+const isIslandName = (name: string | undefined): name is IslandName => name !== undefined && name in loaders;
+
+async function hydrateBox<Name extends IslandName>(box: HTMLElement, name: Name): Promise<void> {
+  const props: Islands[Name] = JSON.parse(box.dataset.props ?? "{}");
+  const [{ hydrate }, component] = await Promise.all([import("./hydrate.tsx"), loaders[name]()]);
+  await hydrate(box, component, props);
+}
+
+/** Islands under way, and whether they came to life. One that could not stays the plain page that it was. */
+const started = new Map<HTMLElement, Promise<boolean>>();
+const settled = new Set<HTMLElement>();
+
+function wake(box: HTMLElement): Promise<boolean> {
+  const running = started.get(box);
+  if (running) return running;
+  const { island } = box.dataset;
+  const work = isIslandName(island) ? hydrateBox(box, island) : Promise.reject(new Error(`no island ${island}`));
+  const outcome = work.then(
+    () => true,
+    (error: unknown) => {
+      console.error(error);
+      return false;
+    },
+  );
+  started.set(box, outcome);
+  void outcome.then(() => settled.add(box));
+  for (const other of boxes("demand")) if (other !== box) void wake(other);
+  return outcome;
+}
+
+const islandOf = (event: Event): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>("[data-island]") : null;
+
+for (const type of ["pointerover", "pointerdown", "focusin"]) {
+  document.addEventListener(
+    type,
+    (event) => {
+      const box = islandOf(event);
+      if (box) void wake(box);
+    },
+    { passive: true },
+  );
+}
+
+// A press that came before the island did is held, and repeated when the island answers to it.
+document.addEventListener(
+  "click",
+  (event) => {
+    const box = islandOf(event);
+    if (!box || settled.has(box) || !(event.target instanceof Element)) return;
+    const pressed = event.target.closest<HTMLElement>("[data-replay]");
+    if (!pressed || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void wake(box).then(() => pressed.click());
+  },
+  { capture: true },
+);
+
+/** Wakes the islands that come near the view. Begins with the visitor's first move, so that a mere look costs nothing. */
+function watch() {
+  for (const type of moves) removeEventListener(type, watch);
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        near.unobserve(target);
+        void wake(target);
+      }
+    },
+    { rootMargin: "400px" },
+  );
+  for (const box of boxes("near")) near.observe(box);
+}
+const moves = ["scroll", "pointerdown", "pointermove", "keydown", "touchstart"];
+for (const type of moves) addEventListener(type, watch, { passive: true });
+if (scrollY > 0 || location.hash) watch();
+
+menu();
+floatingBar();

@@ -1,0 +1,16 @@
+import type { Toast } from "./atoms.ts";
+import { HttpError } from "./request.ts";
+
+/** The toast for an inquiry that could not be sent, by the error catalogue (section 8 of the specification). */
+export function leadFailure(error: unknown): Toast {
+  const message = error instanceof Error ? error.message : "";
+  const text = message.toLowerCase();
+  const toast = (title: string, description: string): Toast => ({ variant: "destructive", title, description });
+  if (text.includes("email")) return toast("Email issue", "Please check your email address and try again.");
+  if (text.includes("network") || text.includes("fetch"))
+    return toast("Connection problem", "Please check your internet connection and try again.");
+  if (text.includes("validation"))
+    return toast("Invalid information", "Please check all required fields and try again.");
+  const detail = error instanceof HttpError ? error.detail : message;
+  return toast("Unable to submit inquiry", detail || "Please try again or contact us directly.");
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from "react";
+import { HomeHero, type HomeHeroProps } from "./home-hero.tsx";
+import { LeadSection, type LeadSectionProps } from "./lead-section.tsx";
+import { Toaster } from "./toaster.tsx";
+import { VideoPoster, type VideoPosterProps } from "./video-poster.tsx";
+
+/** Values that come out of JSON as they went in; anything else becomes `never`, which no component takes. */
+type JsonSafe<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends (...args: never) => unknown
+    ? never
+    : T extends object
+      ? { [Key in keyof T]: JsonSafe<T[Key]> }
+      : never;
+
+interface IslandProps {
+  "home-hero": HomeHeroProps;
+  "lead-section": LeadSectionProps;
+  toaster: object;
+  "video-poster": VideoPosterProps;
+}
+
+/** The props of each island as they travel in the page: the list that server, browser and pages are typed by. */
+export type Islands = { [Name in keyof IslandProps]: JsonSafe<IslandProps[Name]> };
+
+export type IslandName = keyof Islands;
+
+/** What the server renders for each island. The browser's counterpart is in `client.ts`. */
+export const registry: { readonly [Name in IslandName]: (props: Islands[Name]) => ReactElement } = {
+  "home-hero": (props) => <HomeHero {...props} />,
+  "lead-section": (props) => <LeadSection {...props} />,
+  toaster: () => <Toaster />,
+  "video-poster": (props) => <VideoPoster {...props} />,
+};

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import type { FieldIssue } from "../forms/issues.ts";
+
+const problem = z.object({
+  message: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+
+/**
+ * An answer that is not a success. `message` is the status code, a colon, a space and the body's text (or the status
+ * text when there is none), which is what the error catalogue looks at; `detail` is what people may read.
+ */
+export class HttpError extends Error {
+  readonly detail: string;
+  readonly issues: readonly FieldIssue[];
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    const parsed = z.safeParse(problem, parseJson(text));
+    this.detail = parsed.success ? parsed.data.message : this.message;
+    this.issues = parsed.data?.issues ?? [];
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends `payload` as JSON with the cookies of this site, and checks the answer against `answer`.
+ *
+ * @throws {HttpError} on a status that is not a success
+ * @throws {Error} "network: …" when no answer came
+ */
+export async function post<T>(path: string, payload: object, answer: z.ZodMiniType<T>): Promise<T> {
+  const response = await fetch(path, {
+    method: "POST",
+    credentials: "include",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify(payload),
+  }).catch((cause: unknown) => {
+    // Browsers word this differently, and the error catalogue looks for the word.
+    throw new Error("network: no answer from the server", { cause });
+  });
+  if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
+  return z.parse(answer, await response.json());
+}

@@ -1,0 +1,48 @@
+import { useAtom } from "jotai";
+import { useCallback, useEffect, useState } from "react";
+import { type Toast, toastAtom } from "./atoms.ts";
+
+/** How long a toast stays, in milliseconds. It stays longer while it is pointed at or has focus. */
+const toastDuration = 8000;
+
+/** Where toasts appear, one at a time. The region is in every page, so that screen readers know it beforehand. */
+export function Toaster() {
+  const [toast, setToast] = useAtom(toastAtom);
+  const close = useCallback(() => setToast(null), [setToast]);
+  return (
+    <section className="toasts" aria-label="Notifications" aria-live="polite">
+      {toast ? <ToastCard key={toast.id} toast={toast} close={close} /> : null}
+    </section>
+  );
+}
+
+function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
+  const [held, setHeld] = useState(false);
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(close, toastDuration);
+    return () => clearTimeout(timer);
+  }, [held, close]);
+  const destructive = toast.variant === "destructive";
+  return (
+    <div
+      className="toast"
+      data-variant={toast.variant}
+      data-held={held ? "" : undefined}
+      role={destructive ? "alert" : "status"}
+      {...hold}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={destructive ? "i-lucide-circle-alert" : "i-lucide-circle-check"} aria-hidden="true" />
+      <div>
+        <p className="font-600">{toast.title}</p>
+        <p className="small text-muted">{toast.description}</p>
+      </div>
+      <button type="button" className="toast-close" onClick={close} aria-label="Close notification">
+        <span className="i-lucide-x" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { discountCodes } from "../content/offers.ts";
+import { site } from "../content/site.ts";
+import { calendarDateAt } from "../dates.ts";
+import type { Database } from "../db/client.ts";
+import { insertContact, storedCategory } from "../db/contacts.ts";
+import { queueMail } from "../db/outbox.ts";
+import type { Lead, LeadReceipt } from "../forms/lead.ts";
+import { receiptFor } from "./receipt.ts";
+
+/**
+ * Stores an inquiry with its two mails, the DJ's notice and the client's reply, in one D1 batch: all or nothing, one
+ * round trip. The same idempotency key again stores nothing and gives the first answer.
+ *
+ * @param now instant in milliseconds
+ * @throws when D1 does; then nothing was stored
+ */
+export async function receiveLead(db: Database, lead: Lead, now: number): Promise<LeadReceipt> {
+  const { leaveBlank: _, idempotencyKey, ...inquiry } = lead;
+  const { eventCategory } = inquiry;
+  const key = `lead:${idempotencyKey ?? (await contentKey(inquiry, now))}`;
+  const discountCode = discountCodes[eventCategory];
+  const told = { lead: inquiry, discountCode, eventCategory, receivedAt: now };
+
+  const [, , , stored] = await db.batch([
+    insertContact(db, {
+      ...inquiry,
+      id: crypto.randomUUID(),
+      discountCode,
+      idempotencyKey: key,
+      createdAt: now,
+    }),
+    queueMail(db, { kind: "lead-notice", ...told }, site.email, `${key}:lead-notice`, now),
+    queueMail(db, { kind: "lead-reply", ...told }, inquiry.email, `${key}:lead-reply`, now),
+    storedCategory(db, key),
+  ]);
+  return receiptFor(stored[0]?.eventCategory ?? eventCategory);
+}
+
+/**
+ * The key of a post that brought none (a form without JavaScript comes from a cached page, which cannot hold one): the
+ * same content on the same calendar day is the same inquiry. The prefix keeps it apart from any key a browser makes.
+ */
+async function contentKey(inquiry: object, now: number): Promise<string> {
+  const content = new TextEncoder().encode(JSON.stringify([calendarDateAt(now), inquiry]));
+  const digest = await crypto.subtle.digest("SHA-256", content);
+  return `content:${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}

@@ -1,0 +1,18 @@
+/** A part of a mail's body. One list of blocks makes both the HTML and the text version. */
+export type Block =
+  | { type: "text"; text: string }
+  | { type: "ticket"; figure: string; code: string; note: string }
+  | { type: "facts"; rows: readonly { label: string; value: string }[] }
+  | { type: "quote"; label: string; text: string }
+  | { type: "steps"; steps: readonly { lead: string; rest: string }[] }
+  | { type: "actions"; actions: readonly { label: string; href: string }[] };
+
+/** A mail as a template writes it. `replyTo` is the other party, so that answering takes one click. */
+export interface MailContent {
+  subject: string;
+  /** The line that inboxes show beside the subject. */
+  preview: string;
+  heading: string;
+  blocks: readonly Block[];
+  replyTo: { name: string; email: string };
+}

@@ -1,0 +1,76 @@
+import type { SendEmail } from "@cloudflare/workers-types";
+import { site } from "../content/site.ts";
+import type { Database } from "../db/client.ts";
+import { type ClaimedMail, claimDueMails, markFailed, markSent } from "../db/outbox.ts";
+import { mailHtml } from "./html.tsx";
+import { writeMail } from "./templates.ts";
+import { mailText } from "./text.ts";
+
+const minute = 60_000;
+
+/** Tries after which a mail is given up and shows as failed. */
+export const maxAttempts = 10;
+
+/** How long a claimed mail is left to its sender. One that died with it is taken up again after this. */
+const lease = minute;
+
+/** Mails sent side by side. */
+const together = 6;
+
+/** Wait after the failed try number `attempts`: 1, 2, 4 … minutes; `null` when it was the last. */
+export const backOff = (attempts: number): number | null =>
+  attempts >= maxAttempts ? null : 2 ** (attempts - 1) * minute;
+
+export interface MailRoom {
+  db: Database;
+  email: SendEmail;
+  siteOrigin: string;
+}
+
+/**
+ * Sends what is due at `now` (milliseconds) until nothing is left, and records each outcome. A fault of one mail is
+ * recorded on its row and never stops the others. Safe to run at the same time anywhere: a mail is claimed by one.
+ */
+export async function sendDueMails(room: MailRoom, now: number): Promise<void> {
+  for (;;) {
+    const claimed = await claimDueMails(room.db, now, now + lease, together);
+    await Promise.allSettled(claimed.map((mail) => sendMail(room, mail, now)));
+    if (claimed.length < together) return;
+  }
+}
+
+async function sendMail({ db, email, siteOrigin }: MailRoom, claimed: ClaimedMail, now: number): Promise<void> {
+  const { id, recipient, attempts } = claimed;
+  try {
+    const content = writeMail(claimed.mail, siteOrigin);
+    await email.send({
+      from: { name: site.name, email: site.mailFrom },
+      to: recipient,
+      replyTo: content.replyTo,
+      subject: content.subject,
+      html: mailHtml(content),
+      text: mailText(content),
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const wait = backOff(attempts);
+    // The address stays out of the log; the row names it.
+    console.error(JSON.stringify({ event: "mail-failed", id, kind: claimed.mail.kind, attempts, givenUp: wait === null }));
+    await markFailed(db, id, attempts, reason, wait === null ? null : now + wait);
+    return;
+  }
+  await recordSent(db, id, now);
+}
+
+/** The mail is out: not recording that would send it twice, so a passing fault of the database gets more chances. */
+async function recordSent(db: Database, id: string, now: number, tries = 5): Promise<void> {
+  try {
+    await markSent(db, id, now);
+  } catch (error) {
+    if (tries <= 1) {
+      console.error(JSON.stringify({ event: "mail-sent-not-recorded", id }));
+      throw error;
+    }
+    await recordSent(db, id, now, tries - 1);
+  }
+}

@@ -1,0 +1,17 @@
+import type { PageMetadata } from "../metadata/page-metadata.ts";
+import { ErrorScreen } from "../ui/error-screen.tsx";
+
+/** What a visitor sees when a page could not be made. */
+export function ServerErrorPage() {
+  return <ErrorScreen />;
+}
+
+export const serverErrorMetadata: PageMetadata = {
+  title: "Something went wrong | Sunset Bay DJ",
+  description: "We encountered an unexpected error. Please try refreshing the page, or call the DJ and say what you need.",
+  path: null,
+  accent: "wedding",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

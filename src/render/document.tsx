@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { SiteFooter } from "../components/site-footer.tsx";
+import { SiteHeader } from "../components/site-header.tsx";
+import { site } from "../content/site.ts";
+import { Island } from "../islands/island.tsx";
+import { absolute } from "../paths.ts";
+import { assets } from "./assets.ts";
+import { serializeJsonLd } from "../metadata/json-ld.ts";
+import type { PageMetadata } from "../metadata/page-metadata.ts";
+
+export interface DocumentProps {
+  metadata: PageMetadata;
+  /** Public origin, for canonical links. */
+  siteOrigin: string;
+  children: ReactNode;
+}
+
+/** The frame of every page: head, skip link, header, the page, footer, and where toasts appear. */
+export function Document({ metadata, siteOrigin, children }: DocumentProps) {
+  const { title, description, path, accent, structuredData, heroPicture, noindex } = metadata;
+  const canonical = path && !noindex ? absolute(siteOrigin, path) : null;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {noindex ? <meta name="robots" content="noindex" /> : null}
+        {canonical ? <link rel="canonical" href={canonical} /> : null}
+        <meta name="theme-color" content="#0b0d17" />
+        <meta property="og:site_name" content={site.name} />
+        <meta property="og:type" content="website" />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        {canonical ? <meta property="og:url" content={canonical} /> : null}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {heroPicture ? (
+          <link
+            rel="preload"
+            as="image"
+            type="image/avif"
+            imageSrcSet={heroPicture.picture.avif}
+            imageSizes={heroPicture.sizes}
+            fetchPriority="high"
+          />
+        ) : null}
+        <script type="module" src={assets.script} async />
+        {structuredData.map((data) => {
+          const json = serializeJsonLd(data);
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, with every "<" escaped by its serializer
+          return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+        })}
+      </head>
+      <body data-accent={accent}>
+        <a className="skip-link" href="#content">
+          Skip to the content
+        </a>
+        <SiteHeader path={path} overlay={metadata.overlayHeader} quiet={metadata.ownCallToAction} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+        <Island name="toaster" props={{}} when="demand" />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,173 @@
+import type { HTMLInputTypeAttribute, ReactNode } from "react";
+
+interface FieldProps {
+  /** Id of the control; error and label ids are made from it. */
+  id: string;
+  name: string;
+  label: string;
+  optional?: boolean | undefined;
+  error?: string | undefined;
+  entry?: string | undefined;
+  className?: string | undefined;
+}
+
+const errorId = (id: string) => `${id}-error`;
+
+/** A message of what is wrong, tied to its control by id. */
+function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p className="field-error" id={errorId(id)}>
+      <span className="i-lucide-circle-alert" aria-hidden="true" />
+      {message}
+    </p>
+  );
+}
+
+function Label({ id, label, optional }: Pick<FieldProps, "id" | "label" | "optional">) {
+  return (
+    <label htmlFor={id}>
+      {label}
+      {optional ? <span className="optional">optional</span> : null}
+    </label>
+  );
+}
+
+const described = (id: string, error: string | undefined) =>
+  error ? ({ "aria-invalid": true, "aria-describedby": errorId(id) } as const) : {};
+
+interface TextFieldProps extends FieldProps {
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: string;
+  placeholder?: string;
+}
+
+/** One line of text. The browser keeps what is typed: the control is not controlled by React. */
+export function TextField({ id, name, label, optional, error, entry, className, ...input }: TextFieldProps) {
+  return (
+    <div className={`field ${className ?? ""}`}>
+      <Label id={id} label={label} optional={optional} />
+      <input
+        className="control"
+        id={id}
+        name={name}
+        required={!optional}
+        defaultValue={entry}
+        {...input}
+        {...described(id, error)}
+      />
+      <FieldError id={id} message={error} />
+    </div>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({
+  id,
+  name,
+  label,
+  optional,
+  error,
+  entry,
+  className,
+  placeholder,
+}: FieldProps & { placeholder?: string }) {
+  return (
+    <div className={`field ${className ?? ""}`}>
+      <Label id={id} label={label} optional={optional} />
+      <textarea
+        className="control"
+        id={id}
+        name={name}
+        required={!optional}
+        defaultValue={entry}
+        placeholder={placeholder}
+        {...described(id, error)}
+      />
+      <FieldError id={id} message={error} />
+    </div>
+  );
+}
+
+/** One of a list that is too long for pills. */
+export function SelectField({
+  id,
+  name,
+  label,
+  optional,
+  error,
+  entry,
+  className,
+  options,
+}: FieldProps & { options: readonly string[] }) {
+  return (
+    <div className={`field ${className ?? ""}`}>
+      <Label id={id} label={label} optional={optional} />
+      <div className="select">
+        <select
+          className="control"
+          id={id}
+          name={name}
+          required={!optional}
+          defaultValue={entry ?? ""}
+          {...described(id, error)}
+        >
+          <option value="">Choose one</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+        <span className="i-lucide-chevron-down" aria-hidden="true" />
+      </div>
+      <FieldError id={id} message={error} />
+    </div>
+  );
+}
+
+/** One of a few, as pills. The id is that of the first pill, so that an error summary can link to it. */
+export function ChoiceField({
+  id,
+  name,
+  label,
+  optional,
+  error,
+  entry,
+  className,
+  options,
+}: FieldProps & { options: readonly string[] }) {
+  return (
+    <fieldset className={`choices ${className ?? ""}`} data-invalid={error ? "" : undefined} {...described(id, error)}>
+      <legend>
+        {label}
+        {optional ? <span className="optional">optional</span> : null}
+      </legend>
+      <div>
+        {options.map((option, index) => (
+          <label className="choice" key={option}>
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={option}
+              required={!optional}
+              defaultChecked={option === entry}
+            />
+            <span className="i-lucide-check" aria-hidden="true" />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} message={error} />
+    </fieldset>
+  );
+}
+
+/** What needs another look, on top of a form, with a link to each field. */
+export function ErrorSummary({ children }: { children: ReactNode }) {
+  return (
+    <div className="summary" role="alert" tabIndex={-1} data-summary="">
+      <span className="i-lucide-triangle-alert text-danger text-[1.25rem] mt-1" aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+// Tests run inside workerd, with the bindings of wrangler.toml and the real migrations.
+export default defineConfig({
+  plugins: [
+    cloudflareTest(async () => ({
+      wrangler: { configPath: "./wrangler.toml" },
+      miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations("migrations") } },
+    })),
+  ],
+  test: { include: ["src/**/*.test.{ts,tsx}"], setupFiles: ["src/test/setup.ts"] },
+});
