@@ -27,7 +27,7 @@ export default defineConfig({
       accent: "var(--accent)",
       "accent-text": "var(--accent-text)",
     },
-    font: { display: "var(--font-display)", sans: "var(--font-text)" },
+    font: { display: "var(--face-display)", sans: "var(--face-text)" },
     breakpoint: { sm: "480px", md: "820px", lg: "1080px" },
   },
   shortcuts: {
@@ -40,5 +40,7 @@ export default defineConfig({
     small: "text-[.875rem] leading-[1.5]",
     micro: "text-[.8125rem] leading-[1.45]",
   },
-  outputToCssLayers: { cssLayerName: (layer) => (layer === "default" || layer === "shortcuts" ? `uno-${layer}` : layer) },
+  outputToCssLayers: {
+    cssLayerName: (layer) => (layer === "default" || layer === "shortcuts" ? `uno-${layer}` : layer),
+  },
 });

@@ -47,12 +47,17 @@ async function writeFonts() {
 async function writeStylesheet(fontRules: readonly string[]): Promise<string> {
   const generator = await createGenerator(unoConfig);
   const used = new Set<string>();
-  for (const file of await sources(/\.tsx?$/)) await generator.applyExtractors(await readFile(file, "utf8"), file, used);
+  for (const file of await sources(/\.tsx?$/))
+    await generator.applyExtractors(await readFile(file, "utf8"), file, used);
   const utilities = await generator.generate(used, { preflights: true });
   const own = await Promise.all((await sources(/\.css$/)).map((file) => readFile(file, "utf8")));
-  const layers = "@layer base, properties, theme, components, icons, uno-shortcuts, uno-default;";
+  const layers = "@layer base, properties, theme, icons, components, uno-shortcuts, uno-default;";
   const css = [layers, ...fontRules, ...own, utilities.css].join("\n");
-  const { code } = await transform(css, { loader: "css", minify: true, target: ["chrome120", "safari17", "firefox121"] });
+  const { code } = await transform(css, {
+    loader: "css",
+    minify: true,
+    target: ["chrome120", "safari17", "firefox121"],
+  });
   return writeOnce(hashed("site.css", code), code);
 }
 

@@ -57,8 +57,8 @@ async function spawnSite(options: SiteOptions, url: string, persist: string[]) {
       "--show-interactive-dev-session=false",
       ...persist,
       ...vars.flatMap(([name, value]) => ["--var", `${name}:${value}`]),
-      // A file that does not exist, named in place of .dev.vars and .env.
-      ...(options.localVars === false ? ["--env-file", ".no-vars"] : []),
+      // An empty file, named in place of .dev.vars and .env.
+      ...(options.localVars === false ? ["--env-file", "/dev/null"] : []),
     ],
     options.build === false ? { SITE_BUILD: "done" } : {},
   );
@@ -69,7 +69,9 @@ async function spawnSite(options: SiteOptions, url: string, persist: string[]) {
  * Resolves when it answers; rejects when wrangler ends before that, its log then says why.
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { port, signal, onLog = () => {}, onMail = () => {} } = options;
+  const { port, signal, onMail = () => {} } = options;
+  const unheard: string[] = [];
+  const onLog = options.onLog ?? ((line) => unheard.push(line));
   const url = `http://localhost:${port}`;
   const persist = options.persistTo ? ["--persist-to", options.persistTo] : [];
   if (options.migrate !== false) await applyMigrations(persist, signal);
@@ -101,7 +103,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   });
   const endedEarly = ended.then((code) => {
     signal?.throwIfAborted();
-    throw new Error(`wrangler ended with code ${code} before the site answered. Its log says why.`);
+    throw new Error(
+      [`wrangler ended (code ${code}) before the site answered; its log says why.`, ...unheard].join("\n"),
+    );
   });
   await Promise.race([ready.then(() => fetch(url, { method: "HEAD" })), endedEarly]);
 

@@ -124,6 +124,9 @@ const script = join(ROOT, "scripts", `${name}.ts`);
 if (!/^[a-z-]+$/.test(name) || !existsSync(script))
   fail("Usage: node scripts/run.mjs <name of a script> [...arguments]");
 
+// The end-to-end tests start many sites from one build; another one would change files beneath those that run.
+if (name === "build" && process.env.SITE_BUILD === "done") process.exit();
+
 // A script that runs another one (wrangler runs the build) must not have the packages replaced beneath it.
 if (!process.env.SITE_PACKAGES_CHECKED && !packagesMatch()) await install();
 

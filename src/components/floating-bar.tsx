@@ -9,8 +9,9 @@ export function FloatingBar() {
       <a className="btn btn-primary" href={quoteFragment}>
         Get my quote, {discountPercent}% off
       </a>
-      <a className="btn btn-secondary" href={site.phone.href} aria-label={`Call ${site.phone.display}`}>
+      <a className="btn btn-secondary" href={site.phone.href}>
         <span className="i-lucide-phone" aria-hidden="true" />
+        <span className="visually-hidden">Call {site.phone.display}</span>
       </a>
     </div>
   );

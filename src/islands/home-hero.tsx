@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import { type MouseEvent, useEffect } from "react";
+import { Fragment, type MouseEvent, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { categoryCopy, type EventCategory, eventCategories } from "../content/categories.ts";
 import { discountPercent } from "../content/offers.ts";
@@ -66,9 +66,9 @@ export function HomeHero({ category: initial }: HomeHeroProps) {
         <div className="hero-copy" aria-live="polite">
           <h1 className="hero-title display font-display">
             {copy.headline.map((phrase) => (
-              <span className="whole" key={phrase}>
-                {phrase}{" "}
-              </span>
+              <Fragment key={phrase}>
+                <span className="whole">{phrase}</span>{" "}
+              </Fragment>
             ))}
           </h1>
           <p className="lead hero-lead">{copy.lead}</p>

@@ -72,7 +72,11 @@ export function LeadReceived({ category, heading: Heading, again }: LeadReceived
 
 function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true), () => setCopied(false));
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   return (
     <button className="btn btn-secondary btn-small" type="button" onClick={copy} aria-label={`Copy ${text}`}>
       <span className={copied ? "i-lucide-check" : "i-lucide-copy"} aria-hidden="true" />

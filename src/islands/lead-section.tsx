@@ -32,7 +32,11 @@ export function LeadSection({ category: initial, issues = [], entries = {} }: Le
   function received(next: LeadReceipt) {
     choose(next.eventCategory);
     setReceipt(next);
-    setToast({ variant: "default", title: `Success! Discount Code: ${next.discountCode}`, description: next.nextSteps });
+    setToast({
+      variant: "default",
+      title: `Success! Discount Code: ${next.discountCode}`,
+      description: next.nextSteps,
+    });
   }
 
   function again() {
@@ -53,9 +57,12 @@ export function LeadSection({ category: initial, issues = [], entries = {} }: Le
     <div className="wrap lead-grid" ref={top}>
       <div className="lead-intro">
         <h2 className="h2">
-          <span className="whole">A real quote, within</span> <span className="whole">{leadReplyHours} business hours</span>
+          <span className="whole">A real quote, within</span>{" "}
+          <span className="whole">{leadReplyHours} business hours</span>
         </h2>
-        <p className="lead mt-4">Six answers are enough to start. The code is on your screen as soon as you send them.</p>
+        <p className="lead mt-4">
+          Six answers are enough to start. The code is on your screen as soon as you send them.
+        </p>
         <div className="mt-7">
           <Ticket
             figure={String(discountPercent)}

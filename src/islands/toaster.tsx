@@ -1,9 +1,12 @@
 import { useAtom } from "jotai";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { type Toast, toastAtom } from "./atoms.ts";
 
 /** How long a toast stays, in milliseconds. It stays longer while it is pointed at or has focus. */
 const toastDuration = 8000;
+
+/** How often a toast that has outlived its time looks whether it is still held, in milliseconds. */
+const holdCheck = 1000;
 
 /** Where toasts appear, one at a time. The region is in every page, so that screen readers know it beforehand. */
 export function Toaster() {
@@ -17,24 +20,18 @@ export function Toaster() {
 }
 
 function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
-  const [held, setHeld] = useState(false);
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
+  const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(close, toastDuration);
+    let timer = setTimeout(expire, toastDuration);
+    function expire() {
+      if (card.current?.matches(":hover, :focus-within")) timer = setTimeout(expire, holdCheck);
+      else close();
+    }
     return () => clearTimeout(timer);
-  }, [held, close]);
+  }, [close]);
   const destructive = toast.variant === "destructive";
   return (
-    <div
-      className="toast"
-      data-variant={toast.variant}
-      data-held={held ? "" : undefined}
-      role={destructive ? "alert" : "status"}
-      {...hold}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div className="toast" ref={card} data-variant={toast.variant} role={destructive ? "alert" : "status"}>
       <span className={destructive ? "i-lucide-circle-alert" : "i-lucide-circle-check"} aria-hidden="true" />
       <div>
         <p className="font-600">{toast.title}</p>

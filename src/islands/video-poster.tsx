@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { site } from "../content/site.ts";
 import type { Picture } from "../content/picture.ts";
+import { site } from "../content/site.ts";
 import { PictureFrame } from "../ui/picture-frame.tsx";
 
 export interface VideoPosterProps {
@@ -38,7 +38,12 @@ export function VideoPoster({ picture }: VideoPosterProps) {
         setPlaying(true);
       }}
     >
-      <PictureFrame picture={picture} sizes="(max-width: 1240px) 100vw, 1200px" decorative className="absolute inset-0" />
+      <PictureFrame
+        picture={picture}
+        sizes="(max-width: 1240px) 100vw, 1200px"
+        decorative
+        className="absolute inset-0"
+      />
       <span className="poster-text">
         <span className="play-disc" aria-hidden="true" />
         <span>

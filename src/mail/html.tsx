@@ -38,7 +38,10 @@ function MailDocument({ subject, preview, heading, blocks }: MailContent) {
         <title>{subject}</title>
         <style>{dark}</style>
       </head>
-      <body className="page" style={{ margin: 0, background: "#f3f2f8", fontFamily: font, fontSize: 16, lineHeight: 1.55 }}>
+      <body
+        className="page"
+        style={{ margin: 0, background: "#f3f2f8", fontFamily: font, fontSize: 16, lineHeight: 1.55 }}
+      >
         <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>{preview}</div>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
           <tbody>
@@ -104,7 +107,13 @@ function MailBlock({ block }: { block: Block }) {
                 className="figure"
                 width="110"
                 align="center"
-                style={{ color: "#8a6200", fontSize: 34, fontWeight: 700, padding: "20px 8px", borderRight: "1px dashed #d9a514" }}
+                style={{
+                  color: "#8a6200",
+                  fontSize: 34,
+                  fontWeight: 700,
+                  padding: "20px 8px",
+                  borderRight: "1px dashed #d9a514",
+                }}
               >
                 {block.figure}
               </td>
@@ -126,10 +135,18 @@ function MailBlock({ block }: { block: Block }) {
           <tbody>
             {block.rows.map(({ label, value }) => (
               <tr key={label}>
-                <td className="soft rule" width="110" valign="top" style={{ ...soft, borderTop: rule, padding: "9px 12px 9px 0" }}>
+                <td
+                  className="soft rule"
+                  width="110"
+                  valign="top"
+                  style={{ ...soft, borderTop: rule, padding: "9px 12px 9px 0" }}
+                >
                   {label}
                 </td>
-                <td className="ink rule" style={{ ...ink, borderTop: rule, padding: "9px 0", overflowWrap: "anywhere" }}>
+                <td
+                  className="ink rule"
+                  style={{ ...ink, borderTop: rule, padding: "9px 0", overflowWrap: "anywhere" }}
+                >
                   {value}
                 </td>
               </tr>

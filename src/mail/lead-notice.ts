@@ -26,7 +26,10 @@ export function leadNotice({ lead, discountCode, eventCategory, receivedAt }: Ma
     preview: [lead.eventType, lead.guestCount && `${lead.guestCount} guests`, lead.budget].filter(Boolean).join(" · "),
     heading: `${name} asks for a quote`,
     blocks: [
-      { type: "text", text: `Answer this mail and it goes to ${lead.firstName}. Promised: ${leadReplyHours} business hours.` },
+      {
+        type: "text",
+        text: `Answer this mail and it goes to ${lead.firstName}. Promised: ${leadReplyHours} business hours.`,
+      },
       { type: "facts", rows: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])) },
       ...(lead.details ? [{ type: "quote" as const, label: "In their words", text: lead.details }] : []),
       ...(dialled

@@ -55,7 +55,9 @@ async function sendMail({ db, email, siteOrigin }: MailRoom, claimed: ClaimedMai
     const reason = error instanceof Error ? error.message : String(error);
     const wait = backOff(attempts);
     // The address stays out of the log; the row names it.
-    console.error(JSON.stringify({ event: "mail-failed", id, kind: claimed.mail.kind, attempts, givenUp: wait === null }));
+    console.error(
+      JSON.stringify({ event: "mail-failed", id, kind: claimed.mail.kind, attempts, givenUp: wait === null }),
+    );
     await markFailed(db, id, attempts, reason, wait === null ? null : now + wait);
     return;
   }

@@ -25,7 +25,12 @@ export const localBusiness = (origin: string, packages: readonly Package[]): Str
   priceRange: "$$",
   currenciesAccepted: "USD",
   paymentAccepted: site.payments,
-  address: { "@type": "PostalAddress", addressLocality: site.city, addressRegion: site.region, addressCountry: site.country },
+  address: {
+    "@type": "PostalAddress",
+    addressLocality: site.city,
+    addressRegion: site.region,
+    addressCountry: site.country,
+  },
   areaServed: site.areas.map((name) => ({ "@type": "City", name })),
   sameAs: site.social.map(({ href }) => href),
   makesOffer: packages.map(({ name, price, description }) => ({

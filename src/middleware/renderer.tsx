@@ -12,7 +12,6 @@ declare module "@hono/react-renderer" {
 declare module "hono" {
   interface ContextRenderer {
     /** Streams `page` in the site's document. */
-    // biome-ignore lint/style/useShorthandFunctionType: it merges with Hono's own declaration
     (page: ReactElement, props: { metadata: PageMetadata }): Response | Promise<Response>;
     /** Without metadata this gives no response, so that a handler which forgets it does not compile. */
     (page: ReactElement): { error: "a page needs its metadata: c.render(page, { metadata })" };

@@ -35,7 +35,8 @@ export function NotFoundPage() {
 
 export const notFoundMetadata: PageMetadata = {
   title: "404 Page Not Found | Sunset Bay DJ",
-  description: "This page has moved, or it never was. The start page, the live sets and the contact page are one step away.",
+  description:
+    "This page has moved, or it never was. The start page, the live sets and the contact page are one step away.",
   path: null,
   accent: "wedding",
   structuredData: [],

@@ -8,7 +8,8 @@ export function ServerErrorPage() {
 
 export const serverErrorMetadata: PageMetadata = {
   title: "Something went wrong | Sunset Bay DJ",
-  description: "We encountered an unexpected error. Please try refreshing the page, or call the DJ and say what you need.",
+  description:
+    "We encountered an unexpected error. Please try refreshing the page, or call the DJ and say what you need.",
   path: null,
   accent: "wedding",
   structuredData: [],

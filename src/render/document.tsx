@@ -3,10 +3,10 @@ import { SiteFooter } from "../components/site-footer.tsx";
 import { SiteHeader } from "../components/site-header.tsx";
 import { site } from "../content/site.ts";
 import { Island } from "../islands/island.tsx";
-import { absolute } from "../paths.ts";
-import { assets } from "./assets.ts";
 import { serializeJsonLd } from "../metadata/json-ld.ts";
 import type { PageMetadata } from "../metadata/page-metadata.ts";
+import { absolute } from "../paths.ts";
+import { assets } from "./assets.ts";
 
 export interface DocumentProps {
   metadata: PageMetadata;
@@ -52,7 +52,7 @@ export function Document({ metadata, siteOrigin, children }: DocumentProps) {
         <script type="module" src={assets.script} async />
         {structuredData.map((data) => {
           const json = serializeJsonLd(data);
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, with every "<" escaped by its serializer
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, every "<" in it escaped by its serializer
           return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
         })}
       </head>

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 
 /** A card split by a dashed line: a figure left, a code and what it is for right. */
-export function Ticket({ figure, unit, code, note, action }: {
+export function Ticket({
+  figure,
+  unit,
+  code,
+  note,
+  action,
+}: {
   figure: string;
   unit: string;
   code: string;
