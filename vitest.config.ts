@@ -9,5 +9,7 @@ export default defineConfig({
       miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations("migrations") } },
     })),
   ],
-  test: { include: ["src/**/*.test.{ts,tsx}"], setupFiles: ["src/test/setup.ts"] },
+  // The Worker's React is the production one, which lacks the development JSX runtime.
+  oxc: { jsx: { development: false } },
+  test: { include: ["src/**/*.test.{ts,tsx}"], setupFiles: ["src/test/setup.ts"], silent: "passed-only" },
 });

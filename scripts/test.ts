@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findOrInstallChromium } from "./chromium.ts";
@@ -69,14 +69,19 @@ async function endToEnd(): Promise<boolean> {
 // In a log that is not a terminal biome would colour each letter by itself.
 const plain = process.stdout.isTTY ? [] : ["--colors=off"];
 
+/** Each tsconfig is a program of its own: Worker and pages, their tests, the scripts. */
+async function types(): Promise<boolean> {
+  for (const project of readdirSync(".").filter((file) => /^tsconfig.*\.json$/.test(file))) {
+    if (!(await tool("tsc", ["-p", project]))) return false;
+  }
+  return true;
+}
+
 /** In this order. The build comes before everything that reads what it writes. */
 const steps: Record<string, { title: string; run(): Promise<boolean> }> = {
   lint: { title: "Lint and format", run: () => tool("biome", ["ci", ...plain, "."]) },
   build: { title: "Build", run: () => run(process.execPath, ["scripts/run.mjs", "build"]) },
-  types: {
-    title: "Types",
-    run: async () => (await tool("tsc", ["-p", "tsconfig.json"])) && (await tool("tsc", ["-p", "tsconfig.node.json"])),
-  },
+  types: { title: "Types", run: types },
   unused: { title: "Unused files, exports and packages", run: () => tool("knip", []) },
   unit: { title: "Unit and integration tests", run: unit },
   e2e: { title: "End-to-end tests", run: endToEnd },

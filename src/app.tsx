@@ -29,7 +29,8 @@ export function createApp() {
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return problem(c, error.status, error.message);
-    const { message, stack } = error;
+    // A query error of Drizzle's quotes the parameters, which may be personal; its cause does not.
+    const { message, stack } = error.cause instanceof Error ? error.cause : error;
     console.error(
       JSON.stringify({ event: "request-failed", id: c.get("requestId"), route: c.req.routePath, message, stack }),
     );

@@ -1,0 +1,131 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { primary } from "../db/client.ts";
+import { claimDueMails, queueMail } from "../db/outbox.ts";
+import { outbox } from "../db/schema.ts";
+import { cron, inquiry, mailbox, postJson, visit } from "../test/site.ts";
+import { backOff, maxAttempts } from "./send-due.ts";
+
+const db = primary(env.DB);
+const minute = 60_000;
+
+/** Stores one inquiry through the front door with a mail service that is down, so that both mails wait. */
+async function inquiryWithMailDown(): Promise<void> {
+  const answer = await visit(postJson(inquiry), { EMAIL: mailbox(() => true).email });
+  expect(answer.status).toBe(200);
+}
+
+describe("the outbox", () => {
+  it("sends both mails once each when the service fails the first three tries", async () => {
+    let tries = 0;
+    const { email, mails } = mailbox(() => (tries += 1) <= 6);
+    await visit(postJson(inquiry), { EMAIL: email });
+    const start = Date.now();
+    for (let passed = 0; passed <= 10; passed += 1) await cron(start + passed * minute, { EMAIL: email });
+    expect(tries).toBe(8);
+    expect(mails.map(({ to }) => to).sort()).toEqual(["ana@example.com", "hello@sunsetbaydj.example"]);
+    expect(await db.select().from(outbox)).toEqual([
+      expect.objectContaining({ attempts: 4, nextAttemptAt: null, lastError: null, sentAt: expect.any(Number) }),
+      expect.objectContaining({ attempts: 4, nextAttemptAt: null, lastError: null, sentAt: expect.any(Number) }),
+    ]);
+  });
+
+  it("waits longer after each failure, and gives up visibly after ten", async () => {
+    await inquiryWithMailDown();
+    let now = Date.now();
+    const waits = [];
+    for (let round = 1; round < maxAttempts; round += 1) {
+      const [row] = await db.select().from(outbox);
+      waits.push(Math.round(((row?.nextAttemptAt ?? 0) - now) / minute));
+      now = row?.nextAttemptAt ?? 0;
+      await cron(now, { EMAIL: mailbox(() => true).email });
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256]);
+    const { email, mails } = mailbox();
+    await cron(now + 365 * 24 * 60 * minute, { EMAIL: email });
+    expect(mails).toEqual([]);
+    expect(await db.select().from(outbox)).toEqual([
+      expect.objectContaining({
+        attempts: 10,
+        nextAttemptAt: null,
+        sentAt: null,
+        lastError: "mail service unavailable",
+      }),
+      expect.objectContaining({
+        attempts: 10,
+        nextAttemptAt: null,
+        sentAt: null,
+        lastError: "mail service unavailable",
+      }),
+    ]);
+    expect(backOff(maxAttempts)).toBeNull();
+  });
+
+  it("sends each mail once when several senders run at the same time", async () => {
+    await inquiryWithMailDown();
+    const { email, mails } = mailbox();
+    const due = Date.now() + 2 * minute;
+    await Promise.all(Array.from({ length: 8 }, () => cron(due, { EMAIL: email })));
+    expect(mails).toHaveLength(2);
+  });
+
+  it("takes up the mails of a sender that died, once its lease has ended", async () => {
+    await inquiryWithMailDown();
+    const died = Date.now() + 2 * minute;
+    expect(await claimDueMails(db, died, died + minute, 6)).toHaveLength(2);
+    const { email, mails } = mailbox();
+    await cron(died + minute - 1, { EMAIL: email });
+    expect(mails).toEqual([]);
+    await cron(died + minute, { EMAIL: email });
+    expect(mails).toHaveLength(2);
+  });
+
+  it("sends a backlog to the end, past a mail that cannot be written", async () => {
+    const now = Date.now();
+    await inquiryWithMailDown();
+    const [good] = await db.select().from(outbox);
+    if (!good) throw new Error("no mail was queued");
+    await env.DB.prepare('UPDATE outbox SET data = \'{"kind":"lead-notice"}\' WHERE id = ?').bind(good.id).run();
+    for (let count = 0; count < 20; count += 1) await queueMail(db, good.data, "x@example.com", `more:${count}`, now);
+    const { email, mails } = mailbox();
+    await cron(now + 2 * minute, { EMAIL: email });
+    expect(mails).toHaveLength(21);
+  });
+
+  it("finds what is due through its index", async () => {
+    const { results } = await env.DB.prepare(
+      "EXPLAIN QUERY PLAN SELECT id FROM outbox WHERE next_attempt_at <= 1 ORDER BY next_attempt_at LIMIT 6",
+    ).all<{ detail: string }>();
+    expect(results.map(({ detail }) => detail)).toEqual([expect.stringContaining("USING INDEX outbox_due")]);
+  });
+});
+
+describe("the mails of an inquiry", () => {
+  it("tell the DJ everything, and the client the code and what happens next", async () => {
+    const { email, mails } = mailbox();
+    await visit(
+      postJson({ ...inquiry, eventCategory: "corporate", eventType: "Product Launch", companyName: "Pelican" }),
+      {
+        EMAIL: email,
+      },
+    );
+    const notice = mails.find(({ to }) => to === "hello@sunsetbaydj.example");
+    expect(notice?.subject).toBe("New corporate event inquiry: Ana Núñez, Friday, June 12, 2099");
+    for (const fact of [
+      "Product Launch",
+      "101-200",
+      "$2,500-$5,000",
+      "Pelican",
+      "(813) 555-0100",
+      "First dance at eight.",
+    ])
+      expect(notice?.text).toContain(fact);
+    expect(notice?.text).toContain("tel:8135550100");
+    const reply = mails.find(({ to }) => to === "ana@example.com");
+    expect(reply?.subject).toContain("CORP25");
+    expect(reply?.text).toContain("CORP25: 25% off your event package");
+    expect(reply?.text).toContain("2 business hours");
+    expect(reply?.html).toContain('href="https://sunsetbaydj.example/gallery"');
+    expect(reply?.html).not.toMatch(/<img|url\(|<link|src=/);
+  });
+});

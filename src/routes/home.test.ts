@@ -1,0 +1,117 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { get, visit } from "../test/site.ts";
+
+const page = async (path: string) => (await visit(get(path))).text();
+
+describe("the home page", () => {
+  it.each([
+    ["corporate", "A company night", "500+", "CORP25", "Product Launch", "lead-companyName"],
+    ["wedding", "A full floor, and", "200+", "WEDDING25", "Cocktail Hour", null],
+    ["private-party", "Your people.", "300+", "PARTY25", "Milestone Celebration", null],
+  ])("opens the tab of %s from its address", async (category, headline, claim, code, eventType, companyField) => {
+    const html = await page(`/?category=${category}`);
+    for (const part of [headline, claim, code, eventType, `data-accent="${category}"`]) expect(html).toContain(part);
+    expect(html).toMatch(new RegExp(`name="eventCategory"[^>]*value="${category}"`));
+    expect(html).toMatch(new RegExp(`<a href="/\\?category=${category}"[^>]*aria-current="true"`));
+    expect(html.includes('id="lead-companyName"')).toBe(companyField !== null);
+    expect(html).toContain('<link rel="canonical" href="https://sunsetbaydj.example/"/>');
+  });
+
+  it("opens the wedding tab when the address names no category, or none that exists", async () => {
+    for (const path of ["/", "/?category=circus"]) expect(await page(path)).toContain('data-accent="wedding"');
+  });
+
+  it("shows the packages of the database with their prices, before and with the code", async () => {
+    await env.DB.prepare("UPDATE packages SET price = 200000 WHERE name = 'STARTER'").run();
+    const html = await page("/");
+    for (const part of ["$2,000", "$1,500", "$2,499", "$3,599", "Most popular", "/contact?package=starter"])
+      expect(html).toContain(part);
+  });
+
+  it("is the same for every visitor, and the edge may keep it", async () => {
+    const one = await visit(get("/", { Cookie: "a=b", "Accept-Language": "es", "CF-IPCountry": "JP" }));
+    const other = await visit(get("/", { "User-Agent": "someone else" }));
+    expect(await one.text()).toBe(await other.text());
+    expect(one.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=3600, stale-while-revalidate=86400");
+    expect(one.headers.get("Cache-Tag")).toBe("page,packages");
+    expect(one.headers.get("Vary")).toBe("Accept-Encoding");
+    expect(one.headers.get("Set-Cookie")).toBeNull();
+  });
+
+  it("runs no inline script or style, and says so in its policy", async () => {
+    const answer = await visit(get("/"));
+    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).not.toContain("unsafe");
+    const html = await answer.text();
+    expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/ld\+json"))|<style|\sstyle=|\son\w+=/);
+    expect(html).not.toMatch(/(src|href)="https:\/\/(?!sunsetbaydj\.example)[^"]*\.(js|css|woff2)/);
+  });
+
+  it("carries structured data that agrees with the page and cannot end its script", async () => {
+    await env.DB.prepare("UPDATE packages SET description = '</script><b>' WHERE name = 'ELITE'").run();
+    const html = await page("/");
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) =>
+      JSON.parse(json),
+    );
+    expect(blocks.map((block) => block["@type"])).toEqual(["LocalBusiness", "WebSite"]);
+    expect(blocks[0].makesOffer).toEqual([
+      expect.objectContaining({ name: "STARTER", price: 1799 }),
+      expect.objectContaining({ name: "PREMIUM", price: 2499 }),
+      expect.objectContaining({ name: "ELITE", price: 3599, description: "</script><b>" }),
+    ]);
+  });
+
+  it("makes one round trip to the database", async () => {
+    let trips = 0;
+    const counted = new Proxy(env.DB, {
+      get(target, name) {
+        if (name !== "withSession") throw new Error(`unexpected use of ${String(name)}`);
+        return (...args: Parameters<typeof target.withSession>) => {
+          const session = target.withSession(...args);
+          return {
+            prepare(query: string) {
+              trips += 1;
+              return session.prepare(query);
+            },
+          };
+        };
+      },
+    });
+    expect((await visit(get("/"), { DB: counted })).status).toBe(200);
+    expect(trips).toBe(1);
+  });
+});
+
+describe("any other address", () => {
+  it("answers 404 with the page that says so, kept by no one", async () => {
+    const answer = await visit(get("/nowhere"));
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const html = await answer.text();
+    expect(html).toMatch(/<h1[^>]*>404 Page Not Found<\/h1>/);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain("aria-current");
+  });
+
+  it("under /api/ answers 404 in JSON", async () => {
+    const answer = await visit(get("/api/nowhere"));
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: "There is nothing at this address." });
+  });
+});
+
+it("shows the error screen when a page cannot be made", async () => {
+  await env.DB.exec("DROP TABLE packages");
+  const answer = await visit(get("/"));
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  const html = await answer.text();
+  for (const words of [
+    "Oops! Something went wrong",
+    "We encountered an unexpected error. Please try refreshing the page.",
+    "Refresh Page",
+  ])
+    expect(html).toContain(words);
+});

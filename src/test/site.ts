@@ -1,0 +1,80 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import type { EmailMessage, EmailMessageBuilder, SendEmail } from "@cloudflare/workers-types";
+import type { Bindings } from "../env.ts";
+import worker from "../index.ts";
+import { api } from "../paths.ts";
+
+/** The origin that test requests go to. */
+export const origin = "https://site.test";
+
+/**
+ * A mail carrier that keeps what it is given. It stands in for Cloudflare's mail service, and fails while `broken` says so.
+ */
+export function mailbox(broken: () => boolean = () => false) {
+  const mails: { to: string; subject: string; text: string; html: string; replyTo: string }[] = [];
+  const email: SendEmail = {
+    async send(message: EmailMessage | EmailMessageBuilder) {
+      if (broken()) throw new Error("mail service unavailable");
+      if (!("subject" in message)) throw new Error("expected a composed mail");
+      const { to, subject, text = "", html = "", replyTo = "" } = message;
+      mails.push({
+        to: String(to),
+        subject,
+        text,
+        html,
+        replyTo: typeof replyTo === "string" ? replyTo : replyTo.email,
+      });
+      return { messageId: crypto.randomUUID() };
+    },
+  };
+  return { email, mails };
+}
+
+/** Sends `request` through the Worker and waits for what it does after its answer. */
+export async function visit(request: Request, bindings: Partial<Bindings> = {}): Promise<Response> {
+  const context = createExecutionContext();
+  const response = await worker.fetch(request, { ...env, EMAIL: mailbox().email, ...bindings }, context);
+  // The body is read before the context ends, as the runtime would.
+  const body = await response.arrayBuffer();
+  await waitOnExecutionContext(context);
+  return new Response([204, 303].includes(response.status) ? null : body, response);
+}
+
+export const get = (path: string, headers: HeadersInit = {}): Request => new Request(origin + path, { headers });
+
+/** Runs the Cron Trigger as of `instant` (milliseconds). */
+export const cron = (instant: number, bindings: Partial<Bindings> = {}): Promise<void> =>
+  worker.scheduled({ scheduledTime: instant, cron: "* * * * *", noRetry() {} }, { ...env, ...bindings });
+
+/** A whole, valid inquiry as section 7 of the specification sends it. */
+export const inquiry = {
+  eventCategory: "wedding",
+  firstName: "Ana",
+  lastName: "Núñez",
+  email: "ana@example.com",
+  phone: "(813) 555-0100",
+  companyName: "",
+  eventDate: "2099-06-12",
+  eventType: "Wedding Reception",
+  guestCount: "101-200",
+  budget: "$2,500-$5,000",
+  details: "First dance at eight.",
+};
+
+/** A JSON post of `body`, as a program or the island sends it. */
+export const postJson = (body: unknown, headers: HeadersInit = {}): Request =>
+  new Request(origin + api.leadInquiry, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+/** A form post of `fields`, as a browser without JavaScript sends it. */
+export const postForm = (fields: Record<string, string>, headers: HeadersInit = {}): Request =>
+  new Request(origin + api.leadInquiry, {
+    method: "POST",
+    headers: { Origin: origin, "Sec-Fetch-Site": "same-origin", ...headers },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
