@@ -31,7 +31,7 @@ export default defineConfig({
     breakpoint: { sm: "480px", md: "820px", lg: "1080px" },
   },
   shortcuts: {
-    wrap: "mx-auto w-full max-w-[1200px] px-[var(--gutter)]",
+    wrap: "mx-auto w-full max-w-[calc(1200px+2*var(--gutter))] px-[var(--gutter)]",
     section: "py-[var(--section)]",
     h1: "font-display text-[length:var(--h1)] leading-[1]",
     h2: "font-display text-[length:var(--h2)] leading-[1.05]",

@@ -24,6 +24,11 @@ interface FontPlan {
   source: string;
   /** Axes other than the weight, each pinned to one value. */
   pins: Readonly<Record<string, number>>;
+  /**
+   * What happens when the font comes late. The display face carries the brand in short lines that start where they
+   * stood, so it may swap in; text of many lines would break anew, so it keeps the stand-in for that page.
+   */
+  display: "swap" | "optional";
   /** The weights the site uses. All between the least and the greatest are kept. */
   weights: readonly StandInWeight[];
 }
@@ -47,6 +52,7 @@ const plans: readonly FontPlan[] = [
     family: "Bricolage Grotesque",
     fallbackFamily: "Bricolage Fallback",
     fileName: "bricolage-grotesque.woff2",
+    display: "swap",
     source: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2",
     // The optical size would cost 20 KB more and make the width depend on the font size, which no single stand-in can
     // follow: between 24 and 88 px the same line differs by an eighth. 60 sits between heading and hero.
@@ -60,6 +66,7 @@ const plans: readonly FontPlan[] = [
     family: "Instrument Sans",
     fallbackFamily: "Instrument Fallback",
     fileName: "instrument-sans.woff2",
+    display: "optional",
     source: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
     pins: {},
     weights: [
@@ -160,7 +167,7 @@ async function buildFont(plan: FontPlan): Promise<FontFile> {
     rule: (url) =>
       fontFace(family, {
         "font-weight": min === max ? `${min}` : `${min} ${max}`,
-        "font-display": "optional",
+        "font-display": plan.display,
         src: `url("${url}") format("woff2")`,
       }),
     fallbackRules: (await Promise.all(fallbackRules)).join("\n"),

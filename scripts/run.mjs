@@ -81,9 +81,13 @@ function packagesMatch() {
 /** Installs exactly what package-lock.json names. */
 async function install() {
   console.log("Installing packages (npm ci). The first time this takes a minute or two.");
-  // npm ci deletes node_modules first, so npm must not run on the Node inside it.
-  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== BIN);
-  const args = ["ci", "--include=dev", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
+  // npm ci deletes node_modules first, so npm must not run on a Node inside it.
+  const path = (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(join("node_modules", ".bin")));
+  const retries = ["--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000"];
+  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+  const args = ["ci", "--include=dev", "--prefer-offline", ...retries, ...quiet];
   const code = await run("npm", args, { PATH: path.join(delimiter) }).catch((error) =>
     fail(`npm could not be started (${error.message}). It comes with Node: https://nodejs.org`),
   );
@@ -113,8 +117,9 @@ function nodeForScripts() {
   return fail(
     [
       `This Node is ${process.versions.node}, and the site's scripts need 22.18 or newer.`,
-      "The npm package `node` brings one, but it does not run here. Either npm is set to skip install scripts",
-      "(npm config get ignore-scripts) or there is none for this system. Install Node 24: https://nodejs.org",
+      "The npm package `node` brings one, but it does not run here. Either npm was set to skip install scripts (then",
+      "`npm config delete ignore-scripts`, delete node_modules, and again), or there is none for this system.",
+      "Installing Node 24 mends both: https://nodejs.org",
     ].join("\n"),
   );
 }

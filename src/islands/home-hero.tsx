@@ -71,7 +71,7 @@ export function HomeHero({ category: initial }: HomeHeroProps) {
               </Fragment>
             ))}
           </h1>
-          <p className="lead hero-lead">{copy.lead}</p>
+          <p className="hero-lead">{copy.lead}</p>
           <ul className="checks hero-checks">
             {copy.bullets.map((bullet) => (
               <li key={bullet}>{bullet}</li>

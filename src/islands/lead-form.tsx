@@ -142,27 +142,26 @@ export function LeadForm({ category, issues: initialIssues, entries, received }:
 }
 
 function LeadErrorSummary({ issues }: { issues: readonly FieldIssue[] }) {
+  const labelled = issues.flatMap(({ path }) => (fieldLabels[path] ? [{ path, label: fieldLabels[path] }] : []));
+  const others = issues.filter(({ path }) => !fieldLabels[path]);
   return (
-    <div className="full">
-      <ErrorSummary>
-        <p className="font-600">
-          {issues.length === 1 ? "One thing needs another look." : `${issues.length} things need another look.`}
-        </p>
-        <ul>
-          {issues.map(({ path, message }) => (
+    <ErrorSummary>
+      <p className="font-600">
+        {issues.length === 1 ? "One thing needs another look." : `${issues.length} things need another look.`}
+      </p>
+      {others.map(({ path, message }) => (
+        <p key={path}>{message}</p>
+      ))}
+      {labelled.length > 0 ? (
+        <ul className="summary-fields">
+          {labelled.map(({ path, label }) => (
             <li key={path}>
-              {fieldLabels[path] ? (
-                <a href={`#${fieldId(path)}`}>
-                  {fieldLabels[path]}: {message}
-                </a>
-              ) : (
-                message
-              )}
+              <a href={`#${fieldId(path)}`}>{label}</a>
             </li>
           ))}
         </ul>
-        <p className="small text-muted">Everything you wrote is still here.</p>
-      </ErrorSummary>
-    </div>
+      ) : null}
+      <p className="small text-muted">Everything you wrote is still here.</p>
+    </ErrorSummary>
   );
 }

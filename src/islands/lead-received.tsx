@@ -3,7 +3,7 @@ import { categoryCopy, type EventCategory } from "../content/categories.ts";
 import { discountCodes, discountPercent, leadReplyHours } from "../content/offers.ts";
 import { site } from "../content/site.ts";
 import { paths, quoteForm } from "../paths.ts";
-import { Mark } from "../ui/mark.tsx";
+import { Sunset } from "../ui/sunset.tsx";
 import { Ticket } from "../ui/ticket.tsx";
 
 interface LeadReceivedProps {
@@ -19,7 +19,7 @@ export function LeadReceived({ category, heading: Heading, again }: LeadReceived
   const code = discountCodes[category];
   return (
     <div className="wrap received">
-      <Mark className="received-sun" />
+      <Sunset className="received-sun" />
       <Heading className="h1" tabIndex={-1}>
         <span className="whole">The date is</span> <span className="whole">on my desk</span>
       </Heading>

@@ -26,7 +26,9 @@ export function LeadSection({ category: initial, issues = [], entries = {} }: Le
   const copy = categoryCopy[category];
 
   useEffect(() => {
-    if (receipt) top.current?.querySelector("h2")?.focus();
+    if (!receipt) return;
+    top.current?.scrollIntoView({ block: "start" });
+    top.current?.querySelector("h2")?.focus({ preventScroll: true });
   }, [receipt]);
 
   function received(next: LeadReceipt) {

@@ -5,6 +5,6 @@ import type { LeadReceipt } from "../forms/lead.ts";
 /** What the sender of an inquiry of `eventCategory` is told. */
 export const receiptFor = (eventCategory: EventCategory): LeadReceipt => ({
   discountCode: discountCodes[eventCategory],
-  nextSteps: `Check your e-mail for next steps. A real quote reaches you within ${leadReplyHours} business hours.`,
+  nextSteps: `Check your e-mail for next steps. Your quote follows within ${leadReplyHours} business hours.`,
   eventCategory,
 });

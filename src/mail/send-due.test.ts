@@ -18,7 +18,10 @@ async function inquiryWithMailDown(): Promise<void> {
 describe("the outbox", () => {
   it("sends both mails once each when the service fails the first three tries", async () => {
     let tries = 0;
-    const { email, mails } = mailbox(() => (tries += 1) <= 6);
+    const { email, mails } = mailbox(() => {
+      tries += 1;
+      return tries <= 6;
+    });
     await visit(postJson(inquiry), { EMAIL: email });
     const start = Date.now();
     for (let passed = 0; passed <= 10; passed += 1) await cron(start + passed * minute, { EMAIL: email });

@@ -66,7 +66,7 @@ describe("an inquiry sent as JSON", () => {
   });
 
   it("takes 5,000 characters of details, line breaks counted once however they are sent", async () => {
-    const details = "a\n".repeat(2499) + "b";
+    const details = `${"a\n".repeat(2499)}b`;
     expect((await visit(postForm({ ...inquiry, details: details.replaceAll("\n", "\r\n") }))).status).toBe(303);
     expect((await storedLeads())[0]?.details).toBe(details);
   });
