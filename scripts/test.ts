@@ -88,7 +88,7 @@ const steps: Record<string, { title: string; run(): Promise<boolean> }> = {
 };
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in steps));
+const unknown = asked.filter((name) => !Object.hasOwn(steps, name));
 if (unknown.length > 0) {
   console.error(`\nNo step is called ${unknown.join(" or ")}. There are: ${Object.keys(steps).join(", ")}.\n`);
   process.exit(1);

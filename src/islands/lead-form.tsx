@@ -1,9 +1,7 @@
 import { useSetAtom } from "jotai";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import * as z from "zod/mini";
 import { categoryCopy, type EventCategory } from "../content/categories.ts";
 import { discountCodes } from "../content/offers.ts";
-import { type FieldIssue, fieldIssues, issueOf } from "../forms/issues.ts";
+import { type FieldIssue, issueOf } from "../forms/issues.ts";
 import {
   type LeadEntries,
   type LeadField,
@@ -15,10 +13,11 @@ import {
   leadReceipt,
 } from "../forms/lead.ts";
 import { api, quoteFragment } from "../paths.ts";
-import { ChoiceField, ErrorSummary, SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { ChoiceField, SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { toastAtom } from "./atoms.ts";
 import { leadFailure } from "./lead-failure.ts";
-import { HttpError, post } from "./request.ts";
+import { useFormPost } from "./use-form-post.ts";
 
 const fieldId = (field: string) => `lead-${field}`;
 
@@ -44,40 +43,15 @@ interface LeadFormProps {
 
 /** The quote form: a plain form post until it hydrates, then checked in place and sent as JSON. */
 export function LeadForm({ category, issues: initialIssues, entries, received }: LeadFormProps) {
-  const [issues, setIssues] = useState(initialIssues);
-  const [sending, setSending] = useState(false);
   const showToast = useSetAtom(toastAtom);
-  const form = useRef<HTMLFormElement>(null);
-  const lastSent = useRef({ content: "", key: "" });
-
-  useEffect(() => {
-    if (issues.length > 0) form.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
-  }, [issues]);
-
-  /** The same content keeps its key over every retry; changed content is a new inquiry. */
-  function keyFor(content: string): string {
-    if (lastSent.current.content !== content) lastSent.current = { content, key: crypto.randomUUID() };
-    return lastSent.current.key;
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget));
-    const idempotencyKey = keyFor(JSON.stringify(typed));
-    const payload = { ...typed, idempotencyKey };
-    const checked = z.safeParse(leadForm, payload);
-    setIssues(checked.success ? [] : fieldIssues(checked.error));
-    if (!checked.success) return;
-    setSending(true);
-    try {
-      received(await post(api.leadInquiry, payload, leadReceipt));
-    } catch (error) {
-      if (error instanceof HttpError) setIssues(error.issues);
-      showToast(leadFailure(error));
-    } finally {
-      setSending(false);
-    }
-  }
+  const { issues, sending, formProps } = useFormPost({
+    path: api.leadInquiry,
+    schema: leadForm,
+    answer: leadReceipt,
+    initialIssues,
+    onAnswer: received,
+    onFailure: (error) => showToast(leadFailure(error)),
+  });
 
   const field = (name: LeadField) => ({
     id: fieldId(name),
@@ -89,18 +63,15 @@ export function LeadForm({ category, issues: initialIssues, entries, received }:
 
   return (
     <form
-      ref={form}
+      {...formProps}
       className="card card-lifted lead-form"
-      method="post"
       action={`${api.leadInquiry}${quoteFragment}`}
-      noValidate
       aria-labelledby="lead-form-title"
-      onSubmit={(event) => void submit(event)}
     >
       <h3 className="h3 full" id="lead-form-title">
         {categoryCopy[category].formTitle}
       </h3>
-      {issues.length > 0 ? <LeadErrorSummary issues={issues} /> : null}
+      <ErrorSummary issues={issues} labels={fieldLabels} idOf={fieldId} />
       <input type="hidden" name="eventCategory" value={category} readOnly />
       <div className="honeypot" aria-hidden="true">
         <label htmlFor={fieldId("leaveBlank")}>Leave this field empty</label>
@@ -138,30 +109,5 @@ export function LeadForm({ category, issues: initialIssues, entries, received }:
         Used to answer you and for nothing else. No newsletter unless you ask for it.
       </p>
     </form>
-  );
-}
-
-function LeadErrorSummary({ issues }: { issues: readonly FieldIssue[] }) {
-  const labelled = issues.flatMap(({ path }) => (fieldLabels[path] ? [{ path, label: fieldLabels[path] }] : []));
-  const others = issues.filter(({ path }) => !fieldLabels[path]);
-  return (
-    <ErrorSummary>
-      <p className="font-600">
-        {issues.length === 1 ? "One thing needs another look." : `${issues.length} things need another look.`}
-      </p>
-      {others.map(({ path, message }) => (
-        <p key={path}>{message}</p>
-      ))}
-      {labelled.length > 0 ? (
-        <ul className="summary-fields">
-          {labelled.map(({ path, label }) => (
-            <li key={path}>
-              <a href={`#${fieldId(path)}`}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <p className="small text-muted">Everything you wrote is still here.</p>
-    </ErrorSummary>
   );
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { primary } from "../db/client.ts";
 import { claimDueMails, queueMail } from "../db/outbox.ts";
 import { outbox } from "../db/schema.ts";
+import { api } from "../paths.ts";
 import { cron, inquiry, mailbox, postJson, visit } from "../test/site.ts";
 import { backOff, maxAttempts } from "./send-due.ts";
 
@@ -11,7 +12,7 @@ const minute = 60_000;
 
 /** Stores one inquiry through the front door with a mail service that is down, so that both mails wait. */
 async function inquiryWithMailDown(): Promise<void> {
-  const answer = await visit(postJson(inquiry), { EMAIL: mailbox(() => true).email });
+  const answer = await visit(postJson(api.leadInquiry, inquiry), { EMAIL: mailbox(() => true).email });
   expect(answer.status).toBe(200);
 }
 
@@ -22,7 +23,7 @@ describe("the outbox", () => {
       tries += 1;
       return tries <= 6;
     });
-    await visit(postJson(inquiry), { EMAIL: email });
+    await visit(postJson(api.leadInquiry, inquiry), { EMAIL: email });
     const start = Date.now();
     for (let passed = 0; passed <= 10; passed += 1) await cron(start + passed * minute, { EMAIL: email });
     expect(tries).toBe(8);
@@ -107,7 +108,12 @@ describe("the mails of an inquiry", () => {
   it("tell the DJ everything, and the client the code and what happens next", async () => {
     const { email, mails } = mailbox();
     await visit(
-      postJson({ ...inquiry, eventCategory: "corporate", eventType: "Product Launch", companyName: "Pelican" }),
+      postJson(api.leadInquiry, {
+        ...inquiry,
+        eventCategory: "corporate",
+        eventType: "Product Launch",
+        companyName: "Pelican",
+      }),
       {
         EMAIL: email,
       },

@@ -1,6 +1,6 @@
 import type { EventCategory } from "../content/categories.ts";
 import type { Picture } from "../content/picture.ts";
-import type { StructuredData } from "./json-ld.ts";
+import type { StructuredData } from "./structured-data/structured-data.ts";
 
 /** What every page must say of itself. It is an argument of `c.render`, so that none can forget it. */
 export interface PageMetadata {

@@ -9,8 +9,9 @@ import type { FieldIssue } from "../forms/issues.ts";
 import type { LeadEntries } from "../forms/lead.ts";
 import { heroPictures, heroSizes } from "../islands/home-hero.tsx";
 import { Island } from "../islands/island.tsx";
-import { localBusiness, webSite } from "../metadata/json-ld.ts";
 import type { PageMetadata } from "../metadata/page-metadata.ts";
+import { localBusiness } from "../metadata/structured-data/local-business.ts";
+import { webSite } from "../metadata/structured-data/web-site.ts";
 import { paths, quoteFragment } from "../paths.ts";
 
 export interface HomePageProps {

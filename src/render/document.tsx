@@ -3,8 +3,8 @@ import { SiteFooter } from "../components/site-footer.tsx";
 import { SiteHeader } from "../components/site-header.tsx";
 import { site } from "../content/site.ts";
 import { Island } from "../islands/island.tsx";
-import { serializeJsonLd } from "../metadata/json-ld.ts";
 import type { PageMetadata } from "../metadata/page-metadata.ts";
+import { serializeStructuredData } from "../metadata/structured-data/structured-data.ts";
 import { absolute } from "../paths.ts";
 import { assets } from "./assets.ts";
 
@@ -51,7 +51,7 @@ export function Document({ metadata, siteOrigin, children }: DocumentProps) {
         ) : null}
         <script type="module" src={assets.script} async />
         {structuredData.map((data) => {
-          const json = serializeJsonLd(data);
+          const json = serializeStructuredData(data);
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, every "<" in it escaped by its serializer
           return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
         })}

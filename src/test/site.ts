@@ -3,7 +3,6 @@ import { env } from "cloudflare:workers";
 import type { EmailMessage, EmailMessageBuilder, SendEmail } from "@cloudflare/workers-types";
 import type { Bindings } from "../env.ts";
 import worker from "../index.ts";
-import { api } from "../paths.ts";
 
 /** The origin that test requests go to. */
 export const origin = "https://site.test";
@@ -63,16 +62,16 @@ export const inquiry = {
 };
 
 /** A JSON post of `body`, as a program or the island sends it. */
-export const postJson = (body: unknown, headers: HeadersInit = {}): Request =>
-  new Request(origin + api.leadInquiry, {
+export const postJson = (path: string, body: unknown, headers: HeadersInit = {}): Request =>
+  new Request(origin + path, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
 /** A form post of `fields`, as a browser without JavaScript sends it. */
-export const postForm = (fields: Record<string, string>, headers: HeadersInit = {}): Request =>
-  new Request(origin + api.leadInquiry, {
+export const postForm = (path: string, fields: Record<string, string>, headers: HeadersInit = {}): Request =>
+  new Request(origin + path, {
     method: "POST",
     headers: { Origin: origin, "Sec-Fetch-Site": "same-origin", ...headers },
     body: new URLSearchParams(fields),

@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute, ReactNode } from "react";
+import type { HTMLInputTypeAttribute } from "react";
 
 interface FieldProps {
   /** Id of the control; error and label ids are made from it. */
@@ -159,15 +159,5 @@ export function ChoiceField({
       </div>
       <FieldError id={id} message={error} />
     </fieldset>
-  );
-}
-
-/** What needs another look, on top of a form, with a link to each field. */
-export function ErrorSummary({ children }: { children: ReactNode }) {
-  return (
-    <div className="summary" role="alert" tabIndex={-1} data-summary="">
-      <span className="i-lucide-triangle-alert text-danger text-[1.25rem] mt-1" aria-hidden="true" />
-      <div>{children}</div>
-    </div>
   );
 }

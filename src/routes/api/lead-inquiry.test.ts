@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { primary } from "../../db/client.ts";
 import { contacts, outbox } from "../../db/schema.ts";
+import { api } from "../../paths.ts";
 import { inquiry, mailbox, origin, postForm, postJson, visit } from "../../test/site.ts";
 
 const db = primary(env.DB);
@@ -15,7 +16,7 @@ describe("an inquiry sent as JSON", () => {
     ["private-party", "Birthday Party", "PARTY25"],
   ])("of %s earns its code, one row and two mails", async (eventCategory, eventType, code) => {
     const { email, mails } = mailbox();
-    const answer = await visit(postJson({ ...inquiry, eventCategory, eventType }), { EMAIL: email });
+    const answer = await visit(postJson(api.leadInquiry, { ...inquiry, eventCategory, eventType }), { EMAIL: email });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
       discountCode: code,
@@ -50,7 +51,7 @@ describe("an inquiry sent as JSON", () => {
       details: '<script>alert("x")</script>\n\n🎶 مرحبا \u202e\n"; DROP TABLE contacts; --\t%00 {{7*7}}',
     };
     const { email, mails } = mailbox();
-    expect((await visit(postJson({ ...inquiry, ...typed }), { EMAIL: email })).status).toBe(200);
+    expect((await visit(postJson(api.leadInquiry, { ...inquiry, ...typed }), { EMAIL: email })).status).toBe(200);
     expect(await storedLeads()).toEqual([expect.objectContaining(typed)]);
     const notice = mails.find(({ to }) => to === "hello@sunsetbaydj.example");
     expect(notice?.text).toContain(typed.details);
@@ -59,7 +60,9 @@ describe("an inquiry sent as JSON", () => {
 
   it("needs no optional field", async () => {
     const { eventCategory, firstName, lastName, email, eventType, budget } = inquiry;
-    expect((await visit(postJson({ eventCategory, firstName, lastName, email, eventType, budget }))).status).toBe(200);
+    expect(
+      (await visit(postJson(api.leadInquiry, { eventCategory, firstName, lastName, email, eventType, budget }))).status,
+    ).toBe(200);
     expect(await storedLeads()).toEqual([
       expect.objectContaining({ phone: null, eventDate: null, guestCount: null, details: null }),
     ]);
@@ -67,7 +70,9 @@ describe("an inquiry sent as JSON", () => {
 
   it("takes 5,000 characters of details, line breaks counted once however they are sent", async () => {
     const details = `${"a\n".repeat(2499)}b`;
-    expect((await visit(postForm({ ...inquiry, details: details.replaceAll("\n", "\r\n") }))).status).toBe(303);
+    expect(
+      (await visit(postForm(api.leadInquiry, { ...inquiry, details: details.replaceAll("\n", "\r\n") }))).status,
+    ).toBe(303);
     expect((await storedLeads())[0]?.details).toBe(details);
   });
 });
@@ -102,7 +107,7 @@ describe("an inquiry that is not right", () => {
   ];
 
   it.each(cases)("%s is answered 422 with its message, and nothing is stored", async (_, change, path, message) => {
-    const answer = await visit(postJson({ ...inquiry, ...change }));
+    const answer = await visit(postJson(api.leadInquiry, { ...inquiry, ...change }));
     expect(answer.status).toBe(422);
     const body = await answer.text();
     const { message: summary, issues } = JSON.parse(body);
@@ -114,7 +119,7 @@ describe("an inquiry that is not right", () => {
   });
 
   it("names every field at fault at once", async () => {
-    const answer = await visit(postJson({}));
+    const answer = await visit(postJson(api.leadInquiry, {}));
     expect(answer.status).toBe(422);
     const { issues }: { issues: { path: string }[] } = await answer.json();
     expect(issues.map(({ path }) => path)).toEqual([
@@ -128,14 +133,14 @@ describe("an inquiry that is not right", () => {
   });
 
   it.each([
-    ["malformed JSON", postJson('{"firstName":'), 400],
-    ["an empty body", postJson(""), 400],
-    ["a list", postJson([inquiry]), 422],
-    ["null", postJson("null"), 422],
-    ["plain text", postJson(inquiry, { "Content-Type": "text/plain" }), 415],
-    ["no type", postJson(inquiry, { "Content-Type": "" }), 415],
-    ["1 MB", postJson({ ...inquiry, details: "x".repeat(1_048_576) }), 413],
-    ["1 MB of something else", postJson("x".repeat(1_048_576), { "Content-Type": "text/csv" }), 413],
+    ["malformed JSON", postJson(api.leadInquiry, '{"firstName":'), 400],
+    ["an empty body", postJson(api.leadInquiry, ""), 400],
+    ["a list", postJson(api.leadInquiry, [inquiry]), 422],
+    ["null", postJson(api.leadInquiry, "null"), 422],
+    ["plain text", postJson(api.leadInquiry, inquiry, { "Content-Type": "text/plain" }), 415],
+    ["no type", postJson(api.leadInquiry, inquiry, { "Content-Type": "" }), 415],
+    ["1 MB", postJson(api.leadInquiry, { ...inquiry, details: "x".repeat(1_048_576) }), 413],
+    ["1 MB of something else", postJson(api.leadInquiry, "x".repeat(1_048_576), { "Content-Type": "text/csv" }), 413],
   ])("%s is answered with the right status and a message", async (_, request, status) => {
     const answer = await visit(request);
     expect(answer.status).toBe(status);
@@ -145,9 +150,9 @@ describe("an inquiry that is not right", () => {
 
   it("from another site is refused, however it is sent", async () => {
     for (const request of [
-      postForm(inquiry, { Origin: "https://evil.example" }),
-      postForm(inquiry, { "Sec-Fetch-Site": "cross-site" }),
-      postJson(inquiry, { Origin: "https://evil.example" }),
+      postForm(api.leadInquiry, inquiry, { Origin: "https://evil.example" }),
+      postForm(api.leadInquiry, inquiry, { "Sec-Fetch-Site": "cross-site" }),
+      postJson(api.leadInquiry, inquiry, { Origin: "https://evil.example" }),
     ])
       expect((await visit(request)).status).toBe(403);
     expect(await storedLeads()).toEqual([]);
@@ -155,7 +160,7 @@ describe("an inquiry that is not right", () => {
 
   it("caught by the honeypot looks like a success and stores nothing", async () => {
     const { email, mails } = mailbox();
-    const answer = await visit(postJson({ ...inquiry, leaveBlank: "buy now" }), { EMAIL: email });
+    const answer = await visit(postJson(api.leadInquiry, { ...inquiry, leaveBlank: "buy now" }), { EMAIL: email });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual(expect.objectContaining({ discountCode: "WEDDING25" }));
     expect(await storedLeads()).toEqual([]);
@@ -167,7 +172,9 @@ describe("the same inquiry again", () => {
   it("sent 50 times at once stores one lead and two mails, and gives one answer", async () => {
     const { email, mails } = mailbox();
     const body = { ...inquiry, idempotencyKey: crypto.randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => visit(postJson(body), { EMAIL: email })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => visit(postJson(api.leadInquiry, body), { EMAIL: email })),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
     expect(await storedLeads()).toHaveLength(1);
@@ -177,19 +184,24 @@ describe("the same inquiry again", () => {
 
   it("with the same key but another content gives the first answer", async () => {
     const idempotencyKey = crypto.randomUUID();
-    await visit(postJson({ ...inquiry, idempotencyKey }));
+    await visit(postJson(api.leadInquiry, { ...inquiry, idempotencyKey }));
     const answer = await visit(
-      postJson({ ...inquiry, idempotencyKey, eventCategory: "corporate", eventType: "Product Launch" }),
+      postJson(api.leadInquiry, {
+        ...inquiry,
+        idempotencyKey,
+        eventCategory: "corporate",
+        eventType: "Product Launch",
+      }),
     );
     expect(await answer.json()).toEqual(expect.objectContaining({ discountCode: "WEDDING25" }));
     expect(await storedLeads()).toHaveLength(1);
   });
 
   it("without a key is known by its content", async () => {
-    await visit(postForm(inquiry));
-    await visit(postForm(inquiry));
+    await visit(postForm(api.leadInquiry, inquiry));
+    await visit(postForm(api.leadInquiry, inquiry));
     expect(await storedLeads()).toHaveLength(1);
-    await visit(postForm({ ...inquiry, details: "Something else" }));
+    await visit(postForm(api.leadInquiry, { ...inquiry, details: "Something else" }));
     expect(await storedLeads()).toHaveLength(2);
   });
 
@@ -197,18 +209,18 @@ describe("the same inquiry again", () => {
     const address = { "CF-Connecting-IP": "203.0.113.7" };
     const answers = [];
     for (let count = 0; count < 61; count += 1)
-      answers.push(await visit(postJson({ ...inquiry, details: String(count) }, address)));
+      answers.push(await visit(postJson(api.leadInquiry, { ...inquiry, details: String(count) }, address)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
     const refused = answers.at(-1);
     expect(refused?.status).toBe(429);
     expect(refused?.headers.get("Retry-After")).toBe("60");
-    expect((await visit(postJson(inquiry, { "CF-Connecting-IP": "203.0.113.8" }))).status).toBe(200);
+    expect((await visit(postJson(api.leadInquiry, inquiry, { "CF-Connecting-IP": "203.0.113.8" }))).status).toBe(200);
   });
 });
 
 describe("an inquiry sent by a browser without JavaScript", () => {
   it("goes to the confirmation page", async () => {
-    const answer = await visit(postForm({ ...inquiry, leaveBlank: "", idempotencyKey: "" }));
+    const answer = await visit(postForm(api.leadInquiry, { ...inquiry, leaveBlank: "", idempotencyKey: "" }));
     expect(answer.status).toBe(303);
     const page = answer.headers.get("Location") ?? "";
     const confirmation = await (await visit(new Request(new URL(page, origin)))).text();
@@ -219,7 +231,7 @@ describe("an inquiry sent by a browser without JavaScript", () => {
 
   it("comes back with the messages beside the fields and the input kept", async () => {
     const answer = await visit(
-      postForm({
+      postForm(api.leadInquiry, {
         ...inquiry,
         eventCategory: "corporate",
         eventType: "",
@@ -239,7 +251,7 @@ describe("an inquiry sent by a browser without JavaScript", () => {
   });
 
   it("that is too large is told so in a page", async () => {
-    const answer = await visit(postForm({ ...inquiry, details: "x".repeat(1_048_576) }));
+    const answer = await visit(postForm(api.leadInquiry, { ...inquiry, details: "x".repeat(1_048_576) }));
     expect(answer.status).toBe(413);
     expect(await answer.text()).toContain("Please shorten it.");
   });
@@ -247,7 +259,7 @@ describe("an inquiry sent by a browser without JavaScript", () => {
 
 it("tells nothing half-stored: when the database refuses the mails, there is no lead either", async () => {
   await env.DB.exec("DROP TABLE outbox");
-  const answer = await visit(postJson(inquiry));
+  const answer = await visit(postJson(api.leadInquiry, inquiry));
   expect(answer.status).toBe(500);
   expect(await answer.json()).toEqual({ message: expect.any(String) });
   expect(await storedLeads()).toEqual([]);
