@@ -36,7 +36,7 @@ export function useFormPost<Answer>({ path, schema, answer, initialIssues, onAns
 
   async function send(sent: HTMLFormElement) {
     const typed = new FormData(sent);
-    const entries = Object.fromEntries([...new Set(typed.keys())].map((name) => [name, valueOf(typed.getAll(name))]));
+    const entries = Object.fromEntries([...new Set(typed.keys())].map((name) => [name, oneOrMany(typed.getAll(name))]));
     const payload = { ...entries, idempotencyKey: keyFor(JSON.stringify(entries)) };
     const checked = z.safeParse(schema, payload);
     setIssues(checked.success ? [] : fieldIssues(checked.error));
@@ -61,5 +61,5 @@ export function useFormPost<Answer>({ path, schema, answer, initialIssues, onAns
 }
 
 /** One value as it is; several of one name (checkboxes) as a list. */
-const valueOf = (values: FormDataEntryValue[]): FormDataEntryValue | FormDataEntryValue[] | undefined =>
+const oneOrMany = (values: FormDataEntryValue[]): FormDataEntryValue | FormDataEntryValue[] | undefined =>
   values.length > 1 ? values : values[0];
