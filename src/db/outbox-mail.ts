@@ -15,7 +15,5 @@ interface LeadMailData {
  */
 export type OutboxMail = ({ kind: "lead-notice" } & LeadMailData) | ({ kind: "lead-reply" } & LeadMailData);
 
-export type MailKind = OutboxMail["kind"];
-
 /** The mail of one kind. */
-export type MailOf<Kind extends MailKind> = Extract<OutboxMail, { kind: Kind }>;
+export type MailOf<Kind extends OutboxMail["kind"]> = Extract<OutboxMail, { kind: Kind }>;

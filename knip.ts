@@ -1,0 +1,17 @@
+import type { KnipConfig } from "knip";
+
+export default {
+  entry: ["scripts/*.{ts,mjs}", "src/islands/client.ts", "bench/worker.tsx", "e2e/*.spec.ts"],
+  project: ["{src,scripts,e2e,bench,pictures}/**/*.{ts,tsx,mjs}"],
+  ignoreDependencies: [
+    // Commands and files that the scripts reach by path, not by import.
+    "@biomejs/biome",
+    "@fontsource-variable/bricolage-grotesque",
+    "@fontsource-variable/instrument-sans",
+    "@iconify-json/lucide",
+    // The Node that runs every script where the machine's own is too old.
+    "node",
+  ],
+  // A generated table: pages take from it what they show.
+  ignoreIssues: { "src/content/pictures.ts": ["exports"] },
+} satisfies KnipConfig;
