@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { build, transform } from "esbuild";
 import { createGenerator } from "unocss";
 import unoConfig from "../uno.config.ts";
 import { buildFonts } from "./fonts.ts";
+import { applyMigrations } from "./wrangler.ts";
 
 /*
  * Makes public/assets: fonts, one stylesheet and the browser's scripts, each named by its content, and manifest.json,
@@ -98,3 +100,6 @@ if (manifest !== before) await writeFile(`${outDir}/manifest.json`, manifest);
 
 const kept = new Set(["manifest.json", stylesheet, ...files, ...fonts.map(({ file }) => file)]);
 for (const file of await readdir(outDir)) if (!kept.has(file)) await rm(`${outDir}/${file}`);
+
+// `wrangler dev` by itself, in a checkout that has no local database yet.
+if (process.env.WRANGLER_COMMAND === "dev" && !existsSync(".wrangler/state/v3/d1")) await applyMigrations([]);
