@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { EmailMessage, EmailMessageBuilder, SendEmail } from "@cloudflare/workers-types";
+import type { D1Database, EmailMessage, EmailMessageBuilder, SendEmail } from "@cloudflare/workers-types";
 import type { Bindings } from "../env.ts";
 import worker from "../index.ts";
 
@@ -30,10 +30,23 @@ export function mailbox(broken: () => boolean = () => false) {
   return { email, mails };
 }
 
+/** The same database behind a binding of its own, as a new isolate has it: nothing is in memory yet. */
+const freshly = (d1: D1Database): D1Database =>
+  new Proxy(d1, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+
 /** Sends `request` through the Worker and waits for what it does after its answer. */
 export async function visit(request: Request, bindings: Partial<Bindings> = {}): Promise<Response> {
   const context = createExecutionContext();
-  const response = await worker.fetch(request, { ...env, EMAIL: mailbox().email, ...bindings }, context);
+  const response = await worker.fetch(
+    request,
+    { ...env, DB: freshly(env.DB), EMAIL: mailbox().email, ...bindings },
+    context,
+  );
   // The body is read before the context ends, as the runtime would.
   const body = await response.arrayBuffer();
   await waitOnExecutionContext(context);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { defaultCategory, isEventCategory } from "../../content/categories.ts";
-import { nearbyReads, primary } from "../../db/client.ts";
+import { primary } from "../../db/client.ts";
 import { listPackages } from "../../db/packages.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { leadForm } from "../../forms/lead.ts";
@@ -16,7 +16,7 @@ import { isFormPost } from "./problem.tsx";
 /** The home page with the refused quote form, its messages and what was typed. */
 const showAgain: ShowAgain = async (c, { issues, entries }) => {
   const category = isEventCategory(entries.eventCategory) ? entries.eventCategory : defaultCategory;
-  const packages = await listPackages(nearbyReads(c.env.DB));
+  const packages = await listPackages(c.env.DB);
   const props = { category, packages, rejected: { issues, entries } };
   return c.render(<HomePage {...props} />, { metadata: homeMetadata(props, settingsOf(c.env).siteOrigin) });
 };
