@@ -37,7 +37,9 @@ export function createApp() {
     if (c.req.path.startsWith(api.prefix) && !isFormPost(c))
       return problem(c, 500, "Something went wrong on our side. Please try again or contact us directly.");
     c.status(500);
-    return c.render(<ServerErrorPage />, { metadata: serverErrorMetadata });
+    return c.render(<ServerErrorPage query={[...new URL(c.req.url).searchParams]} />, {
+      metadata: serverErrorMetadata,
+    });
   });
   return app;
 }

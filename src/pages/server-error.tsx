@@ -1,9 +1,9 @@
 import type { PageMetadata } from "../metadata/page-metadata.ts";
 import { ErrorScreen } from "../ui/error-screen.tsx";
 
-/** What a visitor sees when a page could not be made. */
-export function ServerErrorPage() {
-  return <ErrorScreen />;
+/** What a visitor sees when the page at an address with `query` could not be made. */
+export function ServerErrorPage({ query }: { query: readonly (readonly [name: string, value: string])[] }) {
+  return <ErrorScreen query={query} />;
 }
 
 export const serverErrorMetadata: PageMetadata = {

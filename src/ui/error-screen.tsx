@@ -1,16 +1,26 @@
 import { Sunset } from "./sunset.tsx";
 
+interface ErrorScreenProps {
+  /** Reloads the page; given in the browser. Without it the button is a form that asks for the same address again. */
+  reload?: () => void;
+  /** The address's query, which such a form sends again. */
+  query?: readonly (readonly [name: string, value: string])[];
+}
+
 /**
  * The screen for a fault that was not foreseen, the same for a page that could not be made and for an island that
- * broke. `reload` is given in the browser; without it the button is a form that asks for the same address again.
+ * broke.
  */
-export function ErrorScreen({ reload }: { reload?: () => void }) {
+export function ErrorScreen({ reload, query = [] }: ErrorScreenProps) {
   return (
     <section className="wrap section text-center" role="alert">
       <Sunset className="w-[140px] mx-auto mb-6 text-accent" />
       <h1 className="h1">Oops! Something went wrong</h1>
       <p className="lead mx-auto mt-5 mb-8">We encountered an unexpected error. Please try refreshing the page.</p>
       <form method="get">
+        {query.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} readOnly />
+        ))}
         <button className="btn btn-primary" type={reload ? "button" : "submit"} onClick={reload}>
           Refresh Page
         </button>

@@ -27,8 +27,7 @@ function FieldError({ id, message }: { id: string; message: string | undefined }
 function Label({ id, label, optional }: Pick<FieldProps, "id" | "label" | "optional">) {
   return (
     <label htmlFor={id}>
-      {label}
-      {optional ? <span className="optional">optional</span> : null}
+      {label} {optional ? <span className="optional">optional</span> : null}
     </label>
   );
 }
@@ -138,8 +137,7 @@ export function ChoiceField({
   return (
     <fieldset className={`choices ${className ?? ""}`} data-invalid={error ? "" : undefined} {...described(id, error)}>
       <legend>
-        {label}
-        {optional ? <span className="optional">optional</span> : null}
+        {label} {optional ? <span className="optional">optional</span> : null}
       </legend>
       <div>
         {options.map((option, index) => (
