@@ -11,7 +11,9 @@ import { ServerErrorPage, serverErrorMetadata } from "./pages/server-error.tsx";
 import { api } from "./paths.ts";
 import { leadInquiry } from "./routes/api/lead-inquiry.tsx";
 import { isFormPost, problem } from "./routes/api/problem.tsx";
+import { blog } from "./routes/blog.tsx";
 import { home } from "./routes/home.tsx";
+import { mixes } from "./routes/mixes.tsx";
 
 /** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
 export function createApp() {
@@ -19,6 +21,8 @@ export function createApp() {
   app.use(requestId(), securityHeaders, privateByDefault, renderer, sameOrigin);
 
   app.route("/", home);
+  app.route("/", blog);
+  app.route("/", mixes);
   app.route("/", leadInquiry);
 
   app.notFound((c) => {

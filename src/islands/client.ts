@@ -10,6 +10,7 @@ import type { IslandName, Islands } from "./registry.tsx";
 const loaders: { readonly [Name in IslandName]: () => Promise<ComponentType<Islands[Name]>> } = {
   "home-hero": async () => (await import("./home-hero.tsx")).HomeHero,
   "lead-section": async () => (await import("./lead-section.tsx")).LeadSection,
+  "mix-player": async () => (await import("./mix-player.tsx")).MixPlayer,
   toaster: async () => (await import("./toaster.tsx")).Toaster,
   "video-poster": async () => (await import("./video-poster.tsx")).VideoPoster,
 };
