@@ -15,6 +15,7 @@ import { leadInquiry } from "./routes/api/lead-inquiry.tsx";
 import { isFormPost, problem } from "./routes/api/problem.tsx";
 import { blog } from "./routes/blog.tsx";
 import { documents } from "./routes/documents.ts";
+import { epk } from "./routes/epk.tsx";
 import { home } from "./routes/home.tsx";
 import { mixes } from "./routes/mixes.tsx";
 
@@ -26,6 +27,7 @@ export function createApp() {
   app.route("/", home);
   app.route("/", blog);
   app.route("/", mixes);
+  app.route("/", epk);
   app.route("/", documents);
   app.route("/", leadInquiry);
   app.route("/", beacon);
