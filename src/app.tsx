@@ -6,20 +6,31 @@ import { privateByDefault } from "./middleware/edge-cache.ts";
 import { renderer } from "./middleware/renderer.tsx";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
+import { speculationRules } from "./middleware/speculation-rules.ts";
 import { NotFoundPage, notFoundMetadata } from "./pages/not-found.tsx";
 import { ServerErrorPage, serverErrorMetadata } from "./pages/server-error.tsx";
 import { api } from "./paths.ts";
+import { beacon } from "./routes/api/beacon.ts";
 import { leadInquiry } from "./routes/api/lead-inquiry.tsx";
 import { isFormPost, problem } from "./routes/api/problem.tsx";
+import { blog } from "./routes/blog.tsx";
+import { documents } from "./routes/documents.ts";
+import { epk } from "./routes/epk.tsx";
 import { home } from "./routes/home.tsx";
+import { mixes } from "./routes/mixes.tsx";
 
 /** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
 export function createApp() {
   const app = new Hono<AppEnv>();
-  app.use(requestId(), securityHeaders, privateByDefault, renderer, sameOrigin);
+  app.use(requestId(), securityHeaders, privateByDefault, speculationRules, renderer, sameOrigin);
 
   app.route("/", home);
+  app.route("/", blog);
+  app.route("/", mixes);
+  app.route("/", epk);
+  app.route("/", documents);
   app.route("/", leadInquiry);
+  app.route("/", beacon);
 
   app.notFound((c) => {
     if (c.req.path.startsWith(api.prefix)) return problem(c, 404, "There is nothing at this address.");

@@ -23,6 +23,10 @@ export const calendarDateAt = (instant: number): string =>
 export const dateInWords = (date: CalendarDate): string =>
   new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" }).format(new Date(`${date}T00:00:00Z`));
 
+/** The calendar date of an instant, in words at the business: "November 3, 2026". */
+export const dayInWords = (instant: number): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, dateStyle: "long" }).format(instant);
+
 /** An instant in words at the business: "Nov 20, 2026, 4:05 PM EST". */
 export const instantInWords = (instant: number): string =>
   new Intl.DateTimeFormat("en-US", {

@@ -1,4 +1,4 @@
-import type { D1Database, RateLimit, SendEmail } from "@cloudflare/workers-types";
+import type { AnalyticsEngineDataset, D1Database, RateLimit, SendEmail } from "@cloudflare/workers-types";
 import * as z from "zod/mini";
 
 /** What `wrangler.toml` binds. */
@@ -6,6 +6,7 @@ export interface Bindings {
   DB: D1Database;
   EMAIL: SendEmail;
   FORM_LIMIT: RateLimit;
+  ANALYTICS: AnalyticsEngineDataset;
   SITE_ORIGIN: string;
 }
 

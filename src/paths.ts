@@ -41,7 +41,30 @@ export const paths = {
 export const api = {
   prefix: "/api/",
   leadInquiry: "/api/lead-inquiry",
+  beacon: "/api/beacon",
 } as const;
+
+/** Documents for programs: feed readers, crawlers and browsers. */
+export const documents = {
+  blogFeed: "/blog/feed.xml",
+  sitemap: "/sitemap.xml",
+  robots: "/robots.txt",
+  llms: "/llms.txt",
+  webManifest: "/site.webmanifest",
+  speculationRules: "/speculation-rules.json",
+} as const;
+
+/** Folders of `public/` whose files pages name by themselves. */
+export const files = { cards: "/cards", pressKit: "/press-kit" } as const;
+
+/** A post of the blog. */
+export const blogPost = (slug: string): string => `${paths.blog}/${encodeURIComponent(slug)}`;
+
+/** Query parameter of the mixes page: the tag that a mix must have. */
+export const mixesQuery = { tag: "tag" } as const;
+
+/** The mixes that have `tag`. */
+export const mixesTagged = (tag: string): string => `${paths.mixes}?${new URLSearchParams({ [mixesQuery.tag]: tag })}`;
 
 /** Fragment of the quote form's section on the home page. */
 export const quoteFragment = "#quote";

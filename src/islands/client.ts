@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { analytics } from "./analytics.ts";
 import { floatingBar } from "./floating-bar.ts";
 import { menu } from "./menu.ts";
 import type { IslandName, Islands } from "./registry.tsx";
@@ -10,6 +11,7 @@ import type { IslandName, Islands } from "./registry.tsx";
 const loaders: { readonly [Name in IslandName]: () => Promise<ComponentType<Islands[Name]>> } = {
   "home-hero": async () => (await import("./home-hero.tsx")).HomeHero,
   "lead-section": async () => (await import("./lead-section.tsx")).LeadSection,
+  "mix-player": async () => (await import("./mix-player.tsx")).MixPlayer,
   toaster: async () => (await import("./toaster.tsx")).Toaster,
   "video-poster": async () => (await import("./video-poster.tsx")).VideoPoster,
 };
@@ -94,3 +96,4 @@ if (scrollY > 0 || location.hash) watch();
 
 menu();
 floatingBar();
+analytics();

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { HomeHero, type HomeHeroProps } from "./home-hero.tsx";
 import { LeadSection, type LeadSectionProps } from "./lead-section.tsx";
+import { MixPlayer, type MixPlayerProps } from "./mix-player.tsx";
 import { Toaster } from "./toaster.tsx";
 import { VideoPoster, type VideoPosterProps } from "./video-poster.tsx";
 
@@ -16,6 +17,7 @@ type JsonSafe<T> = T extends string | number | boolean | null | undefined
 interface IslandProps {
   "home-hero": HomeHeroProps;
   "lead-section": LeadSectionProps;
+  "mix-player": MixPlayerProps;
   toaster: object;
   "video-poster": VideoPosterProps;
 }
@@ -29,6 +31,7 @@ export type IslandName = keyof Islands;
 export const registry: { readonly [Name in IslandName]: (props: Islands[Name]) => ReactElement } = {
   "home-hero": (props) => <HomeHero {...props} />,
   "lead-section": (props) => <LeadSection {...props} />,
+  "mix-player": (props) => <MixPlayer {...props} />,
   toaster: () => <Toaster />,
   "video-poster": (props) => <VideoPoster {...props} />,
 };

@@ -1,5 +1,7 @@
+import { type CardName, cardByAccent } from "../content/cards.ts";
 import type { EventCategory } from "../content/categories.ts";
 import type { Picture } from "../content/picture.ts";
+import { site } from "../content/site.ts";
 import type { StructuredData } from "./structured-data/structured-data.ts";
 
 /** What every page must say of itself. It is an argument of `c.render`, so that none can forget it. */
@@ -21,4 +23,19 @@ export interface PageMetadata {
   ownCallToAction?: boolean;
   /** Keeps the page out of search indexes. */
   noindex?: boolean;
+  /** The picture that other sites show beside a link to the page; by accent unless named. */
+  card?: CardName;
+  /** A feed of what the page lists: its path and name. */
+  feed?: { path: string; title: string };
+  /** Makes the page an article, with its dates as instants in milliseconds. */
+  article?: { published: number; modified: number };
 }
+
+/** The card of a page: its own, else the one of its accent. */
+export const cardOf = ({ card, accent }: PageMetadata): CardName => card ?? (accent ? cardByAccent[accent] : "default");
+
+/** `name` as a document title: with the site's name behind it where the 60 characters of a title allow. */
+export const titled = (name: string): string => {
+  const full = `${name} | ${site.name}`;
+  return full.length <= 60 ? full : name;
+};

@@ -44,6 +44,7 @@ export const homeMetadata = ({ category, packages, rejected }: HomePageProps, si
   description: `Mobile DJ and MC for weddings, corporate events and parties in Tampa, St. Petersburg and Clearwater. Plain prices, and ${discountPercent}% off your quote.`,
   path: paths.home,
   accent: category,
+  card: "home",
   structuredData: [localBusiness(siteOrigin, packages), webSite(siteOrigin)],
   heroPicture: { picture: heroPictures[category], sizes: heroSizes },
   overlayHeader: true,

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { SiteFooter } from "../components/site-footer.tsx";
 import { SiteHeader } from "../components/site-header.tsx";
+import { cardSize, cards } from "../content/cards.ts";
 import { site } from "../content/site.ts";
 import { Island } from "../islands/island.tsx";
-import type { PageMetadata } from "../metadata/page-metadata.ts";
+import { cardOf, type PageMetadata } from "../metadata/page-metadata.ts";
 import { serializeStructuredData } from "../metadata/structured-data/structured-data.ts";
-import { absolute } from "../paths.ts";
+import { absolute, documents, files } from "../paths.ts";
 import { assets } from "./assets.ts";
 
 export interface DocumentProps {
@@ -17,7 +18,8 @@ export interface DocumentProps {
 
 /** The frame of every page: head, skip link, header, the page, footer, and where toasts appear. */
 export function Document({ metadata, siteOrigin, children }: DocumentProps) {
-  const { title, description, path, accent, structuredData, heroPicture, noindex } = metadata;
+  const { title, description, path, accent, structuredData, heroPicture, noindex, article, feed } = metadata;
+  const card = cardOf(metadata);
   const canonical = path && !noindex ? absolute(siteOrigin, path) : null;
   return (
     <html lang="en">
@@ -30,11 +32,27 @@ export function Document({ metadata, siteOrigin, children }: DocumentProps) {
         {canonical ? <link rel="canonical" href={canonical} /> : null}
         <meta name="theme-color" content="#0b0d17" />
         <meta property="og:site_name" content={site.name} />
-        <meta property="og:type" content="website" />
+        <meta property="og:type" content={article ? "article" : "website"} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         {canonical ? <meta property="og:url" content={canonical} /> : null}
+        {article ? (
+          <>
+            <meta property="article:published_time" content={new Date(article.published).toISOString()} />
+            <meta property="article:modified_time" content={new Date(article.modified).toISOString()} />
+          </>
+        ) : null}
+        <meta property="og:image" content={absolute(siteOrigin, `${files.cards}/${card}.jpg`)} />
+        <meta property="og:image:type" content="image/jpeg" />
+        <meta property="og:image:width" content={String(cardSize.width)} />
+        <meta property="og:image:height" content={String(cardSize.height)} />
+        <meta property="og:image:alt" content={`${site.name}: ${cards[card]}`} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={documents.webManifest} />
+        {feed ? <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} /> : null}
         <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

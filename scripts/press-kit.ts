@@ -1,0 +1,127 @@
+/**
+ * Makes the downloads of /epk in `public/press-kit/`, and their sizes for the page in `src/content/press-files.ts`: two
+ * PDFs printed by Chromium, the photos as JPEG, the logo as SVG, PDF and PNG. The same sources give the same bytes on
+ * the same Chromium.
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { captions } from "../pictures/captions.ts";
+import { site } from "../src/content/site.ts";
+import { fontFaces, markSvg, startChromium } from "./display-page.ts";
+import { lockupPage, pressKitPage, riderPage } from "./press-kit-pages.ts";
+import { storeZip, type ZipEntry } from "./store-zip.ts";
+
+const root = join(import.meta.dirname, "..");
+const folder = join(root, "public", "press-kit");
+
+const photos = [
+  "portrait-dj",
+  "clubs-dj-booth-with-lasers",
+  "weddings-cold-sparks-first-dance",
+  "weddings-first-dance-bistro-lights",
+  "corporate-gala-ballroom",
+  "festivals-sunset-crowd",
+  "beach-wedding-clearwater",
+  "equipment-full-sound-and-light-rig",
+];
+
+const licence = "They may be printed and shown, uncropped or cropped, with the name Sunset Bay DJ beside them.";
+
+/** A PDF without the times at which it was made. */
+function timeless(pdf: Buffer): Buffer {
+  const dates = /\/(CreationDate|ModDate) \(D:[^)]*\)/g;
+  const blank = (match: string) =>
+    `${match.slice(0, match.indexOf("D:"))}D:20260101000000+00'00')`.padEnd(match.length);
+  return Buffer.from(pdf.toString("latin1").replace(dates, blank), "latin1");
+}
+
+async function print(page: Page, html: string, size?: { width: string; height: string }): Promise<Buffer> {
+  await page.setContent(html);
+  await page.evaluate(() => document.fonts.ready);
+  const options = size ? { ...size, pageRanges: "1" } : { format: "Letter", tagged: true };
+  return timeless(await page.pdf({ ...options, printBackground: true }));
+}
+
+/** The lockup on nothing, twice as large as it is drawn. */
+async function picture(page: Page, html: string): Promise<Buffer> {
+  await page.setContent(html);
+  await page.evaluate(() => document.fonts.ready);
+  return sharp(await page.screenshot({ omitBackground: true }))
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+async function photoEntries(): Promise<ZipEntry[]> {
+  const entries = photos.map(async (name) => ({
+    name: `${name}.jpg`,
+    bytes: await sharp(await readFile(join(root, "pictures", `${name}.webp`)))
+      .jpeg({ quality: 88, mozjpeg: true })
+      .toBuffer(),
+  }));
+  const words = photos.map((name) => `${name}.jpg\n  ${captions.find(({ file }) => file === name)?.alt}\n`);
+  const readme = `Photos of ${site.name}\n\n${licence}\n\n${words.join("\n")}`;
+  return [{ name: "README.txt", bytes: Buffer.from(readme) }, ...(await Promise.all(entries))];
+}
+
+async function logoEntries(page: Page, fonts: string): Promise<ZipEntry[]> {
+  const colours = {
+    dark: ["#6d28d9", "#14162a"],
+    light: ["#b9a0ff", "#ffffff"],
+    black: ["#000000", "#000000"],
+  } as const;
+  const entries: ZipEntry[] = [];
+  for (const [look, [mark, name]] of Object.entries(colours)) {
+    const svg = Buffer.from(markSvg(mark, 512));
+    const lockup = lockupPage(fonts, mark, name);
+    entries.push(
+      { name: `mark-${look}.svg`, bytes: svg },
+      { name: `mark-${look}.png`, bytes: await sharp(svg).resize(1024).png({ compressionLevel: 9 }).toBuffer() },
+      { name: `logo-${look}.pdf`, bytes: await print(page, lockup, { width: "1000px", height: "240px" }) },
+      { name: `logo-${look}.png`, bytes: await picture(page, lockup) },
+    );
+  }
+  const readme = `Logo of ${site.name}\n\ndark   for light backgrounds\nlight  for dark backgrounds\nblack  for one colour\n\nThe mark is SVG and PNG, the mark with the name PDF (vector) and PNG. Please leave a third of the mark's height free on every side.\n`;
+  return [{ name: "README.txt", bytes: Buffer.from(readme) }, ...entries];
+}
+
+await mkdir(folder, { recursive: true });
+const browser = await startChromium();
+const page = await browser.newPage({ viewport: { width: 1000, height: 240 }, deviceScaleFactor: 2 });
+const fonts = await fontFaces();
+const small = async (name: string, width: number) => {
+  const bytes = await sharp(join(root, "pictures", `${name}.webp`))
+    .resize(width)
+    .jpeg({ quality: 82, mozjpeg: true });
+  return `data:image/jpeg;base64,${(await bytes.toBuffer()).toString("base64")}`;
+};
+const thumbnails = await Promise.all(photos.slice(1, 7).map((name) => small(name, 640)));
+const files = {
+  pressKit: {
+    name: "press-kit.pdf",
+    bytes: await print(page, pressKitPage(fonts, await small("portrait-dj", 1200), thumbnails)),
+  },
+  rider: { name: "technical-rider.pdf", bytes: await print(page, riderPage(fonts)) },
+  photos: { name: "photos.zip", bytes: storeZip(await photoEntries()) },
+  logos: { name: "logos.zip", bytes: storeZip(await logoEntries(page, fonts)) },
+};
+await browser.close();
+
+const rows: string[] = [];
+for (const [key, { name, bytes }] of Object.entries(files)) {
+  const file = `sunset-bay-dj-${name}`;
+  await writeFile(join(folder, file), bytes);
+  rows.push(`  ${key}: { file: "${file}", bytes: ${bytes.length} },`);
+}
+await writeFile(
+  join(root, "src", "content", "press-files.ts"),
+  `// Generated by \`npm run press-kit\`.
+
+/** The downloads of the press kit: file names in \`public/press-kit/\`, and sizes in bytes. */
+export const pressFiles = {
+${rows.join("\n")}
+} as const;
+`,
+);
+console.log(rows.join("\n"));

@@ -1,0 +1,78 @@
+/**
+ * Draws the cards that other sites show beside a link (`src/content/cards.ts`): picture, headline and brand mark, as JPEG
+ * of at most 120 KB each, to `public/cards/`. Needs Chromium.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { type CardName, cardSize, cards } from "../src/content/cards.ts";
+import { site } from "../src/content/site.ts";
+import { fontFaces, markSvg, pictureUrl, startChromium } from "./display-page.ts";
+
+const folder = join(import.meta.dirname, "..", "public", "cards");
+const maxBytes = 120_000;
+
+const teal = "#2dd4bf";
+const amber = "#fbbf24";
+const magenta = "#ec4899";
+const violet = "#9b78f8";
+
+/** The picture of each card, the part of it to keep in view, and the accent. */
+const looks: Readonly<Record<CardName, { picture: string; accent: string; position?: string }>> = {
+  default: { picture: "og-background", accent: violet },
+  home: { picture: "hero-wedding", accent: amber, position: "100% 50%" },
+  city: { picture: "city-tampa", accent: violet },
+  wedding: { picture: "weddings-cold-sparks-first-dance", accent: amber, position: "50% 92%" },
+  corporate: { picture: "corporate-gala-ballroom", accent: teal },
+  party: { picture: "hero-private-party", accent: magenta, position: "100% 50%" },
+  nightclub: { picture: "service-nightclub", accent: magenta },
+  school: { picture: "service-school-dance", accent: teal },
+  quinceanera: { picture: "service-quinceanera", accent: magenta, position: "50% 92%" },
+  mitzvah: { picture: "service-bar-mitzvah", accent: amber },
+  live: { picture: "clubs-dj-booth-with-lasers", accent: magenta, position: "50% 92%" },
+  blog: { picture: "blog-vinyl-record-macro", accent: amber },
+};
+
+/** Short sentences stay on one line each. */
+const whole = (title: string): string => title.replace(/[^.]+\.(?=\s|$)/g, (sentence) => `<b>${sentence.trim()}</b> `);
+
+const markup = (title: string, picture: string, accent: string, position: string, fonts: string) => `<!doctype html>
+<style>
+${fonts}
+* { margin: 0; box-sizing: border-box }
+body { width: ${cardSize.width}px; height: ${cardSize.height}px; overflow: hidden; position: relative; background: #0b0d17; color: #f4f3ff }
+img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; object-position: ${position} }
+.scrim { position: absolute; inset: 0; background:
+  linear-gradient(0deg, rgb(11 13 23 / .94), rgb(26 13 30 / .5) 44%, transparent 76%),
+  linear-gradient(90deg, rgb(11 13 23 / .5), transparent 60%) }
+main { position: absolute; inset: 0; padding: 64px 72px; display: flex; flex-direction: column; justify-content: flex-end }
+b { font: inherit; white-space: nowrap }
+h1 { font: 600 92px/.98 Display; font-stretch: 88%; letter-spacing: -.02em; text-wrap: balance; max-width: 980px }
+p { display: flex; align-items: center; gap: 18px; margin-top: 36px; font: 600 34px/1 Display; font-stretch: 88% }
+small { margin-left: auto; font: 500 26px/1 Text; color: #d5d3e6 }
+</style>
+<img src="${picture}" alt=""><div class="scrim"></div>
+<main><h1>${whole(title)}</h1><p>${markSvg(accent, 46)}${site.name}<small>Tampa · St. Petersburg · Clearwater</small></p></main>`;
+
+/** The best JPEG that stays within the limit. */
+async function jpeg(png: Buffer): Promise<Buffer> {
+  for (let quality = 86; ; quality -= 3) {
+    const bytes = await sharp(png).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (bytes.length <= maxBytes) return bytes;
+  }
+}
+
+await mkdir(folder, { recursive: true });
+const browser = await startChromium();
+const page = await browser.newPage({ viewport: cardSize });
+const fonts = await fontFaces();
+const isCard = (name: string): name is CardName => name in cards;
+for (const name of Object.keys(cards).filter(isCard)) {
+  const { picture, accent, position = "50% 50%" } = looks[name];
+  await page.setContent(markup(cards[name], await pictureUrl(picture), accent, position, fonts));
+  await page.evaluate(() => document.fonts.ready);
+  const bytes = await jpeg(await page.screenshot());
+  await writeFile(join(folder, `${name}.jpg`), bytes);
+  console.log(`${name}.jpg ${Math.round(bytes.length / 1000)} KB`);
+}
+await browser.close();

@@ -1,0 +1,32 @@
+import type { EventCategory } from "./categories.ts";
+
+/**
+ * The pictures that other sites show beside a link, one per kind of page: the headline that stands in each. `npm run
+ * cards` draws them to `public/cards/`.
+ */
+export const cards = {
+  default: "Mobile DJ and MC for Tampa Bay",
+  home: "A full floor, and every toast heard",
+  city: "One DJ, all around the bay",
+  wedding: "Vows heard. Floor full. All day.",
+  corporate: "A company night people stay late for",
+  party: "Your people. Your songs. All night.",
+  nightclub: "Open format, until the lights come on",
+  school: "School dances, clean edits all night",
+  quinceanera: "Quinceañeras, in English y español",
+  mitzvah: "From the hora to the last song",
+  live: "Live from the booth, every week",
+  blog: "Notes from the booth",
+} as const;
+
+export type CardName = keyof typeof cards;
+
+/** Pixels of every card. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** The card of a page that names none, by its accent. */
+export const cardByAccent: Readonly<Record<EventCategory, CardName>> = {
+  corporate: "corporate",
+  wedding: "wedding",
+  "private-party": "party",
+};
