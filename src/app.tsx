@@ -10,8 +10,12 @@ import { NotFoundPage, notFoundMetadata } from "./pages/not-found.tsx";
 import { ServerErrorPage, serverErrorMetadata } from "./pages/server-error.tsx";
 import { api } from "./paths.ts";
 import { leadInquiry } from "./routes/api/lead-inquiry.tsx";
+import { newsletter } from "./routes/api/newsletter.tsx";
 import { isFormPost, problem } from "./routes/api/problem.tsx";
+import { book } from "./routes/book.tsx";
 import { home } from "./routes/home.tsx";
+import { live } from "./routes/live.tsx";
+import { newsletterPages } from "./routes/newsletter.tsx";
 
 /** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
 export function createApp() {
@@ -19,7 +23,11 @@ export function createApp() {
   app.use(requestId(), securityHeaders, privateByDefault, renderer, sameOrigin);
 
   app.route("/", home);
+  app.route("/", live);
+  app.route("/", book);
+  app.route("/", newsletterPages);
   app.route("/", leadInquiry);
+  app.route("/", newsletter);
 
   app.notFound((c) => {
     if (c.req.path.startsWith(api.prefix)) return problem(c, 404, "There is nothing at this address.");

@@ -10,8 +10,11 @@ import type { IslandName, Islands } from "./registry.tsx";
 const loaders: { readonly [Name in IslandName]: () => Promise<ComponentType<Islands[Name]>> } = {
   "home-hero": async () => (await import("./home-hero.tsx")).HomeHero,
   "lead-section": async () => (await import("./lead-section.tsx")).LeadSection,
+  "newsletter-form": async () => (await import("./newsletter-form.tsx")).NewsletterForm,
+  "notify-form": async () => (await import("./notify-form.tsx")).NotifyForm,
+  poster: async () => (await import("./poster.tsx")).Poster,
+  "scheduling-calendar": async () => (await import("./scheduling-calendar.tsx")).SchedulingCalendar,
   toaster: async () => (await import("./toaster.tsx")).Toaster,
-  "video-poster": async () => (await import("./video-poster.tsx")).VideoPoster,
 };
 
 const boxes = (when: string) => document.querySelectorAll<HTMLElement>(`[data-island][data-when=${when}]`);
@@ -92,5 +95,12 @@ const moves = ["scroll", "pointerdown", "pointermove", "keydown", "touchstart"];
 for (const type of moves) addEventListener(type, watch, { passive: true });
 if (scrollY > 0 || location.hash) watch();
 
-menu();
-floatingBar();
+/** Brings the parts to life that need no framework. */
+function start() {
+  menu();
+  floatingBar();
+  if (document.querySelector("[data-show]")) void import("./show-clock.ts").then(({ showClock }) => showClock());
+}
+// An async script from the cache may run before the page is read to its end.
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+else start();

@@ -1,24 +1,33 @@
 import { useState } from "react";
 import type { Picture } from "../content/picture.ts";
-import { site } from "../content/site.ts";
+import { type Player, playerFrame, playerNames, watchPage } from "../content/player.ts";
 import { PictureFrame } from "../ui/picture-frame.tsx";
 
-export interface VideoPosterProps {
+export interface PosterProps {
+  player: Player;
   picture: Picture;
+  /** CSS `sizes`: how wide the poster is shown at which viewport. */
+  sizes: string;
+  /** What plays, as a heading names it. */
+  title: string;
+  caption: string;
+  /** The poster stands in the first view. */
+  priority?: boolean;
+  /** Says below that nothing is fetched before; without it the caption does. */
+  note?: boolean;
 }
 
 /**
- * The video behind its poster: nothing is asked of the video site before the visitor presses play. Without JavaScript
- * the poster is a link to the video.
+ * A video or the live stream behind its poster: nothing is asked of the other site before the visitor presses play.
+ * Without JavaScript the poster is a link to where it plays.
  */
-export function VideoPoster({ picture }: VideoPosterProps) {
+export function Poster({ player, picture, sizes, title, caption, priority = false, note = false }: PosterProps) {
   const [playing, setPlaying] = useState(false);
-  const { id, title, caption } = site.video;
   if (playing) {
     return (
       <iframe
-        className="video-frame"
-        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+        className="poster-frame"
+        src={playerFrame(player, location.hostname)}
         title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
@@ -28,8 +37,9 @@ export function VideoPoster({ picture }: VideoPosterProps) {
   }
   return (
     <a
-      className="video-frame poster"
-      href={`https://www.youtube.com/watch?v=${id}`}
+      className="poster-frame poster"
+      data-player={player.type}
+      href={watchPage(player)}
       target="_blank"
       rel="noopener"
       data-replay=""
@@ -38,20 +48,17 @@ export function VideoPoster({ picture }: VideoPosterProps) {
         setPlaying(true);
       }}
     >
-      <PictureFrame
-        picture={picture}
-        sizes="(max-width: 1240px) 100vw, 1200px"
-        decorative
-        className="absolute inset-0"
-      />
+      <PictureFrame picture={picture} sizes={sizes} priority={priority} decorative className="absolute inset-0" />
       <span className="poster-text">
         <span className="play-disc" aria-hidden="true" />
-        <span>
-          <span className="visually-hidden">Play the video: </span>
+        <span className="flex-1">
+          <span className="visually-hidden">Play: </span>
           <span className="h3 block">{title}</span>
           <span className="small block">{caption}</span>
         </span>
-        <span className="micro poster-note">Plays from YouTube once you press play</span>
+        {note ? (
+          <span className="micro poster-note">Plays from {playerNames[player.type]} once you press play</span>
+        ) : null}
       </span>
     </a>
   );

@@ -1,0 +1,12 @@
+import { Hono } from "hono";
+import { nearbyReads } from "../db/client.ts";
+import { listPackages } from "../db/packages.ts";
+import { type AppEnv, settingsOf } from "../env.ts";
+import { edgeCache } from "../middleware/edge-cache.ts";
+import { BookPage, bookMetadata } from "../pages/book.tsx";
+import { paths } from "../paths.ts";
+
+export const book = new Hono<AppEnv>().get(paths.book, edgeCache("packages"), async (c) => {
+  const props = { packages: await listPackages(nearbyReads(c.env.DB)) };
+  return c.render(<BookPage {...props} />, { metadata: bookMetadata(props, settingsOf(c.env).siteOrigin) });
+});
