@@ -9,7 +9,7 @@ export interface Airing {
 }
 
 /** The airing of `show` that begins on `date`, which must be its day of the week. */
-export const airingOn = (show: Show, date: CalendarDate): Airing => ({
+const airingOn = (show: Show, date: CalendarDate): Airing => ({
   show,
   start: instantAt(date, show.start * 60),
   end: instantAt(date, (show.start + show.hours) * 60),

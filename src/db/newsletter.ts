@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { NewsletterInterest } from "../forms/newsletter.ts";
 import type { Database } from "./client.ts";
-import { newsletterSubscribers as subscribers } from "./schema.ts";
+import { outbox, newsletterSubscribers as subscribers } from "./schema.ts";
 
 /** A signup as its form gave it. `email` is in lower case. */
 export interface Signup {
@@ -45,12 +45,19 @@ export const upsertSubscriber = (db: Database, { adds, interests, ...signup }: S
  */
 export const queueConfirmation = (db: Database, email: string, now: number) => {
   const hour = Math.floor(now / 3_600_000);
-  return db.run(sql`
-    insert into outbox (id, data, recipient, dedupe_key, next_attempt_at, created_at)
-    select ${crypto.randomUUID()}, json_object('kind', 'newsletter-confirm', 'subscriberId', id), email,
-      'newsletter-confirm:' || id || ':' || coalesce(confirmed_at, 0) || ':' || ${hour}, ${now}, ${now}
-    from newsletter_subscribers where email = ${email} and not (subscribed and confirmed_at is not null)
-    on conflict (dedupe_key) do nothing`);
+  // The columns of the outbox in the order of its schema. A raw statement could not stand in a D1 batch of Drizzle's.
+  return db
+    .insert(outbox)
+    .select(
+      sql`select ${crypto.randomUUID()} as id,
+        json_object('kind', 'newsletter-confirm', 'subscriberId', ${subscribers.id}) as data,
+        ${subscribers.email} as recipient,
+        'newsletter-confirm:' || ${subscribers.id} || ':' || coalesce(${subscribers.confirmedAt}, 0) || ':' || ${hour}
+          as dedupe_key,
+        0 as attempts, ${now} as next_attempt_at, null as sent_at, null as last_error, ${now} as created_at
+      from ${subscribers} where ${subscribers.email} = ${email} and not ${confirmed}`,
+    )
+    .onConflictDoNothing({ target: outbox.dedupeKey });
 };
 
 /** Confirms a subscriber; the first time counts. Gives the ids that there are: none when the subscriber is gone. */

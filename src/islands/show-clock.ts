@@ -17,7 +17,7 @@ function write(name: string, text: string): void {
 /** The hour that a visitor's own clock shows when the show begins, where it is another one than Eastern time. */
 function ownTime({ start }: Airing): string | null {
   const time = (timeZone?: string) =>
-    new Intl.DateTimeFormat("en-US", { weekday: "long", hour: "numeric", minute: "2-digit", timeZone }).format(start);
+    new Intl.DateTimeFormat("en-US", { weekday: "short", hour: "numeric", minute: "2-digit", timeZone }).format(start);
   return time() === time(site.timeZone) ? null : time().replace(":00", "");
 }
 
@@ -52,8 +52,8 @@ function update(): void {
   const own = ownTime(next);
   const wait = waitInWords(next.start - now);
   write("next-label", "Next show");
-  write("next-title", `${name}, ${clockHour(next.show.start)}`);
-  write("next-wait", own ? `${wait}, Eastern time. ${own} for you` : `${wait}, Eastern time`);
+  write("next-title", `${name}, ${clockHour(next.show.start)} Eastern`);
+  write("next-wait", own ? `${wait}, ${own} for you` : wait);
   write("next-calendar-label", `Add ${name} to your calendar`);
   find("next-calendar")?.setAttribute("href", showCalendar(next.show.day));
 }
