@@ -6,10 +6,20 @@ export default defineConfig({
   plugins: [
     cloudflareTest(async () => ({
       wrangler: { configPath: "./wrangler.toml" },
-      miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations("migrations") } },
+      miniflare: {
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations("migrations"),
+          LINK_SECRET: "a secret for tests, of 32 characters or more",
+        },
+      },
     })),
   ],
   // The Worker's React is the production one, which lacks the development JSX runtime.
   oxc: { jsx: { development: false } },
-  test: { include: ["src/**/*.test.{ts,tsx}"], setupFiles: ["src/test/setup.ts"], silent: "passed-only" },
+  test: {
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["src/test/setup.ts"],
+    silent: "passed-only",
+    testTimeout: 60_000,
+  },
 });

@@ -2,6 +2,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { type LocalMail, readMailLog } from "./local-mail.ts";
+import { localSecret } from "./local-secret.ts";
 import { freePort, isPortFree } from "./ports.ts";
 import { applyMigrations, groupEnded, killGroup, spawnWrangler } from "./wrangler.ts";
 
@@ -16,7 +17,10 @@ export interface SiteOptions {
   port: number;
   /** Folder of the local database and caches; `.wrangler/state` unless told. */
   persistTo?: string;
-  /** Variables that replace those of wrangler.toml. SITE_ORIGIN is the site's own address unless told. */
+  /**
+   * Variables that replace those of wrangler.toml. Unless told, SITE_ORIGIN is the site's own address and LINK_SECRET
+   * this machine's own.
+   */
   vars?: Record<string, string>;
   /** Whether migrations are applied first: yes unless told. Seeds are migrations. */
   migrate?: boolean;
@@ -48,7 +52,7 @@ export interface Site {
 
 /** `wrangler dev` with the options as arguments, on an inspector port of its own so that two sites can run at once. */
 async function spawnSite(options: SiteOptions, url: string, persist: string[]) {
-  const vars = Object.entries({ SITE_ORIGIN: url, ...options.vars });
+  const vars = Object.entries({ SITE_ORIGIN: url, LINK_SECRET: localSecret("link-secret"), ...options.vars });
   return spawnWrangler(
     [
       "dev",

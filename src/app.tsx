@@ -12,12 +12,16 @@ import { ServerErrorPage, serverErrorMetadata } from "./pages/server-error.tsx";
 import { api } from "./paths.ts";
 import { beacon } from "./routes/api/beacon.ts";
 import { leadInquiry } from "./routes/api/lead-inquiry.tsx";
+import { newsletter } from "./routes/api/newsletter.tsx";
 import { isFormPost, problem } from "./routes/api/problem.tsx";
 import { blog } from "./routes/blog.tsx";
+import { book } from "./routes/book.tsx";
 import { documents } from "./routes/documents.ts";
 import { epk } from "./routes/epk.tsx";
 import { home } from "./routes/home.tsx";
+import { live } from "./routes/live.tsx";
 import { mixes } from "./routes/mixes.tsx";
+import { newsletterPages } from "./routes/newsletter.tsx";
 
 /** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
 export function createApp() {
@@ -31,6 +35,10 @@ export function createApp() {
   app.route("/", documents);
   app.route("/", leadInquiry);
   app.route("/", beacon);
+  app.route("/", live);
+  app.route("/", book);
+  app.route("/", newsletterPages);
+  app.route("/", newsletter);
 
   app.notFound((c) => {
     if (c.req.path.startsWith(api.prefix)) return problem(c, 404, "There is nothing at this address.");

@@ -10,9 +10,10 @@ const floors = [
   ["metadata"],
   ["pages"],
   ["render"],
+  ["links", "calendar"],
   ["env"],
   ["db"],
-  ["leads", "mail"],
+  ["leads", "mail", "newsletter"],
   ["middleware"],
   ["routes"],
   ["app"],
@@ -20,7 +21,19 @@ const floors = [
 ];
 
 /** Rooms of one floor that may not look into each other, and floors that a page and all below it never see. */
-const behindThePages = ["env", "db", "leads", "mail", "middleware", "routes", "app", "index"];
+const behindThePages = [
+  "links",
+  "calendar",
+  "env",
+  "db",
+  "leads",
+  "mail",
+  "newsletter",
+  "middleware",
+  "routes",
+  "app",
+  "index",
+];
 
 const sources = import.meta.glob<string>("./**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
 

@@ -1,8 +1,7 @@
 import type { ExecutionContext, ScheduledController } from "@cloudflare/workers-types";
 import { createApp } from "./app.tsx";
-import { primary } from "./db/client.ts";
-import { type Bindings, settingsOf } from "./env.ts";
-import { sendDueMails } from "./mail/send-due.ts";
+import type { Bindings } from "./env.ts";
+import { mailRoomOf, sendDueMails } from "./mail/send-due.ts";
 
 const app = createApp();
 
@@ -11,7 +10,6 @@ export default {
 
   /** Every minute: sends the mails that are due. */
   async scheduled(controller: ScheduledController, env: Bindings): Promise<void> {
-    const { siteOrigin } = settingsOf(env);
-    await sendDueMails({ db: primary(env.DB), email: env.EMAIL, siteOrigin }, controller.scheduledTime);
+    await sendDueMails(mailRoomOf(env), controller.scheduledTime);
   },
 };

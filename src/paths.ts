@@ -1,4 +1,5 @@
 import type { EventCategory } from "./content/categories.ts";
+import type { Weekday } from "./content/schedule.ts";
 
 /**
  * Every URL of the site, written once. Links, form actions, redirects, canonical tags and tests take them from here.
@@ -7,6 +8,8 @@ import type { EventCategory } from "./content/categories.ts";
 export const paths = {
   home: "/",
   live: "/live",
+  /** Where the stream used to be: redirects to `live`. */
+  stream: "/stream",
   book: "/book",
   mixes: "/mixes",
   merch: "/merch",
@@ -32,6 +35,10 @@ export const paths = {
   schoolDanceTampa: "/school-dance-dj-tampa",
   quinceaneraTampa: "/quinceanera-dj-tampa",
   barMitzvahTampa: "/bar-mitzvah-dj-tampa",
+  newsletter: "/newsletter",
+  newsletterSent: "/newsletter/sent",
+  newsletterConfirm: "/newsletter/confirm",
+  newsletterUnsubscribe: "/newsletter/unsubscribe",
   privacy: "/contact#privacy",
   terms: "/contact#terms",
   refunds: "/contact#refunds",
@@ -42,6 +49,8 @@ export const api = {
   prefix: "/api/",
   leadInquiry: "/api/lead-inquiry",
   beacon: "/api/beacon",
+  newsletter: "/api/newsletter",
+  notifyMe: "/api/notify-me",
 } as const;
 
 /** Documents for programs: feed readers, crawlers and browsers. */
@@ -68,6 +77,18 @@ export const mixesTagged = (tag: string): string => `${paths.mixes}?${new URLSea
 
 /** Fragment of the quote form's section on the home page. */
 export const quoteFragment = "#quote";
+
+/** Fragment of the notify-me form on the live page. */
+export const notifyFragment = "#notify";
+
+/** The calendar file of one show, or of the whole week. */
+export const showCalendar = (day: Weekday | "week"): string => `${paths.live}/${day}.ics`;
+
+/** Query parameter that carries the token of a signed link. */
+export const tokenQuery = "token";
+
+/** The page behind a signed link of a mail. */
+export const signedPath = (path: string, token: string): string => `${path}?${tokenQuery}=${token}`;
 
 /** Query parameters of the home page: the open category tab, and the view that follows a stored inquiry. */
 export const homeQuery = { category: "category", view: "view" } as const;

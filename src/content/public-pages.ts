@@ -1,8 +1,21 @@
 import type { CalendarDate } from "../dates.ts";
 import { paths } from "../paths.ts";
 
-/** Pages that search engines should find: all but the closed ones and the fragments of others. */
-type PublicPage = Exclude<keyof typeof paths, "admin" | "portal" | "privacy" | "terms" | "refunds">;
+/** Addresses that are no page to find: closed ones, fragments of others, a redirect, what mails link to. */
+type Unlisted =
+  | "admin"
+  | "portal"
+  | "privacy"
+  | "terms"
+  | "refunds"
+  | "stream"
+  | "newsletter"
+  | "newsletterSent"
+  | "newsletterConfirm"
+  | "newsletterUnsubscribe";
+
+/** Pages that search engines should find. */
+type PublicPage = Exclude<keyof typeof paths, Unlisted>;
 
 export interface PublicPageEntry {
   path: string;

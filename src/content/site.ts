@@ -13,7 +13,7 @@ export const site = {
   timeZone: "America/New_York",
   since: 2015,
   copyrightYear: 2025,
-  streamingChannel: { label: "Twitch", href: "https://www.twitch.tv/sunsetbaydj" },
+  streamingChannel: { label: "Twitch", name: "sunsetbaydj", href: "https://www.twitch.tv/sunsetbaydj" },
   merchStore: "https://sunsetbaydj.printful.me",
   schedulingPage: "https://calendly.com/sunsetbaydj/consultation",
   social: [
@@ -26,6 +26,7 @@ export const site = {
     id: "ScMzIvxBSi4",
     title: "Ninety seconds from one Saturday",
     caption: "Vows, toasts and the last song, Clearwater Beach",
+    uploaded: "2025-04-28",
   },
   areas: ["Tampa", "St. Petersburg", "Clearwater", "Brandon", "Riverview", "Plant City"],
   payments: "Cash, credit card, Venmo or Zelle",

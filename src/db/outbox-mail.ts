@@ -13,7 +13,10 @@ interface LeadMailData {
  * What each kind of mail needs to be written. The outbox stores this, never the text: templates render it, and sign
  * any link in it, at sending time.
  */
-export type OutboxMail = ({ kind: "lead-notice" } & LeadMailData) | ({ kind: "lead-reply" } & LeadMailData);
+export type OutboxMail =
+  | ({ kind: "lead-notice" } & LeadMailData)
+  | ({ kind: "lead-reply" } & LeadMailData)
+  | { kind: "newsletter-confirm"; subscriberId: string };
 
 /** The mail of one kind. */
 export type MailOf<Kind extends OutboxMail["kind"]> = Extract<OutboxMail, { kind: Kind }>;

@@ -1,12 +1,13 @@
 import { asc } from "drizzle-orm";
+import type { Database } from "./client.ts";
 import { heldBriefly } from "./held-briefly.ts";
 import { packages } from "./schema.ts";
 
 /** A package as pages show it: `price` in cents, `duration` in hours of music. */
 export type Package = Awaited<ReturnType<typeof listPackages>>[number];
 
-/** All packages, cheapest first, for public pages. */
-export const listPackages = heldBriefly(async (db) =>
+/** All packages, cheapest first. */
+export const listPackages = (db: Database) =>
   db
     .select({
       name: packages.name,
@@ -17,5 +18,7 @@ export const listPackages = heldBriefly(async (db) =>
       isPopular: packages.isPopular,
     })
     .from(packages)
-    .orderBy(asc(packages.price)),
-);
+    .orderBy(asc(packages.price));
+
+/** The same for public pages. */
+export const heldPackages = heldBriefly(listPackages);

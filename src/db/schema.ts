@@ -131,6 +131,7 @@ export const contacts = sqliteTable("contacts", {
   createdAt: createdAt(),
 });
 
+/** Only who is `subscribed` and has confirmed gets mail. `email` is in lower case: one mailbox is one subscriber. */
 export const newsletterSubscribers = sqliteTable("newsletter_subscribers", {
   id: id(),
   email: text().notNull().unique(),
@@ -138,6 +139,8 @@ export const newsletterSubscribers = sqliteTable("newsletter_subscribers", {
   phone: text(),
   interests: strings(),
   subscribed: flag().notNull().default(true),
+  /** When the address was last confirmed by its link; `null` until then. */
+  confirmedAt: instant(),
   createdAt: createdAt(),
 });
 

@@ -12,8 +12,11 @@ const loaders: { readonly [Name in IslandName]: () => Promise<ComponentType<Isla
   "home-hero": async () => (await import("./home-hero.tsx")).HomeHero,
   "lead-section": async () => (await import("./lead-section.tsx")).LeadSection,
   "mix-player": async () => (await import("./mix-player.tsx")).MixPlayer,
+  "newsletter-form": async () => (await import("./newsletter-form.tsx")).NewsletterForm,
+  "notify-form": async () => (await import("./notify-form.tsx")).NotifyForm,
+  poster: async () => (await import("./poster.tsx")).Poster,
+  "scheduling-calendar": async () => (await import("./scheduling-calendar.tsx")).SchedulingCalendar,
   toaster: async () => (await import("./toaster.tsx")).Toaster,
-  "video-poster": async () => (await import("./video-poster.tsx")).VideoPoster,
 };
 
 const boxes = (when: string) => document.querySelectorAll<HTMLElement>(`[data-island][data-when=${when}]`);
@@ -94,6 +97,13 @@ const moves = ["scroll", "pointerdown", "pointermove", "keydown", "touchstart"];
 for (const type of moves) addEventListener(type, watch, { passive: true });
 if (scrollY > 0 || location.hash) watch();
 
-menu();
-floatingBar();
-analytics();
+/** Brings the parts to life that need no framework. */
+function start() {
+  menu();
+  floatingBar();
+  analytics();
+  if (document.querySelector("[data-show]")) void import("./show-clock.ts").then(({ showClock }) => showClock());
+}
+// An async script from the cache may run before the page is read to its end.
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+else start();

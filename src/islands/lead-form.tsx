@@ -15,8 +15,9 @@ import {
 import { api, quoteFragment } from "../paths.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { ChoiceField, SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { Honeypot } from "../ui/honeypot.tsx";
 import { toastAtom } from "./atoms.ts";
-import { leadFailure } from "./lead-failure.ts";
+import { sendFailure } from "./send-failure.ts";
 import { useFormPost } from "./use-form-post.ts";
 
 const fieldId = (field: string) => `lead-${field}`;
@@ -50,7 +51,7 @@ export function LeadForm({ category, issues: initialIssues, entries, received }:
     answer: leadReceipt,
     initialIssues,
     onAnswer: received,
-    onFailure: (error) => showToast(leadFailure(error)),
+    onFailure: (error) => showToast(sendFailure(error, "Unable to submit inquiry")),
   });
 
   const field = (name: LeadField) => ({
@@ -73,10 +74,7 @@ export function LeadForm({ category, issues: initialIssues, entries, received }:
       </h3>
       <ErrorSummary issues={issues} labels={fieldLabels} idOf={fieldId} />
       <input type="hidden" name="eventCategory" value={category} readOnly />
-      <div className="honeypot" aria-hidden="true">
-        <label htmlFor={fieldId("leaveBlank")}>Leave this field empty</label>
-        <input id={fieldId("leaveBlank")} name="leaveBlank" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot id={fieldId("leaveBlank")} />
       <TextField {...field("firstName")} autoComplete="given-name" className="half" />
       <TextField {...field("lastName")} autoComplete="family-name" className="half" />
       <TextField {...field("email")} type="email" autoComplete="email" placeholder="you@example.com" />

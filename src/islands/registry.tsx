@@ -2,8 +2,11 @@ import type { ReactElement } from "react";
 import { HomeHero, type HomeHeroProps } from "./home-hero.tsx";
 import { LeadSection, type LeadSectionProps } from "./lead-section.tsx";
 import { MixPlayer, type MixPlayerProps } from "./mix-player.tsx";
+import { NewsletterForm, type NewsletterFormProps } from "./newsletter-form.tsx";
+import { NotifyForm, type NotifyFormProps } from "./notify-form.tsx";
+import { Poster, type PosterProps } from "./poster.tsx";
+import { SchedulingCalendar } from "./scheduling-calendar.tsx";
 import { Toaster } from "./toaster.tsx";
-import { VideoPoster, type VideoPosterProps } from "./video-poster.tsx";
 
 /** Values that come out of JSON as they went in; anything else becomes `never`, which no component takes. */
 type JsonSafe<T> = T extends string | number | boolean | null | undefined
@@ -18,8 +21,11 @@ interface IslandProps {
   "home-hero": HomeHeroProps;
   "lead-section": LeadSectionProps;
   "mix-player": MixPlayerProps;
+  "newsletter-form": NewsletterFormProps;
+  "notify-form": NotifyFormProps;
+  poster: PosterProps;
+  "scheduling-calendar": object;
   toaster: object;
-  "video-poster": VideoPosterProps;
 }
 
 /** The props of each island as they travel in the page: the list that server, browser and pages are typed by. */
@@ -32,6 +38,9 @@ export const registry: { readonly [Name in IslandName]: (props: Islands[Name]) =
   "home-hero": (props) => <HomeHero {...props} />,
   "lead-section": (props) => <LeadSection {...props} />,
   "mix-player": (props) => <MixPlayer {...props} />,
+  "newsletter-form": (props) => <NewsletterForm {...props} />,
+  "notify-form": (props) => <NotifyForm {...props} />,
+  poster: (props) => <Poster {...props} />,
+  "scheduling-calendar": () => <SchedulingCalendar />,
   toaster: () => <Toaster />,
-  "video-poster": (props) => <VideoPoster {...props} />,
 };

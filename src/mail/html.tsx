@@ -28,7 +28,7 @@ const rule = "1px solid #e2e1ee";
 export const mailHtml = (mail: MailContent): string =>
   `<!doctype html>${renderToStaticMarkup(<MailDocument {...mail} />)}`;
 
-function MailDocument({ subject, preview, heading, blocks }: MailContent) {
+function MailDocument({ subject, preview, heading, blocks, footerLink }: MailContent) {
   return (
     <html lang="en">
       <head>
@@ -72,6 +72,14 @@ function MailDocument({ subject, preview, heading, blocks }: MailContent) {
                         {site.tagline}
                         <br />
                         {site.phone.display} · {site.email}
+                        {footerLink ? (
+                          <>
+                            <br />
+                            <a className="soft" href={footerLink.href} style={soft}>
+                              {footerLink.label}
+                            </a>
+                          </>
+                        ) : null}
                       </td>
                     </tr>
                   </tbody>

@@ -1,3 +1,5 @@
+import type { LinkSecrets } from "../links/signed-link.ts";
+
 /** A part of a mail's body. One list of blocks makes both the HTML and the text version. */
 export type Block =
   | { type: "text"; text: string }
@@ -15,4 +17,14 @@ export interface MailContent {
   heading: string;
   blocks: readonly Block[];
   replyTo: { name: string; email: string };
+  /** More headers, by name. */
+  headers?: Readonly<Record<string, string>>;
+  /** A quiet link below all else, such as the one that ends a subscription. */
+  footerLink?: { label: string; href: string };
+}
+
+/** What templates need to write links: the public origin, and the keys that sign them. */
+export interface LinkPress {
+  siteOrigin: string;
+  linkSecrets: LinkSecrets | null;
 }

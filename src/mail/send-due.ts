@@ -1,8 +1,10 @@
 import type { SendEmail } from "@cloudflare/workers-types";
 import { site } from "../content/site.ts";
-import type { Database } from "../db/client.ts";
+import { type Database, primary } from "../db/client.ts";
 import { type ClaimedMail, claimDueMails, markFailed, markSent } from "../db/outbox.ts";
+import { type Bindings, settingsOf } from "../env.ts";
 import { mailHtml } from "./html.tsx";
+import type { LinkPress } from "./message.ts";
 import { writeMail } from "./templates.ts";
 import { mailText } from "./text.ts";
 
@@ -21,11 +23,17 @@ const together = 6;
 export const backOff = (attempts: number): number | null =>
   attempts >= maxAttempts ? null : 2 ** (attempts - 1) * minute;
 
-export interface MailRoom {
+/** What sending takes. */
+export interface MailRoom extends LinkPress {
   db: Database;
   email: SendEmail;
-  siteOrigin: string;
 }
+
+/** The mail room of this environment. */
+export const mailRoomOf = (env: Bindings): MailRoom => {
+  const { siteOrigin, linkSecrets } = settingsOf(env);
+  return { db: primary(env.DB), email: env.EMAIL, siteOrigin, linkSecrets };
+};
 
 /**
  * Sends what is due at `now` (milliseconds) until nothing is left, and records each outcome. A fault of one mail is
@@ -39,10 +47,11 @@ export async function sendDueMails(room: MailRoom, now: number): Promise<void> {
   }
 }
 
-async function sendMail({ db, email, siteOrigin }: MailRoom, claimed: ClaimedMail, now: number): Promise<void> {
+async function sendMail(room: MailRoom, claimed: ClaimedMail, now: number): Promise<void> {
+  const { db, email } = room;
   const { id, recipient, attempts } = claimed;
   try {
-    const content = writeMail(claimed.mail, siteOrigin);
+    const content = await writeMail(claimed.mail, room, now);
     await email.send({
       from: { name: site.name, email: site.mailFrom },
       to: recipient,
@@ -50,6 +59,7 @@ async function sendMail({ db, email, siteOrigin }: MailRoom, claimed: ClaimedMai
       subject: content.subject,
       html: mailHtml(content),
       text: mailText(content),
+      ...(content.headers ? { headers: content.headers } : {}),
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,14 +1,21 @@
 import type { OutboxMail } from "../db/outbox-mail.ts";
 import { leadNotice } from "./lead-notice.ts";
 import { leadReply } from "./lead-reply.ts";
-import type { MailContent } from "./message.ts";
+import type { LinkPress, MailContent } from "./message.ts";
+import { newsletterConfirm } from "./newsletter-confirm.ts";
 
-/** Writes a queued mail. `origin` is the public origin that its links point to. */
-export function writeMail(mail: OutboxMail, origin: string): MailContent {
+/**
+ * Writes a queued mail as of `now` (milliseconds), and signs its links.
+ *
+ * @throws when a link must be signed and there is no secret
+ */
+export async function writeMail(mail: OutboxMail, press: LinkPress, now: number): Promise<MailContent> {
   switch (mail.kind) {
     case "lead-notice":
       return leadNotice(mail);
     case "lead-reply":
-      return leadReply(mail, origin);
+      return leadReply(mail, press.siteOrigin);
+    case "newsletter-confirm":
+      return newsletterConfirm(mail, press, now);
   }
 }

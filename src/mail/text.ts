@@ -2,8 +2,13 @@ import { site } from "../content/site.ts";
 import type { Block, MailContent } from "./message.ts";
 
 /** The text version of a mail. */
-export const mailText = ({ heading, blocks }: MailContent): string =>
-  [heading, ...blocks.map(blockText), `${site.name}\n${site.phone.display} · ${site.email}`].join("\n\n");
+export const mailText = ({ heading, blocks, footerLink }: MailContent): string =>
+  [
+    heading,
+    ...blocks.map(blockText),
+    `${site.name}\n${site.phone.display} · ${site.email}`,
+    ...(footerLink ? [`${footerLink.label}: ${footerLink.href}`] : []),
+  ].join("\n\n");
 
 function blockText(block: Block): string {
   switch (block.type) {

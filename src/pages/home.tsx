@@ -1,4 +1,6 @@
 import { FloatingBar } from "../components/floating-bar.tsx";
+import { LiveSection } from "../components/live-section.tsx";
+import { NewsletterSignup } from "../components/newsletter-signup.tsx";
 import { Pricing } from "../components/pricing.tsx";
 import type { EventCategory } from "../content/categories.ts";
 import { discountPercent } from "../content/offers.ts";
@@ -11,6 +13,7 @@ import { heroPictures, heroSizes } from "../islands/home-hero.tsx";
 import { Island } from "../islands/island.tsx";
 import type { PageMetadata } from "../metadata/page-metadata.ts";
 import { localBusiness } from "../metadata/structured-data/local-business.ts";
+import { videoObject } from "../metadata/structured-data/video-object.ts";
 import { webSite } from "../metadata/structured-data/web-site.ts";
 import { paths, quoteFragment } from "../paths.ts";
 
@@ -21,7 +24,9 @@ export interface HomePageProps {
   rejected?: { issues: readonly FieldIssue[]; entries: LeadEntries };
 }
 
-/** The home page: one category's pitch, the quote form, the prices, a video. */
+const videoPoster = weddingsColdSparksFirstDance;
+
+/** The home page: one category's pitch, the quote form, the live sets, the prices, a video and the newsletter. */
 export function HomePage({ category, packages, rejected }: HomePageProps) {
   return (
     <>
@@ -29,10 +34,23 @@ export function HomePage({ category, packages, rejected }: HomePageProps) {
       <section className="section" id={quoteFragment.slice(1)} aria-label="Ask for a quote">
         <Island name="lead-section" props={{ category, ...rejected }} when="near" />
       </section>
+      <LiveSection />
       <Pricing packages={packages} />
       <section className="wrap pb-[var(--section)]" aria-label={site.video.title}>
-        <Island name="video-poster" props={{ picture: weddingsColdSparksFirstDance }} when="touch" />
+        <Island
+          name="poster"
+          props={{
+            player: { type: "youtube", id: site.video.id },
+            picture: videoPoster,
+            sizes: "(max-width: 1240px) 100vw, 1200px",
+            title: site.video.title,
+            caption: site.video.caption,
+            note: true,
+          }}
+          when="touch"
+        />
       </section>
+      <NewsletterSignup />
       <FloatingBar />
     </>
   );
@@ -45,7 +63,7 @@ export const homeMetadata = ({ category, packages, rejected }: HomePageProps, si
   path: paths.home,
   accent: category,
   card: "home",
-  structuredData: [localBusiness(siteOrigin, packages), webSite(siteOrigin)],
+  structuredData: [localBusiness(siteOrigin, packages), webSite(siteOrigin), videoObject(siteOrigin, videoPoster)],
   heroPicture: { picture: heroPictures[category], sizes: heroSizes },
   overlayHeader: true,
   ownCallToAction: true,

@@ -55,7 +55,7 @@ describe("the home page", () => {
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) =>
       JSON.parse(json),
     );
-    expect(blocks.map((block) => block["@type"])).toEqual(["LocalBusiness", "WebSite"]);
+    expect(blocks.map((block) => block["@type"])).toEqual(["LocalBusiness", "WebSite", "VideoObject"]);
     expect(blocks[0].makesOffer).toEqual([
       expect.objectContaining({ name: "STARTER", price: 1799 }),
       expect.objectContaining({ name: "PREMIUM", price: 2499 }),

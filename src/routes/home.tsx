@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { defaultCategory, isEventCategory } from "../content/categories.ts";
-import { listPackages } from "../db/packages.ts";
+import { heldPackages } from "../db/packages.ts";
 import { type AppEnv, settingsOf } from "../env.ts";
 import { edgeCache } from "../middleware/edge-cache.ts";
 import { HomePage, homeMetadata } from "../pages/home.tsx";
@@ -12,6 +12,6 @@ export const home = new Hono<AppEnv>().get(paths.home, edgeCache("packages"), as
   const category = isEventCategory(asked) ? asked : defaultCategory;
   if (c.req.query(homeQuery.view) === receivedView)
     return c.render(<InquiryReceivedPage category={category} />, { metadata: inquiryReceivedMetadata(category) });
-  const props = { category, packages: await listPackages(c.env.DB) };
+  const props = { category, packages: await heldPackages(c.env.DB) };
   return c.render(<HomePage {...props} />, { metadata: homeMetadata(props, settingsOf(c.env).siteOrigin) });
 });

@@ -11,18 +11,26 @@ export const origin = "https://site.test";
  * A mail carrier that keeps what it is given. It stands in for Cloudflare's mail service, and fails while `broken` says so.
  */
 export function mailbox(broken: () => boolean = () => false) {
-  const mails: { to: string; subject: string; text: string; html: string; replyTo: string }[] = [];
+  const mails: {
+    to: string;
+    subject: string;
+    text: string;
+    html: string;
+    replyTo: string;
+    headers: Record<string, string>;
+  }[] = [];
   const email: SendEmail = {
     async send(message: EmailMessage | EmailMessageBuilder) {
       if (broken()) throw new Error("mail service unavailable");
       if (!("subject" in message)) throw new Error("expected a composed mail");
-      const { to, subject, text = "", html = "", replyTo = "" } = message;
+      const { to, subject, text = "", html = "", replyTo = "", headers = {} } = message;
       mails.push({
         to: String(to),
         subject,
         text,
         html,
         replyTo: typeof replyTo === "string" ? replyTo : replyTo.email,
+        headers,
       });
       return { messageId: crypto.randomUUID() };
     },
@@ -50,7 +58,7 @@ export async function visit(request: Request, bindings: Partial<Bindings> = {}):
   // The body is read before the context ends, as the runtime would.
   const body = await response.arrayBuffer();
   await waitOnExecutionContext(context);
-  return new Response([204, 303].includes(response.status) ? null : body, response);
+  return new Response([204, 301, 303].includes(response.status) ? null : body, response);
 }
 
 export const get = (path: string, headers: HeadersInit = {}): Request => new Request(origin + path, { headers });
@@ -83,7 +91,11 @@ export const postJson = (path: string, body: unknown, headers: HeadersInit = {})
   });
 
 /** A form post of `fields`, as a browser without JavaScript sends it. */
-export const postForm = (path: string, fields: Record<string, string>, headers: HeadersInit = {}): Request =>
+export const postForm = (
+  path: string,
+  fields: Record<string, string> | [string, string][],
+  headers: HeadersInit = {},
+): Request =>
   new Request(origin + path, {
     method: "POST",
     headers: { Origin: origin, "Sec-Fetch-Site": "same-origin", ...headers },

@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute } from "react";
+import type { HTMLInputTypeAttribute, ReactNode } from "react";
 
 interface FieldProps {
   /** Id of the control; error and label ids are made from it. */
@@ -123,39 +123,79 @@ export function SelectField({
   );
 }
 
-/** One of a few, as pills. The id is that of the first pill, so that an error summary can link to it. */
-export function ChoiceField({
-  id,
-  name,
-  label,
-  optional,
-  error,
-  entry,
-  className,
-  options,
-}: FieldProps & { options: readonly string[] }) {
+interface PillProps {
+  type: "radio" | "checkbox";
+  id: string | undefined;
+  name: string;
+  value: string;
+  label: string;
+  required?: boolean;
+  checked: boolean;
+}
+
+function Pill({ type, id, name, value, label, required, checked }: PillProps) {
+  return (
+    <label className="choice">
+      <input type={type} id={id} name={name} value={value} required={required} defaultChecked={checked} />
+      <span className="i-lucide-check" aria-hidden="true" />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+function Choices({ id, label, optional, error, className, children }: FieldProps & { children: ReactNode }) {
   return (
     <fieldset className={`choices ${className ?? ""}`} data-invalid={error ? "" : undefined} {...described(id, error)}>
       <legend>
         {label} {optional ? <span className="optional">optional</span> : null}
       </legend>
-      <div>
-        {options.map((option, index) => (
-          <label className="choice" key={option}>
-            <input
-              type="radio"
-              id={index === 0 ? id : undefined}
-              name={name}
-              value={option}
-              required={!optional}
-              defaultChecked={option === entry}
-            />
-            <span className="i-lucide-check" aria-hidden="true" />
-            <span>{option}</span>
-          </label>
-        ))}
-      </div>
+      <div>{children}</div>
       <FieldError id={id} message={error} />
     </fieldset>
+  );
+}
+
+/** One of a few, as pills. The id is that of the first pill, so that an error summary can link to it. */
+export function ChoiceField({ options, ...field }: FieldProps & { options: readonly string[] }) {
+  const { id, name, optional, entry } = field;
+  return (
+    <Choices {...field}>
+      {options.map((option, index) => (
+        <Pill
+          key={option}
+          type="radio"
+          id={index === 0 ? id : undefined}
+          name={name}
+          value={option}
+          label={option}
+          required={!optional}
+          checked={option === entry}
+        />
+      ))}
+    </Choices>
+  );
+}
+
+interface ChecksFieldProps extends Omit<FieldProps, "entry" | "optional"> {
+  options: readonly { value: string; label: string }[];
+  entries: readonly string[];
+}
+
+/** Any of a few, or none, as pills. The id is that of the first pill. */
+export function ChecksField({ options, entries, ...field }: ChecksFieldProps) {
+  return (
+    <Choices {...field} optional>
+      {options.map(({ value, label }, index) => (
+        <Pill
+          key={value}
+          type="checkbox"
+          id={index === 0 ? field.id : undefined}
+          name={field.name}
+          value={value}
+          label={label}
+          checked={entries.includes(value)}
+        />
+      ))}
+    </Choices>
   );
 }

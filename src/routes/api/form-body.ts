@@ -37,6 +37,12 @@ export const texts = (body: unknown): Entries =>
       )
     : {};
 
+/** All texts that a form post sent under `name`, such as the checkboxes that were ticked. */
+export const severalTexts = async (c: Context, name: string): Promise<string[]> => {
+  const values = (await c.req.parseBody({ all: true }))[name] ?? [];
+  return [values].flat().filter((value) => typeof value === "string");
+};
+
 /** Refuses a form: `{ message, issues }` to JSON, the form again to a browser. */
 export const refuse = (c: Context<AppEnv>, showAgain: ShowAgain, refusal: Refusal): Response | Promise<Response> => {
   if (!isFormPost(c)) return problem(c, refusal.status, refusal.message, refusal.issues);

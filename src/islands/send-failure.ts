@@ -1,8 +1,11 @@
 import type { Toast } from "./atoms.ts";
 import { HttpError } from "./request.ts";
 
-/** The toast for an inquiry that could not be sent, by the error catalogue (section 8 of the specification). */
-export function leadFailure(error: unknown): Toast {
+/**
+ * The toast for a form that could not be sent, by the error catalogue (section 8 of the specification). `otherwise` is
+ * the title when none of its rules applies.
+ */
+export function sendFailure(error: unknown, otherwise: string): Toast {
   const message = error instanceof Error ? error.message : "";
   const text = message.toLowerCase();
   const toast = (title: string, description: string): Toast => ({ variant: "destructive", title, description });
@@ -12,5 +15,5 @@ export function leadFailure(error: unknown): Toast {
   if (text.includes("validation"))
     return toast("Invalid information", "Please check all required fields and try again.");
   const detail = error instanceof HttpError ? error.detail : message;
-  return toast("Unable to submit inquiry", detail || "Please try again or contact us directly.");
+  return toast(otherwise, detail || "Please try again or contact us directly.");
 }

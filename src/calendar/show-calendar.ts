@@ -1,0 +1,71 @@
+import { type Show, scheduleSince } from "../content/schedule.ts";
+import { firstDate } from "../content/show-times.ts";
+import { site } from "../content/site.ts";
+import { addDays, type CalendarDate } from "../dates.ts";
+import { absolute, paths } from "../paths.ts";
+import { contentLine, escapeText } from "./content-line.ts";
+
+/** Eastern time as the United States have set their clocks since 2007 (IANA zone America/New_York). */
+const timeZone = [
+  "BEGIN:VTIMEZONE",
+  `TZID:${site.timeZone}`,
+  "BEGIN:DAYLIGHT",
+  "TZOFFSETFROM:-0500",
+  "TZOFFSETTO:-0400",
+  "TZNAME:EDT",
+  "DTSTART:20070311T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU",
+  "END:DAYLIGHT",
+  "BEGIN:STANDARD",
+  "TZOFFSETFROM:-0400",
+  "TZOFFSETTO:-0500",
+  "TZNAME:EST",
+  "DTSTART:20071104T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
+
+const basicDate = (date: CalendarDate): string => date.replaceAll("-", "");
+
+/** A full hour after midnight of `date` as a local DATE-TIME; 24 and more are on the next day. */
+const localTime = (date: CalendarDate, hour: number): string =>
+  `${basicDate(addDays(date, Math.floor(hour / 24)))}T${String(hour % 24).padStart(2, "0")}0000`;
+
+function showEvent({ day, start, hours }: Show, origin: string): string[] {
+  const date = firstDate({ day, start, hours }, scheduleSince);
+  const page = absolute(origin, paths.live);
+  const about = `A live DJ set, free on Twitch.\nWatch at ${page} or ${site.streamingChannel.href}.`;
+  return [
+    "BEGIN:VEVENT",
+    `UID:live-${day}@${new URL(origin).hostname}`,
+    `DTSTAMP:${basicDate(scheduleSince)}T000000Z`,
+    `DTSTART;TZID=${site.timeZone}:${localTime(date, start)}`,
+    `DTEND;TZID=${site.timeZone}:${localTime(date, start + hours)}`,
+    `RRULE:FREQ=WEEKLY;BYDAY=${day.slice(0, 2).toUpperCase()}`,
+    `SUMMARY:${escapeText(`${site.name}, live`)}`,
+    `DESCRIPTION:${escapeText(about)}`,
+    `LOCATION:${escapeText(site.streamingChannel.href)}`,
+    `URL:${page}`,
+    "STATUS:CONFIRMED",
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+  ];
+}
+
+/**
+ * `shows` as an iCalendar file (RFC 5545) in which each repeats every week in Eastern time. The same shows give the same
+ * bytes at any time. `origin` is the public origin.
+ */
+export const showCalendarFile = (shows: readonly Show[], origin: string): string =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${site.name}//Live schedule//EN`,
+    "CALSCALE:GREGORIAN",
+    ...timeZone,
+    ...shows.flatMap((show) => showEvent(show, origin)),
+    "END:VCALENDAR",
+  ]
+    .map(contentLine)
+    .join("");

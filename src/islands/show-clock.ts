@@ -1,0 +1,70 @@
+import { clockHour, dayName, weekdays } from "../content/schedule.ts";
+import { type Airing, showTimes, waitInWords } from "../content/show-times.ts";
+import { site } from "../content/site.ts";
+import { calendarDateAt, weekdayOf } from "../dates.ts";
+import { showCalendar } from "../paths.ts";
+
+/** How often the page looks at the clock, in milliseconds. */
+const tick = 30_000;
+
+const find = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
+
+function write(name: string, text: string): void {
+  const element = find(name);
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+/** The hour that a visitor's own clock shows when the show begins, where it is another one than Eastern time. */
+function ownTime({ start }: Airing): string | null {
+  const time = (timeZone?: string) =>
+    new Intl.DateTimeFormat("en-US", { weekday: "short", hour: "numeric", minute: "2-digit", timeZone }).format(start);
+  return time() === time(site.timeZone) ? null : time().replace(":00", "");
+}
+
+/** Marks the day of a show in each schedule of the page, and takes older marks away. */
+function mark({ onAir, next }: { onAir: Airing | null; next: Airing }, today: string): void {
+  for (const day of document.querySelectorAll<HTMLElement>("[data-show]")) {
+    const { show } = day.dataset;
+    const state = show === onAir?.show.day ? "on-air" : show === next.show.day ? "next" : "";
+    day.dataset.state = state;
+    day.toggleAttribute("data-today", show === today);
+    const badge = day.querySelector<HTMLElement>("[data-badge]");
+    if (!badge) continue;
+    badge.textContent = state === "on-air" ? "On air" : "Next show";
+    badge.hidden = state === "";
+  }
+}
+
+function update(): void {
+  const now = Date.now();
+  const times = showTimes(now);
+  const { onAir, next } = times;
+  mark(times, weekdays[weekdayOf(calendarDateAt(now))] ?? "");
+
+  const end = onAir && (onAir.show.start + onAir.show.hours) % 24;
+  find("stage")?.toggleAttribute("data-on-air", onAir !== null);
+  write(
+    "stage-state",
+    onAir ? `On air until ${end === 0 ? "midnight" : clockHour(end ?? 0)} Eastern` : "Off air right now",
+  );
+
+  const name = dayName(next.show.day);
+  const own = ownTime(next);
+  const wait = waitInWords(next.start - now);
+  write("next-label", "Next show");
+  write("next-title", `${name}, ${clockHour(next.show.start)} Eastern`);
+  write("next-wait", own ? `${wait}, ${own} for you` : wait);
+  write("next-calendar-label", `Add ${name} to your calendar`);
+  find("next-calendar")?.setAttribute("href", showCalendar(next.show.day));
+}
+
+/**
+ * Brings the hour to a schedule that the server wrote the same for every visitor: the show on air, the next one and how
+ * long it takes. Looks again every half minute, and when the page comes back into view.
+ */
+export function showClock(): void {
+  update();
+  setInterval(update, tick);
+  document.addEventListener("visibilitychange", update);
+  addEventListener("pageshow", update);
+}

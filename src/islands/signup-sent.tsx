@@ -1,0 +1,13 @@
+import { useEffect, useRef } from "react";
+
+/** What stands in a signup form's place once it is sent. Takes the focus, so that it is read out. */
+export function SignupSent({ message }: { message: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="signup-sent" ref={box} tabIndex={-1} role="status">
+      <span className="i-lucide-mail-check text-accent-text text-[1.75rem]" aria-hidden="true" />
+      <p>{message}</p>
+    </div>
+  );
+}

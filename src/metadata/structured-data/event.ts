@@ -1,0 +1,38 @@
+import { dayName, type Show, schedule, scheduleSince } from "../../content/schedule.ts";
+import { firstDate } from "../../content/show-times.ts";
+import { site } from "../../content/site.ts";
+import { absolute, paths } from "../../paths.ts";
+import { businessId, type StructuredData } from "./structured-data.ts";
+
+const hour = (value: number): string => `${String(value % 24).padStart(2, "0")}:00:00`;
+
+/**
+ * The live sets, each as a series with its weekly schedule in place of dates, so that a cached page stays true. `origin`
+ * is the public origin.
+ */
+export const liveShows = (origin: string): readonly StructuredData[] => schedule.map((show) => liveShow(show, origin));
+
+const liveShow = (show: Show, origin: string): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "EventSeries",
+  "@id": absolute(origin, `${paths.live}#${show.day}`),
+  name: `${dayName(show.day)} live set`,
+  description: `A live DJ set by ${site.name}, every ${dayName(show.day)}, free on Twitch.`,
+  url: absolute(origin, paths.live),
+  eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+  eventStatus: "https://schema.org/EventScheduled",
+  isAccessibleForFree: true,
+  location: { "@type": "VirtualLocation", url: site.streamingChannel.href },
+  organizer: { "@id": businessId(origin) },
+  performer: { "@id": businessId(origin) },
+  eventSchedule: {
+    "@type": "Schedule",
+    repeatFrequency: "P1W",
+    byDay: `https://schema.org/${dayName(show.day)}`,
+    startDate: firstDate(show, scheduleSince),
+    startTime: hour(show.start),
+    endTime: hour(show.start + show.hours),
+    duration: `PT${show.hours}H`,
+    scheduleTimezone: site.timeZone,
+  },
+});

@@ -1,0 +1,116 @@
+import { ShowSchedule } from "../components/show-schedule.tsx";
+import { clubsDjBoothWithLasers } from "../content/pictures.ts";
+import { setsAWeek } from "../content/schedule.ts";
+import { site } from "../content/site.ts";
+import type { FieldIssue } from "../forms/issues.ts";
+import { Island } from "../islands/island.tsx";
+import type { PageMetadata } from "../metadata/page-metadata.ts";
+import { liveShows } from "../metadata/structured-data/event.ts";
+import { notifyFragment, paths, showCalendar } from "../paths.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+
+export interface LivePageProps {
+  /** A notify-me form that was sent without JavaScript and needs another look. */
+  rejected?: { issues: readonly FieldIssue[]; email: string };
+}
+
+const poster = { picture: clubsDjBoothWithLasers, sizes: "(max-width: 979px) 100vw, 784px" };
+
+/**
+ * The live stream behind its poster, the week's sets, and the notify-me form. The server writes it the same at any hour;
+ * elements with `data-stage` and `data-next-…` are filled in by islands/show-clock.ts.
+ */
+export function LivePage({ rejected }: LivePageProps) {
+  return (
+    <>
+      <section className="wrap live-stage" data-stage="">
+        <div className="head-row">
+          <div>
+            <p className="badge live-state">
+              <span data-stage-state="">{setsAWeek} sets a week, free</span>
+            </p>
+            <h1 className="h1 mt-4">
+              <span className="whole">Live from</span> <span className="whole">the booth</span>
+            </h1>
+          </div>
+          <SiteLink
+            link={{ label: "Watch on Twitch", href: site.streamingChannel.href, external: true }}
+            className="text-link"
+          />
+        </div>
+        <Island
+          name="poster"
+          props={{
+            player: { type: "twitch", channel: site.streamingChannel.name },
+            ...poster,
+            title: "Press play to join",
+            caption: "Nothing loads until you do",
+            priority: true,
+          }}
+          when="touch"
+        />
+        <div className="live-side">
+          <div className="card live-room">
+            <h2 className="h3">In the room</h2>
+            <ul className="checks mt-4">
+              <li>The same records that fill floors around the bay</li>
+              <li>Requests in the chat, played when they fit</li>
+              <li>Free to watch, no account needed</li>
+            </ul>
+          </div>
+          <div className="card live-next">
+            <div>
+              <p className="small text-muted" data-next-label="">
+                Every week
+              </p>
+              <p className="h3" data-next-title="">
+                {setsAWeek} live sets
+              </p>
+              <p className="small text-muted" data-next-wait="">
+                Tuesday to Sunday, Eastern time
+              </p>
+            </div>
+            <a className="btn btn-secondary live-add" href={showCalendar("week")} data-next-calendar="">
+              <span className="i-lucide-calendar-plus" aria-hidden="true" />
+              <span className="visually-hidden" data-next-calendar-label="">
+                Add all sets to your calendar
+              </span>
+            </a>
+          </div>
+        </div>
+      </section>
+      <section className="wrap section" aria-labelledby="week-title">
+        <div className="head-row mb-7">
+          <h2 className="h2" id="week-title">
+            Every week
+          </h2>
+          <p className="text-muted">All times Eastern. Choose a set to add it to your calendar.</p>
+        </div>
+        <ShowSchedule drawn />
+      </section>
+      <section className="wrap pb-[var(--section)]" id={notifyFragment.slice(1)} aria-labelledby="notify-title">
+        <div className="card signup">
+          <div>
+            <h2 className="h2" id="notify-title">
+              <span className="whole">A mail when the</span> <span className="whole">booth goes live</span>
+            </h2>
+            <p className="text-muted mt-4">One mail per broadcast, never two. Leave with one click.</p>
+          </div>
+          <Island name="notify-form" props={rejected ?? {}} when="near" />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** @param siteOrigin public origin, for structured data */
+export const liveMetadata = (siteOrigin: string): PageMetadata => ({
+  title: "Live DJ Sets on Twitch, Five a Week | Sunset Bay DJ",
+  description:
+    "Watch Sunset Bay DJ live on Twitch: five free sets a week from Tampa Bay, all times Eastern. Add a set to your calendar, or get a mail when it begins.",
+  path: paths.live,
+  accent: "private-party",
+  structuredData: liveShows(siteOrigin),
+  heroPicture: poster,
+  ownCallToAction: true,
+});
