@@ -9,8 +9,10 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { NotFoundPage, notFoundMetadata } from "./pages/not-found.tsx";
 import { ServerErrorPage, serverErrorMetadata } from "./pages/server-error.tsx";
 import { api } from "./paths.ts";
+import { contactApi } from "./routes/api/contact.tsx";
 import { leadInquiry } from "./routes/api/lead-inquiry.tsx";
 import { isFormPost, problem } from "./routes/api/problem.tsx";
+import { contact } from "./routes/contact.tsx";
 import { home } from "./routes/home.tsx";
 
 /** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
@@ -19,7 +21,10 @@ export function createApp() {
   app.use(requestId(), securityHeaders, privateByDefault, renderer, sameOrigin);
 
   app.route("/", home);
+  app.route("/", contact);
+
   app.route("/", leadInquiry);
+  app.route("/", contactApi);
 
   app.notFound((c) => {
     if (c.req.path.startsWith(api.prefix)) return problem(c, 404, "There is nothing at this address.");

@@ -41,6 +41,7 @@ export const paths = {
 export const api = {
   prefix: "/api/",
   leadInquiry: "/api/lead-inquiry",
+  contact: "/api/contact",
 } as const;
 
 /** Fragment of the quote form's section on the home page. */
@@ -60,9 +61,18 @@ export const quoteForm = (category: EventCategory): string => `${homeTab(categor
 export const inquiryReceived = (category: EventCategory): string =>
   `${homeTab(category)}&${homeQuery.view}=${receivedView}`;
 
+/** Query parameters of the contact page: the package that it is about, and that a message was just stored. */
+export const contactQuery = { package: "package", sent: "sent" } as const;
+
+/** Fragment of the contact page's form. */
+export const messageFragment = "#message";
+
 /** The contact page, prefilled with a package (its name is lowercased, as the address shows it). */
 export const contactAboutPackage = (packageName: string): string =>
-  `${paths.contact}?package=${encodeURIComponent(packageName.toLowerCase())}`;
+  `${paths.contact}?${contactQuery.package}=${encodeURIComponent(packageName.toLowerCase())}`;
+
+/** The contact page after a stored message, with the thanks above an empty form. */
+export const messageSent = `${paths.contact}?${contactQuery.sent}=1${messageFragment}`;
 
 /** `path` on the public origin (scheme and host, no trailing slash). */
 export const absolute = (origin: string, path: string): string => new URL(path, origin).href;

@@ -15,6 +15,9 @@ import {
 import { api, quoteFragment } from "../paths.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { ChoiceField, SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { Honeypot } from "../ui/honeypot.tsx";
+import { PrivacyNote } from "../ui/privacy-note.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import { toastAtom } from "./atoms.ts";
 import { leadFailure } from "./lead-failure.ts";
 import { useFormPost } from "./use-form-post.ts";
@@ -64,7 +67,7 @@ export function LeadForm({ category, issues: initialIssues, entries, received }:
   return (
     <form
       {...formProps}
-      className="card card-lifted lead-form"
+      className="card card-lifted form-grid lead-form"
       action={`${api.leadInquiry}${quoteFragment}`}
       aria-labelledby="lead-form-title"
     >
@@ -73,10 +76,7 @@ export function LeadForm({ category, issues: initialIssues, entries, received }:
       </h3>
       <ErrorSummary issues={issues} labels={fieldLabels} idOf={fieldId} />
       <input type="hidden" name="eventCategory" value={category} readOnly />
-      <div className="honeypot" aria-hidden="true">
-        <label htmlFor={fieldId("leaveBlank")}>Leave this field empty</label>
-        <input id={fieldId("leaveBlank")} name="leaveBlank" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot id={fieldId("leaveBlank")} />
       <TextField {...field("firstName")} autoComplete="given-name" className="half" />
       <TextField {...field("lastName")} autoComplete="family-name" className="half" />
       <TextField {...field("email")} type="email" autoComplete="email" placeholder="you@example.com" />
@@ -94,20 +94,10 @@ export function LeadForm({ category, issues: initialIssues, entries, received }:
         optional
         className="full"
       />
-      <button className="btn btn-primary full" type="submit" disabled={sending}>
-        {sending ? (
-          <>
-            <span className="spinner" aria-hidden="true" />
-            Submitting...
-          </>
-        ) : (
-          `Send and get ${discountCodes[category]}`
-        )}
-      </button>
-      <p className="small text-muted full flex gap-2">
-        <span className="i-lucide-shield-check mt-[.15em]" aria-hidden="true" />
-        Used to answer you and for nothing else. No newsletter unless you ask for it.
-      </p>
+      <SubmitButton sending={sending} pending="Submitting...">
+        {`Send and get ${discountCodes[category]}`}
+      </SubmitButton>
+      <PrivacyNote />
     </form>
   );
 }

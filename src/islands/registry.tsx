@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
 import { HomeHero, type HomeHeroProps } from "./home-hero.tsx";
 import { LeadSection, type LeadSectionProps } from "./lead-section.tsx";
 import { Toaster } from "./toaster.tsx";
@@ -14,6 +15,7 @@ type JsonSafe<T> = T extends string | number | boolean | null | undefined
       : never;
 
 interface IslandProps {
+  "contact-form": ContactFormProps;
   "home-hero": HomeHeroProps;
   "lead-section": LeadSectionProps;
   toaster: object;
@@ -27,6 +29,7 @@ export type IslandName = keyof Islands;
 
 /** What the server renders for each island. The browser's counterpart is in `client.ts`. */
 export const registry: { readonly [Name in IslandName]: (props: Islands[Name]) => ReactElement } = {
+  "contact-form": (props) => <ContactForm {...props} />,
   "home-hero": (props) => <HomeHero {...props} />,
   "lead-section": (props) => <LeadSection {...props} />,
   toaster: () => <Toaster />,

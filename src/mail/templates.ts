@@ -1,4 +1,5 @@
 import type { OutboxMail } from "../db/outbox-mail.ts";
+import { contactNotice } from "./contact-notice.ts";
 import { leadNotice } from "./lead-notice.ts";
 import { leadReply } from "./lead-reply.ts";
 import type { MailContent } from "./message.ts";
@@ -10,5 +11,7 @@ export function writeMail(mail: OutboxMail, origin: string): MailContent {
       return leadNotice(mail);
     case "lead-reply":
       return leadReply(mail, origin);
+    case "contact-notice":
+      return contactNotice(mail);
   }
 }

@@ -61,6 +61,20 @@ export const inquiry = {
   details: "First dance at eight.",
 };
 
+/** A whole, valid message of the contact form. */
+export const message = {
+  firstName: "Ana",
+  lastName: "Núñez",
+  email: "ana@example.com",
+  phone: "(813) 555-0100",
+  eventType: "private",
+  eventDate: "2099-06-12",
+  venue: "Pier 60",
+  guestCount: "51-100",
+  budget: "1000-1500",
+  details: "A surprise fortieth.",
+};
+
 /** A JSON post of `body`, as a program or the island sends it. */
 export const postJson = (path: string, body: unknown, headers: HeadersInit = {}): Request =>
   new Request(origin + path, {

@@ -1,17 +1,17 @@
 import { Hono } from "hono";
 import { defaultCategory, isEventCategory } from "../../content/categories.ts";
-import { nearbyReads, primary } from "../../db/client.ts";
+import { nearbyReads } from "../../db/client.ts";
 import { listPackages } from "../../db/packages.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { leadForm } from "../../forms/lead.ts";
 import { receiptFor } from "../../leads/receipt.ts";
 import { receiveLead } from "../../leads/receive-lead.ts";
-import { sendDueMails } from "../../mail/send-due.ts";
 import { HomePage, homeMetadata } from "../../pages/home.tsx";
 import { api, inquiryReceived, paths, quoteFragment } from "../../paths.ts";
 import { formBody, limitBody, type ShowAgain } from "./form-body.ts";
 import { formLimit } from "./form-limit.ts";
 import { isFormPost } from "./problem.tsx";
+import { receiveForm } from "./receive-form.ts";
 
 /** The home page with the refused quote form, its messages and what was typed. */
 const showAgain: ShowAgain = async (c, { issues, entries }) => {
@@ -25,11 +25,7 @@ const showAgain: ShowAgain = async (c, { issues, entries }) => {
 export const leadInquiry = new Hono<AppEnv>()
   .post(api.leadInquiry, limitBody, formBody(leadForm, showAgain), formLimit(showAgain), async (c) => {
     const lead = c.req.valid("form");
-    const { siteOrigin } = settingsOf(c.env);
-    const db = primary(c.env.DB);
-    const trapped = Boolean(lead.leaveBlank);
-    const receipt = trapped ? receiptFor(lead.eventCategory) : await receiveLead(db, lead, Date.now());
-    if (!trapped) c.executionCtx.waitUntil(sendDueMails({ db, email: c.env.EMAIL, siteOrigin }, Date.now()));
+    const receipt = await receiveForm(c, lead, receiveLead, () => receiptFor(lead.eventCategory));
     return isFormPost(c) ? c.redirect(inquiryReceived(receipt.eventCategory), 303) : c.json(receipt);
   })
   // Where a browser comes back to after a refused form, by reload or from its history.

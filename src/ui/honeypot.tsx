@@ -1,0 +1,9 @@
+/** A field that people never see: only a program fills it (see `honeypot` in forms/fields.ts). */
+export function Honeypot({ id }: { id: string }) {
+  return (
+    <div className="honeypot" aria-hidden="true">
+      <label htmlFor={id}>Leave this field empty</label>
+      <input id={id} name="leaveBlank" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
