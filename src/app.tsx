@@ -13,6 +13,7 @@ import { contactApi } from "./routes/api/contact.tsx";
 import { leadInquiry } from "./routes/api/lead-inquiry.tsx";
 import { isFormPost, problem } from "./routes/api/problem.tsx";
 import { contact } from "./routes/contact.tsx";
+import { gallery } from "./routes/gallery.tsx";
 import { home } from "./routes/home.tsx";
 
 /** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
@@ -22,6 +23,7 @@ export function createApp() {
 
   app.route("/", home);
   app.route("/", contact);
+  app.route("/", gallery);
 
   app.route("/", leadInquiry);
   app.route("/", contactApi);

@@ -1,4 +1,5 @@
 import type { EventCategory } from "./content/categories.ts";
+import type { GalleryFilter } from "./content/gallery.ts";
 
 /**
  * Every URL of the site, written once. Links, form actions, redirects, canonical tags and tests take them from here.
@@ -73,6 +74,13 @@ export const contactAboutPackage = (packageName: string): string =>
 
 /** The contact page after a stored message, with the thanks above an empty form. */
 export const messageSent = `${paths.contact}?${contactQuery.sent}=1${messageFragment}`;
+
+/** Query parameter of the gallery: the category that it is narrowed to. */
+export const galleryQuery = { category: "category" } as const;
+
+/** The gallery, narrowed to one category. */
+export const galleryOf = (filter: GalleryFilter): string =>
+  filter === "all" ? paths.gallery : `${paths.gallery}?${galleryQuery.category}=${filter}`;
 
 /** `path` on the public origin (scheme and host, no trailing slash). */
 export const absolute = (origin: string, path: string): string => new URL(path, origin).href;

@@ -9,6 +9,7 @@ import type { IslandName, Islands } from "./registry.tsx";
 
 const loaders: { readonly [Name in IslandName]: () => Promise<ComponentType<Islands[Name]>> } = {
   "contact-form": async () => (await import("./contact-form.tsx")).ContactForm,
+  gallery: async () => (await import("./gallery.tsx")).Gallery,
   "home-hero": async () => (await import("./home-hero.tsx")).HomeHero,
   "lead-section": async () => (await import("./lead-section.tsx")).LeadSection,
   toaster: async () => (await import("./toaster.tsx")).Toaster,

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
+import { Gallery, type GalleryProps } from "./gallery.tsx";
 import { HomeHero, type HomeHeroProps } from "./home-hero.tsx";
 import { LeadSection, type LeadSectionProps } from "./lead-section.tsx";
 import { Toaster } from "./toaster.tsx";
@@ -16,6 +17,7 @@ type JsonSafe<T> = T extends string | number | boolean | null | undefined
 
 interface IslandProps {
   "contact-form": ContactFormProps;
+  gallery: GalleryProps;
   "home-hero": HomeHeroProps;
   "lead-section": LeadSectionProps;
   toaster: object;
@@ -30,6 +32,7 @@ export type IslandName = keyof Islands;
 /** What the server renders for each island. The browser's counterpart is in `client.ts`. */
 export const registry: { readonly [Name in IslandName]: (props: Islands[Name]) => ReactElement } = {
   "contact-form": (props) => <ContactForm {...props} />,
+  gallery: (props) => <Gallery {...props} />,
   "home-hero": (props) => <HomeHero {...props} />,
   "lead-section": (props) => <LeadSection {...props} />,
   toaster: () => <Toaster />,

@@ -102,6 +102,5 @@ export const contactMetadata = ({ sent, issues }: ContactFormProps): PageMetadat
   description: `Write, call or text the DJ about a wedding, club night, company event or party around Tampa Bay. Answered within ${messageReplyHours.latest} hours, usually ${messageReplyHours.usual} hours.`,
   path: paths.contact,
   structuredData: [],
-  ownCallToAction: true,
   ...(sent || issues ? { noindex: true } : {}),
 });
