@@ -2,7 +2,7 @@ import type { ExecutionContext } from "@cloudflare/workers-types";
 import { renderToReadableStream } from "react-dom/server.edge";
 import { defaultCategory } from "../src/content/categories.ts";
 import { nearbyReads } from "../src/db/client.ts";
-import { listPackages } from "../src/db/packages.ts";
+import { homeContent } from "../src/db/home-content.ts";
 import { type Bindings, settingsOf } from "../src/env.ts";
 import site from "../src/index.ts";
 import { HomePage, homeMetadata } from "../src/pages/home.tsx";
@@ -11,7 +11,7 @@ import { Document } from "../src/render/document.tsx";
 let home: ReturnType<typeof readHome> | undefined;
 async function readHome(env: Bindings) {
   const { siteOrigin } = settingsOf(env);
-  const props = { category: defaultCategory, packages: await listPackages(nearbyReads(env.DB)) };
+  const props = { category: defaultCategory, ...(await homeContent(nearbyReads(env.DB))) };
   return { siteOrigin, props, metadata: homeMetadata(props, siteOrigin) };
 }
 

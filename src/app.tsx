@@ -15,6 +15,7 @@ import { isFormPost, problem } from "./routes/api/problem.tsx";
 import { contact } from "./routes/contact.tsx";
 import { gallery } from "./routes/gallery.tsx";
 import { home } from "./routes/home.tsx";
+import { merch } from "./routes/merch.tsx";
 
 /** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
 export function createApp() {
@@ -24,6 +25,7 @@ export function createApp() {
   app.route("/", home);
   app.route("/", contact);
   app.route("/", gallery);
+  app.route("/", merch);
 
   app.route("/", leadInquiry);
   app.route("/", contactApi);

@@ -82,5 +82,8 @@ export const galleryQuery = { category: "category" } as const;
 export const galleryOf = (filter: GalleryFilter): string =>
   filter === "all" ? paths.gallery : `${paths.gallery}?${galleryQuery.category}=${filter}`;
 
+/** A product's place on the merch page. */
+export const productOnMerch = (id: string): string => `${paths.merch}#${id}`;
+
 /** `path` on the public origin (scheme and host, no trailing slash). */
 export const absolute = (origin: string, path: string): string => new URL(path, origin).href;

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { favorites } from "./favorites.ts";
 import { floatingBar } from "./floating-bar.ts";
 import { menu } from "./menu.ts";
 import type { IslandName, Islands } from "./registry.tsx";
@@ -96,3 +97,4 @@ if (scrollY > 0 || location.hash) watch();
 
 menu();
 floatingBar();
+favorites();

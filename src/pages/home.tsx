@@ -1,10 +1,12 @@
 import { FloatingBar } from "../components/floating-bar.tsx";
+import { MerchTeaser } from "../components/merch-teaser.tsx";
 import { Pricing } from "../components/pricing.tsx";
+import { Testimonials } from "../components/testimonials.tsx";
 import type { EventCategory } from "../content/categories.ts";
 import { discountPercent } from "../content/offers.ts";
 import { weddingsColdSparksFirstDance } from "../content/pictures.ts";
 import { site } from "../content/site.ts";
-import type { Package } from "../db/packages.ts";
+import type { HomeContent } from "../db/home-content.ts";
 import type { FieldIssue } from "../forms/issues.ts";
 import type { LeadEntries } from "../forms/lead.ts";
 import { heroPictures, heroSizes } from "../islands/home-hero.tsx";
@@ -14,15 +16,14 @@ import { localBusiness } from "../metadata/structured-data/local-business.ts";
 import { webSite } from "../metadata/structured-data/web-site.ts";
 import { paths, quoteFragment } from "../paths.ts";
 
-export interface HomePageProps {
+export interface HomePageProps extends HomeContent {
   category: EventCategory;
-  packages: readonly Package[];
   /** A quote form that was sent without JavaScript and needs another look. */
   rejected?: { issues: readonly FieldIssue[]; entries: LeadEntries };
 }
 
-/** The home page: one category's pitch, the quote form, the prices, a video. */
-export function HomePage({ category, packages, rejected }: HomePageProps) {
+/** The home page: one category's pitch, the quote form, the prices, a video, merch, and what clients said. */
+export function HomePage({ category, packages, testimonials, rejected }: HomePageProps) {
   return (
     <>
       <Island name="home-hero" props={{ category }} when="touch" />
@@ -33,6 +34,8 @@ export function HomePage({ category, packages, rejected }: HomePageProps) {
       <section className="wrap pb-[var(--section)]" aria-label={site.video.title}>
         <Island name="video-poster" props={{ picture: weddingsColdSparksFirstDance }} when="touch" />
       </section>
+      <MerchTeaser />
+      <Testimonials testimonials={testimonials} />
       <FloatingBar />
     </>
   );

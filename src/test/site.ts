@@ -1,6 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { EmailMessage, EmailMessageBuilder, SendEmail } from "@cloudflare/workers-types";
+import type {
+  D1DatabaseSession,
+  D1PreparedStatement,
+  EmailMessage,
+  EmailMessageBuilder,
+  SendEmail,
+} from "@cloudflare/workers-types";
+import { vi } from "vitest";
 import type { Bindings } from "../env.ts";
 import worker from "../index.ts";
 
@@ -41,6 +48,18 @@ export async function visit(request: Request, bindings: Partial<Bindings> = {}):
 }
 
 export const get = (path: string, headers: HeadersInit = {}): Request => new Request(origin + path, { headers });
+
+/** Counts round trips to the database from now on: each batch is one, and so is each statement that runs on its own. */
+export function countTrips(): () => number {
+  const statement: D1PreparedStatement = Object.getPrototypeOf(env.DB.prepare("SELECT 1"));
+  const session: D1DatabaseSession = Object.getPrototypeOf(env.DB.withSession());
+  const spies = [
+    vi.spyOn(session, "batch"),
+    ...(["all", "first", "raw", "run"] as const).map((method) => vi.spyOn(statement, method)),
+  ];
+  for (const spy of spies) spy.mockClear();
+  return () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+}
 
 /** Runs the Cron Trigger as of `instant` (milliseconds). */
 export const cron = (instant: number, bindings: Partial<Bindings> = {}): Promise<void> =>

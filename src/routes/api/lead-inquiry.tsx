@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { defaultCategory, isEventCategory } from "../../content/categories.ts";
 import { nearbyReads } from "../../db/client.ts";
-import { listPackages } from "../../db/packages.ts";
+import { homeContent } from "../../db/home-content.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { leadForm } from "../../forms/lead.ts";
 import { receiptFor } from "../../leads/receipt.ts";
@@ -16,8 +16,8 @@ import { receiveForm } from "./receive-form.ts";
 /** The home page with the refused quote form, its messages and what was typed. */
 const showAgain: ShowAgain = async (c, { issues, entries }) => {
   const category = isEventCategory(entries.eventCategory) ? entries.eventCategory : defaultCategory;
-  const packages = await listPackages(nearbyReads(c.env.DB));
-  const props = { category, packages, rejected: { issues, entries } };
+  const content = await homeContent(nearbyReads(c.env.DB));
+  const props = { category, ...content, rejected: { issues, entries } };
   return c.render(<HomePage {...props} />, { metadata: homeMetadata(props, settingsOf(c.env).siteOrigin) });
 };
 
