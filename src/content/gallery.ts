@@ -17,8 +17,8 @@ import {
   weddingsGoboOnDanceFloor,
 } from "./pictures.ts";
 
-export const galleryCategories = ["clubs", "weddings", "corporate", "festivals", "equipment"] as const;
-export type GalleryCategory = (typeof galleryCategories)[number];
+const galleryCategories = ["clubs", "weddings", "corporate", "festivals", "equipment"] as const;
+type GalleryCategory = (typeof galleryCategories)[number];
 
 /** What the gallery can be narrowed to, in the order of its filters. */
 export const galleryFilters = ["all", ...galleryCategories] as const;

@@ -96,10 +96,16 @@ function Way({ icon, label, note, href }: (typeof ways)[number]) {
   return href ? <a href={href}>{content}</a> : <div>{content}</div>;
 }
 
-/** Without a message just sent or refused this is the page that search engines keep. */
 export const contactMetadata = ({ sent, issues }: ContactFormProps): PageMetadata => ({
-  title: sent ? "Your message is in | Sunset Bay DJ" : "Contact the DJ | Sunset Bay DJ, Tampa Bay",
-  description: `Write, call or text the DJ about a wedding, club night, company event or party around Tampa Bay. Answered within ${messageReplyHours.latest} hours, usually ${messageReplyHours.usual} hours.`,
+  ...(sent
+    ? {
+        title: "Your message is in | Sunset Bay DJ",
+        description: `Your message reached the DJ, who answers within ${messageReplyHours.latest} hours. The form is empty again, should something be missing.`,
+      }
+    : {
+        title: "Contact the DJ | Sunset Bay DJ, Tampa Bay",
+        description: `Write, call or text the DJ about a wedding, club night, company event or party. Answered within ${messageReplyHours.latest} hours, usually ${messageReplyHours.usual} hours.`,
+      }),
   path: paths.contact,
   structuredData: [],
   ...(sent || issues ? { noindex: true } : {}),

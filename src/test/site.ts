@@ -7,7 +7,7 @@ import type {
   EmailMessageBuilder,
   SendEmail,
 } from "@cloudflare/workers-types";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import type { Bindings } from "../env.ts";
 import worker from "../index.ts";
 
@@ -57,7 +57,9 @@ export function countTrips(): () => number {
     vi.spyOn(session, "batch"),
     ...(["all", "first", "raw", "run"] as const).map((method) => vi.spyOn(statement, method)),
   ];
-  for (const spy of spies) spy.mockClear();
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+  });
   return () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
 }
 
