@@ -2,7 +2,7 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { renderToReadableStream } from "react-dom/server.edge";
 import { defaultCategory } from "../src/content/categories.ts";
-import { heldPackages } from "../src/db/packages.ts";
+import { homeContent } from "../src/db/home-content.ts";
 import { type Bindings, settingsOf } from "../src/env.ts";
 import site from "../src/index.ts";
 import { HomePage, homeMetadata } from "../src/pages/home.tsx";
@@ -14,7 +14,7 @@ import { Document } from "../src/render/document.tsx";
 
 async function readHome(env: Bindings) {
   const { siteOrigin } = settingsOf(env);
-  const props = { category: defaultCategory, packages: await heldPackages(env.DB) };
+  const props = { category: defaultCategory, ...(await homeContent(env.DB)) };
   return { siteOrigin, props, metadata: homeMetadata(props, siteOrigin) };
 }
 

@@ -11,15 +11,19 @@ import { NotFoundPage, notFoundMetadata } from "./pages/not-found.tsx";
 import { ServerErrorPage, serverErrorMetadata } from "./pages/server-error.tsx";
 import { api } from "./paths.ts";
 import { beacon } from "./routes/api/beacon.ts";
+import { contactApi } from "./routes/api/contact.tsx";
 import { leadInquiry } from "./routes/api/lead-inquiry.tsx";
 import { newsletter } from "./routes/api/newsletter.tsx";
 import { isFormPost, problem } from "./routes/api/problem.tsx";
 import { blog } from "./routes/blog.tsx";
 import { book } from "./routes/book.tsx";
+import { contact } from "./routes/contact.tsx";
 import { documents } from "./routes/documents.ts";
 import { epk } from "./routes/epk.tsx";
+import { gallery } from "./routes/gallery.tsx";
 import { home } from "./routes/home.tsx";
 import { live } from "./routes/live.tsx";
+import { merch } from "./routes/merch.tsx";
 import { mixes } from "./routes/mixes.tsx";
 import { newsletterPages } from "./routes/newsletter.tsx";
 
@@ -33,12 +37,17 @@ export function createApp() {
   app.route("/", mixes);
   app.route("/", epk);
   app.route("/", documents);
-  app.route("/", leadInquiry);
   app.route("/", beacon);
   app.route("/", live);
   app.route("/", book);
   app.route("/", newsletterPages);
   app.route("/", newsletter);
+  app.route("/", contact);
+  app.route("/", gallery);
+  app.route("/", merch);
+
+  app.route("/", leadInquiry);
+  app.route("/", contactApi);
 
   app.notFound((c) => {
     if (c.req.path.startsWith(api.prefix)) return problem(c, 404, "There is nothing at this address.");

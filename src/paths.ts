@@ -1,4 +1,5 @@
 import type { EventCategory } from "./content/categories.ts";
+import type { GalleryFilter } from "./content/gallery.ts";
 import type { Weekday } from "./content/schedule.ts";
 
 /**
@@ -51,6 +52,7 @@ export const api = {
   beacon: "/api/beacon",
   newsletter: "/api/newsletter",
   notifyMe: "/api/notify-me",
+  contact: "/api/contact",
 } as const;
 
 /** Documents for programs: feed readers, crawlers and browsers. */
@@ -104,9 +106,28 @@ export const quoteForm = (category: EventCategory): string => `${homeTab(categor
 export const inquiryReceived = (category: EventCategory): string =>
   `${homeTab(category)}&${homeQuery.view}=${receivedView}`;
 
+/** Query parameters of the contact page: the package that it is about, and that a message was just stored. */
+export const contactQuery = { package: "package", sent: "sent" } as const;
+
+/** Fragment of the contact page's form. */
+export const messageFragment = "#message";
+
 /** The contact page, prefilled with a package (its name is lowercased, as the address shows it). */
 export const contactAboutPackage = (packageName: string): string =>
-  `${paths.contact}?package=${encodeURIComponent(packageName.toLowerCase())}`;
+  `${paths.contact}?${contactQuery.package}=${encodeURIComponent(packageName.toLowerCase())}`;
+
+/** The contact page after a stored message, with the thanks above an empty form. */
+export const messageSent = `${paths.contact}?${contactQuery.sent}=1${messageFragment}`;
+
+/** Query parameter of the gallery: the category that it is narrowed to. */
+export const galleryQuery = { category: "category" } as const;
+
+/** The gallery, narrowed to one category. */
+export const galleryOf = (filter: GalleryFilter): string =>
+  filter === "all" ? paths.gallery : `${paths.gallery}?${galleryQuery.category}=${filter}`;
+
+/** A product's place on the merch page. */
+export const productOnMerch = (id: string): string => `${paths.merch}#${id}`;
 
 /** `path` on the public origin (scheme and host, no trailing slash). */
 export const absolute = (origin: string, path: string): string => new URL(path, origin).href;

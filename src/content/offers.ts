@@ -13,5 +13,8 @@ export const discountCodes: Readonly<Record<EventCategory, string>> = {
 /** Business hours within which a quote request is answered. */
 export const leadReplyHours = 2;
 
+/** Hours within which a message is answered, at the latest and as a rule. */
+export const messageReplyHours = { latest: 24, usual: "2-4" } as const;
+
 /** `cents` less the discount, in cents, rounded to the nearest cent. */
 export const discounted = (cents: number): number => Math.round((cents * (100 - discountPercent)) / 100);

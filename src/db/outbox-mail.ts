@@ -1,4 +1,5 @@
 import type { EventCategory } from "../content/categories.ts";
+import type { ContactMessage } from "../forms/contact.ts";
 import type { Lead } from "../forms/lead.ts";
 
 /** A stored inquiry as its two mails tell of it. `receivedAt` is an instant. */
@@ -9,6 +10,12 @@ interface LeadMailData {
   receivedAt: number;
 }
 
+/** A stored message of the contact form. `receivedAt` is an instant. */
+interface ContactMailData {
+  message: Omit<ContactMessage, "leaveBlank" | "idempotencyKey">;
+  receivedAt: number;
+}
+
 /**
  * What each kind of mail needs to be written. The outbox stores this, never the text: templates render it, and sign
  * any link in it, at sending time.
@@ -16,6 +23,7 @@ interface LeadMailData {
 export type OutboxMail =
   | ({ kind: "lead-notice" } & LeadMailData)
   | ({ kind: "lead-reply" } & LeadMailData)
+  | ({ kind: "contact-notice" } & ContactMailData)
   | { kind: "newsletter-confirm"; subscriberId: string };
 
 /** The mail of one kind. */

@@ -108,7 +108,7 @@ export const galleryItems = sqliteTable("gallery_items", {
 
 export const contactStatuses = ["new", "contacted", "quoted", "booked", "lost"] as const;
 
-/** Leads and contact messages. `eventCategory` and `discountCode` are set for leads alone. */
+/** Leads and contact messages. `eventCategory` and `discountCode` are set for leads alone, `venue` for messages. */
 export const contacts = sqliteTable("contacts", {
   id: id(),
   firstName: text().notNull(),

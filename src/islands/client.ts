@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { analytics } from "./analytics.ts";
+import { favorites } from "./favorites.ts";
 import { floatingBar } from "./floating-bar.ts";
 import { menu } from "./menu.ts";
 import type { IslandName, Islands } from "./registry.tsx";
@@ -9,6 +10,8 @@ import type { IslandName, Islands } from "./registry.tsx";
  */
 
 const loaders: { readonly [Name in IslandName]: () => Promise<ComponentType<Islands[Name]>> } = {
+  "contact-form": async () => (await import("./contact-form.tsx")).ContactForm,
+  gallery: async () => (await import("./gallery.tsx")).Gallery,
   "home-hero": async () => (await import("./home-hero.tsx")).HomeHero,
   "lead-section": async () => (await import("./lead-section.tsx")).LeadSection,
   "mix-player": async () => (await import("./mix-player.tsx")).MixPlayer,
@@ -107,3 +110,6 @@ function start() {
 // An async script from the cache may run before the page is read to its end.
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
 else start();
+menu();
+floatingBar();
+favorites();

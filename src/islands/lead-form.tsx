@@ -16,6 +16,8 @@ import { api, quoteFragment } from "../paths.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { ChoiceField, SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { Honeypot } from "../ui/honeypot.tsx";
+import { PrivacyNote } from "../ui/privacy-note.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import { toastAtom } from "./atoms.ts";
 import { sendFailure } from "./send-failure.ts";
 import { useFormPost } from "./use-form-post.ts";
@@ -65,7 +67,7 @@ export function LeadForm({ category, issues: initialIssues, entries, received }:
   return (
     <form
       {...formProps}
-      className="card card-lifted lead-form"
+      className="card card-lifted form-grid lead-form"
       action={`${api.leadInquiry}${quoteFragment}`}
       aria-labelledby="lead-form-title"
     >
@@ -92,20 +94,10 @@ export function LeadForm({ category, issues: initialIssues, entries, received }:
         optional
         className="full"
       />
-      <button className="btn btn-primary full" type="submit" disabled={sending}>
-        {sending ? (
-          <>
-            <span className="spinner" aria-hidden="true" />
-            Submitting...
-          </>
-        ) : (
-          `Send and get ${discountCodes[category]}`
-        )}
-      </button>
-      <p className="small text-muted full flex gap-2">
-        <span className="i-lucide-shield-check mt-[.15em]" aria-hidden="true" />
-        Used to answer you and for nothing else. No newsletter unless you ask for it.
-      </p>
+      <SubmitButton sending={sending} pending="Submitting...">
+        {`Send and get ${discountCodes[category]}`}
+      </SubmitButton>
+      <PrivacyNote />
     </form>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactElement } from "react";
+import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
+import { Gallery, type GalleryProps } from "./gallery.tsx";
 import { HomeHero, type HomeHeroProps } from "./home-hero.tsx";
 import { LeadSection, type LeadSectionProps } from "./lead-section.tsx";
 import { MixPlayer, type MixPlayerProps } from "./mix-player.tsx";
@@ -18,6 +20,8 @@ type JsonSafe<T> = T extends string | number | boolean | null | undefined
       : never;
 
 interface IslandProps {
+  "contact-form": ContactFormProps;
+  gallery: GalleryProps;
   "home-hero": HomeHeroProps;
   "lead-section": LeadSectionProps;
   "mix-player": MixPlayerProps;
@@ -35,6 +39,8 @@ export type IslandName = keyof Islands;
 
 /** What the server renders for each island. The browser's counterpart is in `client.ts`. */
 export const registry: { readonly [Name in IslandName]: (props: Islands[Name]) => ReactElement } = {
+  "contact-form": (props) => <ContactForm {...props} />,
+  gallery: (props) => <Gallery {...props} />,
   "home-hero": (props) => <HomeHero {...props} />,
   "lead-section": (props) => <LeadSection {...props} />,
   "mix-player": (props) => <MixPlayer {...props} />,

@@ -22,6 +22,9 @@ export class HttpError extends Error {
   }
 }
 
+/** A success whose body is not the answer that was asked for: the request arrived, but what became of it is unknown. */
+export class UnreadableAnswer extends Error {}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -34,6 +37,7 @@ function parseJson(text: string): unknown {
  * Sends `payload` as JSON with the cookies of this site, and checks the answer against `answer`.
  *
  * @throws {HttpError} on a status that is not a success
+ * @throws {UnreadableAnswer} on a success that does not match `answer`
  * @throws {Error} "network: …" when no answer came
  */
 export async function post<T>(path: string, payload: object, answer: z.ZodMiniType<T>): Promise<T> {
@@ -47,5 +51,7 @@ export async function post<T>(path: string, payload: object, answer: z.ZodMiniTy
     throw new Error("network: no answer from the server", { cause });
   });
   if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
-  return z.parse(answer, await response.json());
+  const parsed = z.safeParse(answer, parseJson(await response.text()));
+  if (!parsed.success) throw new UnreadableAnswer("The server's answer could not be read.");
+  return parsed.data;
 }

@@ -1,10 +1,10 @@
 import { discountCodes } from "../content/offers.ts";
 import { site } from "../content/site.ts";
-import { calendarDateAt } from "../dates.ts";
 import type { Database } from "../db/client.ts";
 import { insertContact, storedCategory } from "../db/contacts.ts";
 import { queueMail } from "../db/outbox.ts";
 import type { Lead, LeadReceipt } from "../forms/lead.ts";
+import { contentKey } from "./content-key.ts";
 import { receiptFor } from "./receipt.ts";
 
 /**
@@ -34,14 +34,4 @@ export async function receiveLead(db: Database, lead: Lead, now: number): Promis
     storedCategory(db, key),
   ]);
   return receiptFor(stored[0]?.eventCategory ?? eventCategory);
-}
-
-/**
- * The key of a post that brought none (a form without JavaScript comes from a cached page, which cannot hold one): the
- * same content on the same calendar day is the same inquiry. The prefix keeps it apart from any key a browser makes.
- */
-async function contentKey(inquiry: object, now: number): Promise<string> {
-  const content = new TextEncoder().encode(JSON.stringify([calendarDateAt(now), inquiry]));
-  const digest = await crypto.subtle.digest("SHA-256", content);
-  return `content:${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -1,4 +1,5 @@
 import type { OutboxMail } from "../db/outbox-mail.ts";
+import { contactNotice } from "./contact-notice.ts";
 import { leadNotice } from "./lead-notice.ts";
 import { leadReply } from "./lead-reply.ts";
 import type { LinkPress, MailContent } from "./message.ts";
@@ -15,6 +16,8 @@ export async function writeMail(mail: OutboxMail, press: LinkPress, now: number)
       return leadNotice(mail);
     case "lead-reply":
       return leadReply(mail, press.siteOrigin);
+    case "contact-notice":
+      return contactNotice(mail);
     case "newsletter-confirm":
       return newsletterConfirm(mail, press, now);
   }

@@ -1,12 +1,14 @@
 import { FloatingBar } from "../components/floating-bar.tsx";
 import { LiveSection } from "../components/live-section.tsx";
+import { MerchTeaser } from "../components/merch-teaser.tsx";
 import { NewsletterSignup } from "../components/newsletter-signup.tsx";
 import { Pricing } from "../components/pricing.tsx";
+import { Testimonials } from "../components/testimonials.tsx";
 import type { EventCategory } from "../content/categories.ts";
 import { discountPercent } from "../content/offers.ts";
 import { weddingsColdSparksFirstDance } from "../content/pictures.ts";
 import { site } from "../content/site.ts";
-import type { Package } from "../db/packages.ts";
+import type { HomeContent } from "../db/home-content.ts";
 import type { FieldIssue } from "../forms/issues.ts";
 import type { LeadEntries } from "../forms/lead.ts";
 import { heroPictures, heroSizes } from "../islands/home-hero.tsx";
@@ -17,17 +19,19 @@ import { videoObject } from "../metadata/structured-data/video-object.ts";
 import { webSite } from "../metadata/structured-data/web-site.ts";
 import { paths, quoteFragment } from "../paths.ts";
 
-export interface HomePageProps {
+export interface HomePageProps extends HomeContent {
   category: EventCategory;
-  packages: readonly Package[];
   /** A quote form that was sent without JavaScript and needs another look. */
   rejected?: { issues: readonly FieldIssue[]; entries: LeadEntries };
 }
 
 const videoPoster = weddingsColdSparksFirstDance;
 
-/** The home page: one category's pitch, the quote form, the live sets, the prices, a video and the newsletter. */
-export function HomePage({ category, packages, rejected }: HomePageProps) {
+/**
+ * The home page: one category's pitch, the quote form, the live sets, the prices, a video, merch, what clients said and
+ * the newsletter.
+ */
+export function HomePage({ category, packages, testimonials, rejected }: HomePageProps) {
   return (
     <>
       <Island name="home-hero" props={{ category }} when="touch" />
@@ -50,6 +54,8 @@ export function HomePage({ category, packages, rejected }: HomePageProps) {
           when="touch"
         />
       </section>
+      <MerchTeaser />
+      <Testimonials testimonials={testimonials} />
       <NewsletterSignup />
       <FloatingBar />
     </>

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { get, visit } from "../test/site.ts";
+import { countTrips, freshly, get, visit } from "../test/site.ts";
 
 const page = async (path: string) => (await visit(get(path))).text();
 
@@ -29,12 +29,45 @@ describe("the home page", () => {
       expect(html).toContain(part);
   });
 
+  it("shows the newest three testimonials of the database, signed by role and place", async () => {
+    await env.DB.prepare(
+      "INSERT INTO testimonials (id, author, role, rating, quote, source, created_at) VALUES ('t', 'Host, Brandon', 'private-party', 4, 'Loud <and> clear.', 'website', 1767225600000)",
+    ).run();
+    const html = await page("/");
+    const [, section = ""] = /aria-labelledby="testimonials-title">(.*?)<\/section>/s.exec(html) ?? [];
+    const authors = [...section.matchAll(/<figcaption[^>]*><b[^>]*>([^<]*)<\/b>/g)].map(([, author]) => author);
+    expect(authors).toEqual(["Host, Brandon", "Bride, Clearwater Beach", "Event Planner, Tampa"]);
+    expect(section).toContain("Loud &lt;and&gt; clear.");
+    expect(section).toContain("December 2025");
+    expect([...section.matchAll(/aria-label="(\d of 5 stars)"/g)].map(([, rating]) => rating)).toEqual([
+      "4 of 5 stars",
+      "5 of 5 stars",
+      "5 of 5 stars",
+    ]);
+  });
+
+  it("goes on without testimonials when there are none", async () => {
+    await env.DB.exec("DELETE FROM testimonials");
+    const answer = await visit(get("/"));
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain("testimonials-title");
+  });
+
+  it("shows packages, then merch, then testimonials", async () => {
+    const html = await page("/");
+    const order = ['id="packages"', 'id="merch-title"', 'id="testimonials-title"'].map((part) => html.indexOf(part));
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect(order[0]).toBeGreaterThan(0);
+    const links = [...html.matchAll(/<a href="(\/merch#[^"]+)">/g)].map(([, href]) => href);
+    expect(links).toEqual(["/merch#wave-t-shirt", "/merch#wave-hoodie", "/merch#canvas-tote", "/merch#sticker-sheet"]);
+  });
+
   it("is the same for every visitor, and the edge may keep it", async () => {
     const one = await visit(get("/", { Cookie: "a=b", "Accept-Language": "es", "CF-IPCountry": "JP" }));
     const other = await visit(get("/", { "User-Agent": "someone else" }));
     expect(await one.text()).toBe(await other.text());
     expect(one.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=3600, stale-while-revalidate=86400");
-    expect(one.headers.get("Cache-Tag")).toBe("page,packages");
+    expect(one.headers.get("Cache-Tag")).toBe("page,packages,testimonials");
     expect(one.headers.get("Vary")).toBe("Accept-Encoding");
     expect(one.headers.get("Set-Cookie")).toBeNull();
   });
@@ -64,25 +97,12 @@ describe("the home page", () => {
   });
 
   it("makes one round trip to the database, and none for the next page of a burst", async () => {
-    let trips = 0;
-    const counted = new Proxy(env.DB, {
-      get(target, name) {
-        if (name !== "withSession") throw new Error(`unexpected use of ${String(name)}`);
-        return (...args: Parameters<typeof target.withSession>) => {
-          const session = target.withSession(...args);
-          return {
-            prepare(query: string) {
-              trips += 1;
-              return session.prepare(query);
-            },
-          };
-        };
-      },
-    });
-    expect((await visit(get("/"), { DB: counted })).status).toBe(200);
-    expect(trips).toBe(1);
-    expect((await visit(get("/"), { DB: counted })).status).toBe(200);
-    expect(trips).toBe(1);
+    const trips = countTrips();
+    const DB = freshly(env.DB);
+    expect((await visit(get("/"), { DB })).status).toBe(200);
+    expect(trips()).toBe(1);
+    expect((await visit(get("/?category=corporate"), { DB })).status).toBe(200);
+    expect(trips()).toBe(1);
   });
 });
 

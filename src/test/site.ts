@@ -1,6 +1,14 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { D1Database, EmailMessage, EmailMessageBuilder, SendEmail } from "@cloudflare/workers-types";
+import type {
+  D1Database,
+  D1DatabaseSession,
+  D1PreparedStatement,
+  EmailMessage,
+  EmailMessageBuilder,
+  SendEmail,
+} from "@cloudflare/workers-types";
+import { onTestFinished, vi } from "vitest";
 import type { Bindings } from "../env.ts";
 import worker from "../index.ts";
 
@@ -39,7 +47,7 @@ export function mailbox(broken: () => boolean = () => false) {
 }
 
 /** The same database behind a binding of its own, as a new isolate has it: nothing is in memory yet. */
-const freshly = (d1: D1Database): D1Database =>
+export const freshly = (d1: D1Database): D1Database =>
   new Proxy(d1, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
@@ -63,6 +71,20 @@ export async function visit(request: Request, bindings: Partial<Bindings> = {}):
 
 export const get = (path: string, headers: HeadersInit = {}): Request => new Request(origin + path, { headers });
 
+/** Counts round trips to the database from now on: each batch is one, and so is each statement that runs on its own. */
+export function countTrips(): () => number {
+  const statement: D1PreparedStatement = Object.getPrototypeOf(env.DB.prepare("SELECT 1"));
+  const session: D1DatabaseSession = Object.getPrototypeOf(env.DB.withSession());
+  const spies = [
+    vi.spyOn(session, "batch"),
+    ...(["all", "first", "raw", "run"] as const).map((method) => vi.spyOn(statement, method)),
+  ];
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+  });
+  return () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+}
+
 /** Runs the Cron Trigger as of `instant` (milliseconds). */
 export const cron = (instant: number, bindings: Partial<Bindings> = {}): Promise<void> =>
   worker.scheduled({ scheduledTime: instant, cron: "* * * * *", noRetry() {} }, { ...env, ...bindings });
@@ -80,6 +102,20 @@ export const inquiry = {
   guestCount: "101-200",
   budget: "$2,500-$5,000",
   details: "First dance at eight.",
+};
+
+/** A whole, valid message of the contact form. */
+export const message = {
+  firstName: "Ana",
+  lastName: "Núñez",
+  email: "ana@example.com",
+  phone: "(813) 555-0100",
+  eventType: "private",
+  eventDate: "2099-06-12",
+  venue: "Pier 60",
+  guestCount: "51-100",
+  budget: "1000-1500",
+  details: "A surprise fortieth.",
 };
 
 /** A JSON post of `body`, as a program or the island sends it. */

@@ -14,7 +14,7 @@ export function ErrorSummary({ issues, labels, idOf }: ErrorSummaryProps) {
   const fields = issues.flatMap(({ path }) => (labels[path] ? [{ path, label: labels[path] }] : []));
   return (
     <div className="summary" role="alert" tabIndex={-1} data-summary="">
-      <span className="i-lucide-triangle-alert text-danger text-[1.25rem] mt-1" aria-hidden="true" />
+      <span className="i-lucide-triangle-alert" aria-hidden="true" />
       <div>
         <p className="font-600">
           {issues.length === 1 ? "One thing needs another look." : `${issues.length} things need another look.`}

@@ -88,7 +88,7 @@ export function TextArea({
   );
 }
 
-/** One of a list that is too long for pills. */
+/** One of a list that is too long for pills. An option without a label of its own is shown as it is. */
 export function SelectField({
   id,
   name,
@@ -98,7 +98,8 @@ export function SelectField({
   entry,
   className,
   options,
-}: FieldProps & { options: readonly string[] }) {
+  optionLabels,
+}: FieldProps & { options: readonly string[]; optionLabels?: Readonly<Record<string, string>> }) {
   return (
     <div className={`field ${className ?? ""}`}>
       <Label id={id} label={label} optional={optional} />
@@ -113,7 +114,9 @@ export function SelectField({
         >
           <option value="">Choose one</option>
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {optionLabels?.[option] ?? option}
+            </option>
           ))}
         </select>
         <span className="i-lucide-chevron-down" aria-hidden="true" />

@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { contactReceipt } from "../forms/contact.ts";
+import { api } from "../paths.ts";
+import { contactFailure } from "./contact-failure.ts";
+import { post } from "./request.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the visitor is told when the contact form's request is answered by `answer`. */
+async function told(answer: () => Promise<Response>): Promise<string> {
+  vi.stubGlobal("fetch", answer);
+  return post(api.contact, {}, contactReceipt).then(() => "nothing", contactFailure);
+}
+
+it.each<[string, () => Promise<Response>, string]>([
+  ["stored", async () => Response.json({ success: true }), "nothing"],
+  [
+    "not sent at all",
+    () => Promise.reject(new TypeError("Failed to fetch")),
+    "Network error: your message could not be sent. Please check your connection.",
+  ],
+  [
+    "refused with a message",
+    async () => Response.json({ message: "That was a lot at once." }, { status: 429 }),
+    "Submission error: That was a lot at once.",
+  ],
+  [
+    "refused by something in between",
+    async () => new Response("Bad gateway", { status: 502 }),
+    "Submission error: 502: Bad gateway",
+  ],
+  [
+    "answered by something that is no answer",
+    async () => new Response("<p>Sign in to the hotel's network"),
+    "Your message was received, but there was an error while processing it.",
+  ],
+])("a message that was %s", async (_, answer, words) => {
+  expect(await told(answer)).toBe(words);
+});
+
+it("an unknown failure is told as received, for no error says otherwise", () => {
+  expect(contactFailure(undefined)).toContain("Your message was received");
+});

@@ -1,0 +1,18 @@
+import type { ReactNode, Ref } from "react";
+
+interface NoticeProps {
+  tone: "ok" | "danger";
+  children: ReactNode;
+  /** For moving focus to it. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** What became of a form, announced and in view. */
+export function Notice({ tone, children, ref }: NoticeProps) {
+  return (
+    <div className="summary" role="alert" data-tone={tone} tabIndex={-1} ref={ref}>
+      <span className={tone === "ok" ? "i-lucide-circle-check" : "i-lucide-triangle-alert"} aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+}

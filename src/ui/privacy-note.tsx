@@ -1,0 +1,9 @@
+/** What becomes of a form's answers, in one line below its button. */
+export function PrivacyNote() {
+  return (
+    <p className="small text-muted full flex gap-2">
+      <span className="i-lucide-shield-check mt-[.15em]" aria-hidden="true" />
+      Used to answer you and for nothing else. No newsletter unless you ask for it.
+    </p>
+  );
+}
