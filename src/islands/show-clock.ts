@@ -21,6 +21,9 @@ function ownTime({ start }: Airing): string | null {
   return time() === time(site.timeZone) ? null : time().replace(":00", "");
 }
 
+const endInWords = ({ show: { start, hours } }: Airing): string =>
+  (start + hours) % 24 === 0 ? "midnight" : clockHour(start + hours);
+
 /** Marks the day of a show in each schedule of the page, and takes older marks away. */
 function mark({ onAir, next }: { onAir: Airing | null; next: Airing }, today: string): void {
   for (const day of document.querySelectorAll<HTMLElement>("[data-show]")) {
@@ -41,12 +44,8 @@ function update(): void {
   const { onAir, next } = times;
   mark(times, weekdays[weekdayOf(calendarDateAt(now))] ?? "");
 
-  const end = onAir && (onAir.show.start + onAir.show.hours) % 24;
   find("stage")?.toggleAttribute("data-on-air", onAir !== null);
-  write(
-    "stage-state",
-    onAir ? `On air until ${end === 0 ? "midnight" : clockHour(end ?? 0)} Eastern` : "Off air right now",
-  );
+  write("stage-state", onAir ? `On air until ${endInWords(onAir)} Eastern` : "Off air right now");
 
   const name = dayName(next.show.day);
   const own = ownTime(next);
