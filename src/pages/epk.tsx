@@ -20,8 +20,6 @@ const downloads = [
   { ...pressFiles.logos, icon: "i-lucide-shapes", name: "Logo", kind: "ZIP", note: "SVG, PDF and PNG, three looks" },
 ] as const;
 
-const heroSizes = "(max-width: 819px) 100vw, 460px";
-
 /** Bytes as people read them: "90 KB", "1.4 MB". */
 const size = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -39,7 +37,7 @@ export function EpkPage() {
           ))}
         </div>
       </div>
-      <PictureFrame picture={portraitDj} sizes={heroSizes} priority className="epk-portrait" />
+      <PictureFrame picture={portraitDj} sizes="(max-width: 819px) 100vw, 460px" priority className="epk-portrait" />
       <section aria-labelledby="facts-title">
         <h2 className="h2 mb-6" id="facts-title">
           Quick facts
@@ -97,5 +95,4 @@ export const epkMetadata: PageMetadata = {
     "Biography, quick facts, photos, logo and technical rider of Sunset Bay DJ, a mobile DJ and MC in Tampa Bay, ready to print and to download.",
   path: paths.epk,
   structuredData: [],
-  heroPicture: { picture: portraitDj, sizes: heroSizes },
 };

@@ -63,7 +63,7 @@ export function MixesPage({ mixes, tag }: MixesPageProps) {
 function FilterLink({ label, count, href, current }: { label: string; count: number; href: string; current: boolean }) {
   return (
     <a className="choice" href={href} aria-current={current ? "true" : undefined}>
-      {current ? <span className="i-lucide-check" aria-hidden="true" /> : null}
+      <span className="i-lucide-check" aria-hidden="true" />
       <span>
         {label} <span className="text-muted">{count}</span>
       </span>
