@@ -53,6 +53,13 @@ export function ContactPage(props: ContactFormProps) {
                 </li>
               ))}
             </ul>
+            <section className="card p-6" aria-labelledby="newsletter-title">
+              <h2 className="h3" id="newsletter-title">
+                New mixes and dates
+              </h2>
+              <p className="small text-muted mt-1 mb-5">Confirmed by one click in the first mail.</p>
+              <Island name="newsletter-form" props={{}} when="near" />
+            </section>
           </aside>
         </div>
       </div>
