@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import type { AppEnv } from "./env.ts";
+import { accessGuard } from "./middleware/access.tsx";
 import { privateByDefault } from "./middleware/edge-cache.ts";
 import { renderer } from "./middleware/renderer.tsx";
 import { sameOrigin } from "./middleware/same-origin.ts";
@@ -9,17 +10,23 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { NotFoundPage, notFoundMetadata } from "./pages/not-found.tsx";
 import { ServerErrorPage, serverErrorMetadata } from "./pages/server-error.tsx";
 import { api } from "./paths.ts";
+import { auth } from "./routes/api/auth.ts";
 import { leadInquiry } from "./routes/api/lead-inquiry.tsx";
+import { nowPlaying } from "./routes/api/now-playing.ts";
 import { isFormPost, problem } from "./routes/api/problem.tsx";
+import { spotify } from "./routes/api/spotify.ts";
 import { home } from "./routes/home.tsx";
 
 /** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
 export function createApp() {
   const app = new Hono<AppEnv>();
-  app.use(requestId(), securityHeaders, privateByDefault, renderer, sameOrigin);
+  app.use(requestId(), securityHeaders, privateByDefault, renderer, sameOrigin, accessGuard);
 
   app.route("/", home);
   app.route("/", leadInquiry);
+  app.route("/", nowPlaying);
+  app.route("/", auth);
+  app.route("/", spotify);
 
   app.notFound((c) => {
     if (c.req.path.startsWith(api.prefix)) return problem(c, 404, "There is nothing at this address.");

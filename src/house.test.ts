@@ -12,7 +12,7 @@ const floors = [
   ["render"],
   ["env"],
   ["db"],
-  ["leads", "mail"],
+  ["leads", "mail", "now-playing", "spotify"],
   ["middleware"],
   ["routes"],
   ["app"],
@@ -20,7 +20,7 @@ const floors = [
 ];
 
 /** Rooms of one floor that may not look into each other, and floors that a page and all below it never see. */
-const behindThePages = ["env", "db", "leads", "mail", "middleware", "routes", "app", "index"];
+const behindThePages = ["env", "db", "leads", "mail", "now-playing", "spotify", "middleware", "routes", "app", "index"];
 
 const sources = import.meta.glob<string>("./**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
 
