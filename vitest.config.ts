@@ -1,15 +1,26 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
-// Tests run inside workerd, with the bindings of wrangler.toml and the real migrations.
+// Tests run inside workerd, with the bindings of wrangler.toml, the real migrations, and the stand-ins of dev/.
 export default defineConfig({
   plugins: [
-    cloudflareTest(async () => ({
+    cloudflareTest(async ({ inject }) => ({
       wrangler: { configPath: "./wrangler.toml" },
-      miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations("migrations") } },
+      miniflare: {
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations("migrations"),
+          TEST_ACCESS_KEY: inject("accessKey"),
+          ...inject("standIns"),
+        },
+      },
     })),
   ],
   // The Worker's React is the production one, which lacks the development JSX runtime.
   oxc: { jsx: { development: false } },
-  test: { include: ["src/**/*.test.{ts,tsx}"], setupFiles: ["src/test/setup.ts"], silent: "passed-only" },
+  test: {
+    include: ["src/**/*.test.{ts,tsx}"],
+    globalSetup: ["dev/vitest.ts"],
+    setupFiles: ["src/test/setup.ts"],
+    silent: "passed-only",
+  },
 });
