@@ -16,7 +16,7 @@ const rejectedPause = 15 * minute;
 /** Milliseconds in a Retry-After header: seconds or a date (RFC 9110, 10.2.3). */
 export function retryAfter(value: string | null, now: number): number {
   if (value && /^\d+$/.test(value)) return Number(value) * second;
-  const date = Date.parse(value ?? "");
+  const date = /^[A-Z][a-z]{2}, /.test(value ?? "") ? Date.parse(value ?? "") : Number.NaN;
   return Number.isNaN(date) ? defaultPause : Math.max(0, date - now);
 }
 
