@@ -16,7 +16,7 @@ export interface StandInOptions {
 export async function startStandIns(options: StandInOptions) {
   const { accessPort, spotifyPort, audience, clientId, clientSecret, tokenKey, keyFile } = options;
   const access = await startAccess({ port: accessPort, audience, ...(keyFile ? { keyFile } : {}) });
-  const spotify = await startSpotify({ port: spotifyPort, clientSecret });
+  const spotify = await startSpotify({ port: spotifyPort, clientId, clientSecret });
   return {
     access,
     spotify,

@@ -12,6 +12,8 @@ const slow = 20_000;
 export interface SpotifyOptions {
   /** 0 lets the system choose. */
   port: number;
+  /** The client id that /control means when it names none. Any other one works as well. */
+  clientId: string;
   /** The secret of every client id. */
   clientSecret: string;
 }
@@ -27,7 +29,7 @@ async function failAs({ name, retryAfter }: Fault): Promise<Response> {
   return Response.json({ error: { status, message: "fault on demand" } }, { status, headers });
 }
 
-function spotifyApp(clientSecret: string) {
+function spotifyApp(clientId: string, clientSecret: string) {
   const app = new Hono();
   const accounts = new Map<string, Account>();
   const accountOf = (client: string): Account => {
@@ -104,7 +106,7 @@ function spotifyApp(clientSecret: string) {
       drop,
       revoke,
     } = c.req.query();
-    const account = accountOf(client ?? [...accounts.keys()][0] ?? "");
+    const account = accountOf(client ?? clientId);
     if (fault !== undefined) {
       const target = on === "token" ? on : "player";
       const count = Number(times ?? Number.POSITIVE_INFINITY);
@@ -141,5 +143,5 @@ function spotifyApp(clientSecret: string) {
 }
 
 /** Starts a stand-in for Spotify's accounts and Web API: authorize page, tokens with PKCE and rotation, player, faults. */
-export const startSpotify = ({ port, clientSecret }: SpotifyOptions): Promise<Served> =>
-  serve(spotifyApp(clientSecret).fetch, port);
+export const startSpotify = ({ port, clientId, clientSecret }: SpotifyOptions): Promise<Served> =>
+  serve(spotifyApp(clientId, clientSecret).fetch, port);
