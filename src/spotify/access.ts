@@ -25,14 +25,9 @@ interface Room {
   settings: SpotifySettings;
 }
 
-const unreadable = new SpotifyFault(
-  "rejected",
-  "the stored access does not fit SPOTIFY_TOKEN_KEY, please connect again",
-);
-
 const openStored = (sealed: string, key: string, purpose: string): Promise<string> =>
   open(sealed, key, purpose).catch(() => {
-    throw unreadable;
+    throw new SpotifyFault("rejected", "the stored access does not fit SPOTIFY_TOKEN_KEY, please connect again");
   });
 
 const lasts = ({ accessToken, accessTokenExpiresAt }: SpotifyConnection, now: number): string | null =>

@@ -10,14 +10,14 @@ const timeout = 5 * second;
 /** The wait after a 429 that names none: Spotify counts calls in windows of 30 seconds. */
 const defaultPause = minute;
 
-/** The wait after a refusal that only a person can mend. */
-const rejectedPause = 15 * minute;
+/** The longest wait that is believed: after a day, a number that was too large has done enough. */
+const longestPause = 24 * 60 * minute;
 
 /** Milliseconds in a Retry-After header: seconds or a date (RFC 9110, 10.2.3). */
 export function retryAfter(value: string | null, now: number): number {
-  if (value && /^\d+$/.test(value)) return Number(value) * second;
+  if (value && /^\d+$/.test(value)) return Math.min(Number(value) * second, longestPause);
   const date = /^[A-Z][a-z]{2}, /.test(value ?? "") ? Date.parse(value ?? "") : Number.NaN;
-  return Number.isNaN(date) ? defaultPause : Math.max(0, date - now);
+  return Number.isNaN(date) ? defaultPause : Math.min(Math.max(0, date - now), longestPause);
 }
 
 const oauthError = z.object({ error: z.string() });
@@ -65,5 +65,5 @@ function faultOf({ status, headers }: Response, body: unknown): SpotifyFault {
   if (status >= 500) return new SpotifyFault("unavailable", `status ${status}`);
   // The token endpoint says invalid_client with 401 too; the player's 401 has no such word.
   if (status === 401 && !data) return new SpotifyFault("unauthorized");
-  return new SpotifyFault("rejected", data?.error ?? `status ${status}`, rejectedPause);
+  return new SpotifyFault("rejected", data?.error ?? `status ${status}`);
 }

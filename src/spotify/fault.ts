@@ -21,13 +21,16 @@ const words: Record<FaultKind, string> = {
   rejected: "Spotify refused this site",
 };
 
+/** The wait after a refusal that only a person can mend: a quarter of an hour. */
+const rejectedPause = 900_000;
+
 /** Thrown for every fault of Spotify's. `message` is for the administrator and holds no secret. */
 export class SpotifyFault extends Error {
   readonly kind: FaultKind;
-  /** Milliseconds that Spotify asked to be left alone for, or that are worth waiting. */
+  /** Milliseconds for which Spotify is left alone; null when the next sync may try. */
   readonly wait: number | null;
 
-  constructor(kind: FaultKind, detail?: string, wait: number | null = null) {
+  constructor(kind: FaultKind, detail?: string, wait: number | null = kind === "rejected" ? rejectedPause : null) {
     super(`${words[kind]}${detail ? ` (${detail})` : ""}.`);
     this.kind = kind;
     this.wait = wait;

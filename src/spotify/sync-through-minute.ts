@@ -33,9 +33,9 @@ async function syncQuietly(room: SyncRoom, now: number): Promise<SyncResult | nu
   try {
     return await syncSpotify(room, now);
   } catch (error) {
-    // A query error of Drizzle's quotes the parameters, which hold tokens; its cause does not.
-    const { message } = error instanceof Error && error.cause instanceof Error ? error.cause : { message: "unknown" };
-    console.error(JSON.stringify({ event: "spotify-sync-failed", message }));
+    // A query error of Drizzle's quotes the parameters; its cause does not.
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    console.error(JSON.stringify({ event: "spotify-sync-failed", message: String(cause) }));
     return null;
   }
 }
