@@ -1,9 +1,12 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
+import type { AppEnv } from "../env.ts";
 import { api, guardedPrefixes, paths } from "../paths.ts";
 import { accessToken, asAdministrator, badTokens, goodClaims } from "../test/access.ts";
 import { get, origin, visit } from "../test/site.ts";
-import { accessCookie } from "./access.tsx";
+import { accessCookie, accessGuard } from "./access.tsx";
 
 const { ACCESS_TEAM_DOMAIN: team = "", ACCESS_AUD: audience = "" } = env;
 
@@ -174,6 +177,18 @@ it("says that the login cannot be checked while the team's keys cannot be had", 
   const answer = await visit(get("/api/admin/x", headers), { ACCESS_TEAM_DOMAIN: "https://unreachable.example" });
   vi.restoreAllMocks();
   expect(answer.status).toBe(503);
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+it("keeps an answer out of every cache, whatever its handler says of it", async () => {
+  const app = new Hono<AppEnv>().use(accessGuard).get("/admin/*", (c) => {
+    c.header("Cache-Control", "public, max-age=60");
+    return c.text("secret");
+  });
+  const context = createExecutionContext();
+  const answer = await app.request("/admin/x", { headers: await asAdministrator() }, env, context);
+  await waitOnExecutionContext(context);
+  expect(await answer.text()).toBe("secret");
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
 });
 

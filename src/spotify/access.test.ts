@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { primary } from "../db/client.ts";
 import { claimRefresh } from "../db/spotify-connection.ts";
 import { spotifyAccount } from "../test/spotify.ts";
+import { renewAccess } from "./access.ts";
 import { syncSpotify } from "./sync.ts";
 
 const db = primary(env.DB);
@@ -46,6 +47,15 @@ describe("the access token", () => {
       expect((await account.control()).calls.token).toBe(1 + round);
       expect(await account.row()).toMatchObject({ revokedAt: null, refreshingUntil: null, lastError: null });
     }
+  });
+
+  it("that another sync renewed meanwhile is used: the refresh token that this one read is void", async () => {
+    const read = await account.row();
+    if (!read) throw new Error("not connected");
+    await syncSpotify(account.room, afterExpiry());
+    expect(await renewAccess(account.room, read, Date.now())).toEqual(expect.any(String));
+    expect((await account.control()).calls.token).toBe(2);
+    expect(await account.row()).toMatchObject({ revokedAt: null });
   });
 
   it("is dropped when the account was replaced while it was asked for", async () => {
