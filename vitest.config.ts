@@ -1,15 +1,17 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
-// Tests run inside workerd, with the bindings of wrangler.toml and the real migrations.
+// Tests run inside workerd, with the bindings of wrangler.toml, the real migrations, and the stand-ins of dev/.
 export default defineConfig({
   plugins: [
-    cloudflareTest(async () => ({
+    cloudflareTest(async ({ inject }) => ({
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations("migrations"),
           LINK_SECRET: "a secret for tests, of 32 characters or more",
+          TEST_ACCESS_KEY: inject("accessKey"),
+          ...inject("standIns"),
         },
       },
     })),
@@ -18,6 +20,7 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     include: ["src/**/*.test.{ts,tsx}"],
+    globalSetup: ["dev/vitest.ts"],
     setupFiles: ["src/test/setup.ts"],
     silent: "passed-only",
     testTimeout: 60_000,

@@ -62,7 +62,9 @@ function answerReader(): (arrived: Buffer) => boolean {
 
 /** Asks again and again over one connection until `end`; resolves with the number of answers after `start`. */
 function askUntil(start: number, end: number, url: URL): Promise<number> {
-  const request = Buffer.from(`GET ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nAccept: text/html\r\n\r\n`);
+  const request = Buffer.from(
+    `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept: text/html\r\n\r\n`,
+  );
   return new Promise((resolve, reject) => {
     let answers = 0;
     const complete = answerReader();

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -32,11 +33,12 @@ export async function startRuntime(folder: string, signal: AbortSignal): Promise
     bundle(join(folder, "bundle"), signal),
     applyMigrations(["--persist-to", folder], signal),
   ]);
-  const { assets, modulesRules, ...options } = unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
+  const { assets, modulesRules, bindings, ...options } = unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...options,
       name: "bench",
+      bindings: { ...Object(bindings), LINK_SECRET: randomBytes(32).toString("hex") },
       modules: true,
       script,
       unsafeDirectSockets: [{ host: "127.0.0.1" }],

@@ -9,7 +9,7 @@ import { HomePage, homeMetadata } from "../src/pages/home.tsx";
 import { Document } from "../src/render/document.tsx";
 
 /*
- * The site with two more addresses in front, to measure it against. It is never deployed.
+ * The site with more addresses in front, to measure it against. It is never deployed.
  */
 
 async function readHome(env: Bindings) {
@@ -31,11 +31,20 @@ async function bare(env: Bindings): Promise<Response> {
   return new Response(stream, { headers: { "Content-Type": "text/html; charset=UTF-8" } });
 }
 
+let readingEnv: Bindings | undefined;
+
+/** Bindings with a database that nothing is remembered of: what the site holds in memory is read anew. */
+function forgetful(env: Bindings): Bindings {
+  readingEnv ??= { ...env };
+  readingEnv.DB = Object.create(env.DB);
+  return readingEnv;
+}
+
 export default {
   fetch(request: Request, env: Bindings, context: ExecutionContext): Response | Promise<Response> {
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     if (pathname === "/bench/plain") return new Response("plain text");
     if (pathname === "/bench/bare") return bare(env);
-    return site.fetch(request, env, context);
+    return site.fetch(request, search === "?bench=read" ? forgetful(env) : env, context);
   },
 };

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { startSite } from "./dev-server.ts";
 import { keepMail } from "./local-mail.ts";
 import { isPortFree } from "./ports.ts";
+import { startLocalStandIns } from "./stand-ins.ts";
 
 const MAIL = join(".wrangler", "mail");
 const MINUTE = 60_000;
@@ -46,8 +47,10 @@ const quit = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => quit.abort());
 
 console.log("Preparing the local database, building and starting the site …");
+const standIns = await startLocalStandIns(port);
 const site = await startSite({
   port,
+  vars: standIns.vars,
   signal: quit.signal,
   onLog: logWithoutNoise(),
   onMail(mail) {
@@ -74,6 +77,8 @@ const everyMinute = setInterval(runCron, MINUTE);
 
 console.log(`
   Site       ${site.url}
+  Admin      ${site.url}/admin (any e-mail logs in, by a stand-in for Cloudflare Access at ${standIns.access.url})
+  Spotify    a stand-in at ${standIns.spotify.url} plays what you choose there
   Database   ${site.url}/cdn-cgi/local/explorer
   Mail       nothing is sent; each message is kept in ${MAIL}/
   Cron       runs now and then every minute
@@ -84,5 +89,6 @@ await runCron();
 
 const code = await site.ended;
 clearInterval(everyMinute);
+await standIns.close();
 if (!quit.signal.aborted) fail(`The site ended by itself (wrangler's exit code: ${code}). Its log above says why.`);
 console.log("Stopped.");

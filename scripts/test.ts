@@ -84,6 +84,7 @@ const steps: Record<string, { title: string; run(): Promise<boolean> }> = {
   types: { title: "Types", run: types },
   unused: { title: "Unused files, exports and packages", run: () => tool("knip", []) },
   unit: { title: "Unit and integration tests", run: unit },
+  bundle: { title: "What is deployed", run: () => run(process.execPath, ["scripts/run.mjs", "check-bundle"]) },
   e2e: { title: "End-to-end tests", run: endToEnd },
 };
 

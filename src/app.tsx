@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import type { AppEnv } from "./env.ts";
+import { accessGuard } from "./middleware/access.tsx";
 import { privateByDefault } from "./middleware/edge-cache.ts";
 import { renderer } from "./middleware/renderer.tsx";
 import { sameOrigin } from "./middleware/same-origin.ts";
@@ -10,11 +11,14 @@ import { speculationRules } from "./middleware/speculation-rules.ts";
 import { NotFoundPage, notFoundMetadata } from "./pages/not-found.tsx";
 import { ServerErrorPage, serverErrorMetadata } from "./pages/server-error.tsx";
 import { api } from "./paths.ts";
+import { auth } from "./routes/api/auth.ts";
 import { beacon } from "./routes/api/beacon.ts";
 import { contactApi } from "./routes/api/contact.tsx";
 import { leadInquiry } from "./routes/api/lead-inquiry.tsx";
 import { newsletter } from "./routes/api/newsletter.tsx";
+import { nowPlaying } from "./routes/api/now-playing.ts";
 import { isFormPost, problem } from "./routes/api/problem.tsx";
+import { spotify } from "./routes/api/spotify.ts";
 import { blog } from "./routes/blog.tsx";
 import { book } from "./routes/book.tsx";
 import { contact } from "./routes/contact.tsx";
@@ -30,7 +34,7 @@ import { newsletterPages } from "./routes/newsletter.tsx";
 /** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
 export function createApp() {
   const app = new Hono<AppEnv>();
-  app.use(requestId(), securityHeaders, privateByDefault, speculationRules, renderer, sameOrigin);
+  app.use(requestId(), securityHeaders, privateByDefault, speculationRules, renderer, sameOrigin, accessGuard);
 
   app.route("/", home);
   app.route("/", blog);
@@ -48,6 +52,9 @@ export function createApp() {
 
   app.route("/", leadInquiry);
   app.route("/", contactApi);
+  app.route("/", nowPlaying);
+  app.route("/", auth);
+  app.route("/", spotify);
 
   app.notFound((c) => {
     if (c.req.path.startsWith(api.prefix)) return problem(c, 404, "There is nothing at this address.");

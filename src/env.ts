@@ -1,18 +1,48 @@
-import type { AnalyticsEngineDataset, D1Database, RateLimit, SendEmail } from "@cloudflare/workers-types";
+import type { AnalyticsEngineDataset, D1Database, KVNamespace, RateLimit, SendEmail } from "@cloudflare/workers-types";
 import * as z from "zod/mini";
 import type { LinkSecrets } from "./links/signed-link.ts";
 
-/** What `wrangler.toml` binds. */
+/** What `wrangler.toml` binds. Settings that may be missing are optional; empty counts as missing. */
 export interface Bindings {
   DB: D1Database;
   EMAIL: SendEmail;
   FORM_LIMIT: RateLimit;
   ANALYTICS: AnalyticsEngineDataset;
-  SITE_ORIGIN: string;
   /** Secret that signs the links in mails, at least 32 characters. */
   LINK_SECRET?: string;
   /** The secret before it, while links signed with it are still about. */
   LINK_SECRET_PREVIOUS?: string;
+  NOW_PLAYING: KVNamespace;
+  SITE_ORIGIN: string;
+  ACCESS_TEAM_DOMAIN?: string;
+  ACCESS_AUD?: string;
+  SPOTIFY_ACCOUNTS_URL?: string;
+  SPOTIFY_API_URL?: string;
+  SPOTIFY_CLIENT_ID?: string;
+  SPOTIFY_CLIENT_SECRET?: string;
+  SPOTIFY_TOKEN_KEY?: string;
+}
+
+/** A part of the site that cannot work: `unset` names the settings that are missing or malformed. */
+export interface Unset {
+  unset: readonly string[];
+}
+
+/** Which Cloudflare Access tokens are taken. */
+export interface AccessSettings {
+  /** Origin of the Access team, which is also the issuer of its tokens. */
+  teamDomain: string;
+  /** Application Audience (AUD) tag. */
+  audience: string;
+}
+
+export interface SpotifySettings {
+  accountsUrl: string;
+  apiUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** 32 bytes, base64: the AES key of the stored tokens. */
+  tokenKey: string;
 }
 
 /** Settings after the check. */
@@ -21,10 +51,32 @@ export interface Settings {
   siteOrigin: string;
   /** Keys of signed links; `null` without a secret, and then no link is signed and none opens. */
   linkSecrets: LinkSecrets | null;
+  access: AccessSettings | Unset;
+  spotify: SpotifySettings | Unset;
 }
 
-const settings = z.object({
-  SITE_ORIGIN: z.url({ protocol: /^https?$/, error: "SITE_ORIGIN must be the site's public http(s) origin" }),
+const siteOrigin = z.url({ protocol: /^https?$/, error: "SITE_ORIGIN must be the site's public http(s) origin" });
+
+// Plain http is for the stand-ins on this machine alone: over a network it would hand keys and tokens to anyone.
+const isServer = (value: string): boolean => {
+  const url = URL.parse(value);
+  const onThisMachine = url !== null && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  return url?.protocol === "https:" || (url?.protocol === "http:" && onThisMachine);
+};
+const serverOrigin = z.pipe(
+  z.string().check(z.refine(isServer)),
+  z.transform((url) => new URL(url).origin),
+);
+const text = z.string().check(z.minLength(1));
+
+const accessVariables = z.object({ ACCESS_TEAM_DOMAIN: serverOrigin, ACCESS_AUD: text });
+
+const spotifyVariables = z.object({
+  SPOTIFY_ACCOUNTS_URL: serverOrigin,
+  SPOTIFY_API_URL: serverOrigin,
+  SPOTIFY_CLIENT_ID: text,
+  SPOTIFY_CLIENT_SECRET: text,
+  SPOTIFY_TOKEN_KEY: z.base64().check(z.length(44)),
 });
 
 /** Characters that a secret must have at least: 32 hexadecimal digits are 128 bits. */
@@ -43,20 +95,56 @@ function linkSecretsOf({ LINK_SECRET: current, LINK_SECRET_PREVIOUS: previous }:
   return null;
 }
 
+const unsetIn = (error: z.core.$ZodError): Unset => ({
+  unset: [...new Set(error.issues.map(({ path }) => String(path[0])))],
+});
+
+function accessOf(env: Bindings): Settings["access"] {
+  const { data, error } = z.safeParse(accessVariables, env);
+  if (error) return unsetIn(error);
+  return { teamDomain: data.ACCESS_TEAM_DOMAIN, audience: data.ACCESS_AUD };
+}
+
+function spotifyOf(env: Bindings): Settings["spotify"] {
+  const { data, error } = z.safeParse(spotifyVariables, env);
+  if (error) return unsetIn(error);
+  return {
+    accountsUrl: data.SPOTIFY_ACCOUNTS_URL,
+    apiUrl: data.SPOTIFY_API_URL,
+    clientId: data.SPOTIFY_CLIENT_ID,
+    clientSecret: data.SPOTIFY_CLIENT_SECRET,
+    tokenKey: data.SPOTIFY_TOKEN_KEY,
+  };
+}
+
 const checked = new WeakMap<Bindings, Settings>();
 
-/** The settings of this environment, checked at the first call. @throws when a variable is missing or malformed */
+/** The settings of this environment, checked at the first call. @throws when SITE_ORIGIN is missing or malformed */
 export function settingsOf(env: Bindings): Settings {
   const known = checked.get(env);
   if (known) return known;
-  const { SITE_ORIGIN } = z.parse(settings, { SITE_ORIGIN: env.SITE_ORIGIN });
-  const result = { siteOrigin: new URL(SITE_ORIGIN).origin, linkSecrets: linkSecretsOf(env) };
+  const result = {
+    siteOrigin: new URL(z.parse(siteOrigin, env.SITE_ORIGIN)).origin,
+    linkSecrets: linkSecretsOf(env),
+    access: accessOf(env),
+    spotify: spotifyOf(env),
+  };
   checked.set(env, result);
   return result;
+}
+
+/** Who passed the Access guard. */
+export interface Administrator {
+  /** In lower case. */
+  email: string;
 }
 
 /** The environment of a Hono handler of this site. */
 export interface AppEnv {
   Bindings: Bindings;
-  Variables: { requestId: string };
+  Variables: {
+    requestId: string;
+    /** Set behind the Access guard. */
+    administrator?: Administrator;
+  };
 }

@@ -1,15 +1,26 @@
 import type { ExecutionContext, ScheduledController } from "@cloudflare/workers-types";
 import { createApp } from "./app.tsx";
-import type { Bindings } from "./env.ts";
+import { primary } from "./db/client.ts";
+import { type Bindings, settingsOf } from "./env.ts";
 import { mailRoomOf, sendDueMails } from "./mail/send-due.ts";
+import { publishNowPlaying } from "./now-playing/now-playing.ts";
+import { syncThroughMinute } from "./spotify/sync-through-minute.ts";
 
 const app = createApp();
 
 export default {
   fetch: (request: Request, env: Bindings, context: ExecutionContext) => app.fetch(request, env, context),
 
-  /** Every minute: sends the mails that are due. */
+  /** Every minute: sends the mails that are due, and takes over what plays on Spotify. */
   async scheduled(controller: ScheduledController, env: Bindings): Promise<void> {
-    await sendDueMails(mailRoomOf(env), controller.scheduledTime);
+    const { spotify } = settingsOf(env);
+    const stage = { db: primary(env.DB), kv: env.NOW_PLAYING };
+    const tasks = await Promise.allSettled([
+      sendDueMails(mailRoomOf(env), controller.scheduledTime),
+      publishNowPlaying(stage),
+      "unset" in spotify ? null : syncThroughMinute({ ...stage, settings: spotify }, controller.scheduledTime),
+    ]);
+    // Only after all have ended: the runtime drops what still runs when this rejects.
+    for (const task of tasks) if (task.status === "rejected") throw task.reason;
   },
 };

@@ -53,6 +53,15 @@ export const api = {
   newsletter: "/api/newsletter",
   notifyMe: "/api/notify-me",
   contact: "/api/contact",
+  nowPlaying: "/api/now-playing",
+  user: "/api/auth/user",
+  login: "/api/login",
+  logout: "/api/logout",
+  spotifyLogin: "/api/spotify/login",
+  spotifyCallback: "/api/spotify/callback",
+  spotifyDisconnect: "/api/spotify/disconnect",
+  adminNowPlaying: "/api/admin/now-playing",
+  syncSpotify: "/api/admin/sync-spotify",
 } as const;
 
 /** Documents for programs: feed readers, crawlers and browsers. */
@@ -76,6 +85,22 @@ export const mixesQuery = { tag: "tag" } as const;
 
 /** The mixes that have `tag`. */
 export const mixesTagged = (tag: string): string => `${paths.mixes}?${new URLSearchParams({ [mixesQuery.tag]: tag })}`;
+
+/** What Cloudflare Access guards: every path that begins with one of these. */
+export const guardedPrefixes = [paths.admin, "/api/admin", api.login, "/api/spotify"] as const;
+
+/** Query parameter of the login route: the browser comes from the login page. */
+export const returnedToLogin = "returned";
+
+/** Query parameters by which the admin page learns how connecting Spotify ended. */
+const adminQuery = { spotifyConnected: "spotify_connected", spotifyError: "spotify_error" } as const;
+
+/** The admin page after Spotify was connected. */
+export const spotifyConnected = `${paths.admin}?${adminQuery.spotifyConnected}=true`;
+
+/** The admin page after connecting Spotify failed; `reason` is shown there. */
+export const spotifyFailed = (reason: string): string =>
+  `${paths.admin}?${new URLSearchParams({ [adminQuery.spotifyError]: reason })}`;
 
 /** Fragment of the quote form's section on the home page. */
 export const quoteFragment = "#quote";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { eventCategories } from "../content/categories.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
 
@@ -203,4 +203,50 @@ export const outbox = sqliteTable(
   },
   // Rows that are sent or failed have no next attempt, so the index holds the open ones alone.
   (table) => [index("outbox_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`)],
+);
+
+/** The id of a table that has one row. */
+export const onlyRow = 1;
+
+/**
+ * What plays now, one row. KV holds the copy that visitors read; `publishedAt` is the `updatedAt` of that copy, so a copy
+ * that lags behind shows.
+ */
+export const nowPlaying = sqliteTable(
+  "now_playing",
+  {
+    id: integer().primaryKey(),
+    title: text().notNull().default(""),
+    artist: text().notNull().default(""),
+    isLive: flag().notNull().default(false),
+    updatedAt: instant().notNull(),
+    publishedAt: instant(),
+  },
+  (table) => [check("now_playing_one_row", sql`${table.id} = 1`)],
+);
+
+/**
+ * The connected Spotify account, one row; none when there is no connection. Tokens are encrypted, see
+ * `spotify/token-cipher.ts`. `version` rises with every change of the tokens, and a change made on an older one is
+ * dropped.
+ */
+export const spotifyConnection = sqliteTable(
+  "spotify_connection",
+  {
+    id: integer().primaryKey(),
+    refreshToken: text().notNull(),
+    accessToken: text(),
+    accessTokenExpiresAt: instant(),
+    version: integer().notNull(),
+    /** Until then one sync alone may ask for new tokens: it has claimed the version. */
+    refreshingUntil: instant(),
+    connectedAt: instant().notNull(),
+    /** Spotify no longer takes the refresh token: the administrator has to connect again. */
+    revokedAt: instant(),
+    lastSyncedAt: instant(),
+    /** Why the last sync brought no track, in words for the administrator; null when it did. */
+    lastError: text(),
+    nextTryAt: instant(),
+  },
+  (table) => [check("spotify_connection_one_row", sql`${table.id} = 1`)],
 );

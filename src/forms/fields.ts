@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import { calendarDateAt, isCalendarDate } from "../dates.ts";
 
 /** Longest accepted values, in UTF-16 code units as the browser's own `maxlength` counts them. */
-export const limits = { name: 100, email: 254, phone: 32, company: 200, venue: 200, details: 5000 } as const;
+export const limits = {
+  name: 100,
+  email: 254,
+  phone: 32,
+  company: 200,
+  venue: 200,
+  trackName: 200,
+  details: 5000,
+} as const;
 
 // A NUL ends a string in parts of SQLite and a lone surrogate has no UTF-8 form: neither would come back as typed.
 const storable = z.refine<string>((value) => !value.includes("\0") && value.isWellFormed(), {

@@ -1,0 +1,22 @@
+import { html } from "hono/html";
+import { marker } from "./serve.ts";
+
+/** A page of a stand-in. `body` comes from hono's `html`, which escapes what is put in. */
+export const page = (title: string, body: ReturnType<typeof html>) => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 34rem; margin: 12vh auto; padding: 0 1rem }
+input, button { font: inherit; padding: .5rem .75rem }
+small { color: #666 }
+</style>
+</head>
+<body>
+<h1>${title}</h1>
+${body}
+<p><small>${marker}</small></p>
+</body>
+</html>`;

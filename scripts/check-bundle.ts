@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { marker } from "../dev/serve.ts";
+import { groupEnded, spawnWrangler } from "./wrangler.ts";
+
+/*
+ * Bundles the Worker as `wrangler deploy` does, and fails when anything of dev/ is in it. The build ran before.
+ */
+
+/** A header that the Access guard reads. It proves that this looks at the Worker, and that the guard is in it. */
+const guard = "Cf-Access-Jwt-Assertion";
+
+const ROOT = join(import.meta.dirname, "..");
+const out = mkdtempSync(join(tmpdir(), "site-bundle-"));
+process.on("exit", () => rmSync(out, { recursive: true, force: true }));
+
+const child = spawnWrangler(["deploy", "--dry-run", "--outdir", out, "--env-file", "/dev/null"], {
+  SITE_BUILD: "done",
+});
+const [log, errors, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);
+if (exitCode !== 0) {
+  console.error(`${log}${errors}`);
+  process.exit(1);
+}
+
+const read = (ending: string) =>
+  readdirSync(out)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => readFileSync(join(out, file), "utf8"));
+const code = read(".js").join("\n");
+const sources = read(".js.map").flatMap((map): string[] => JSON.parse(map).sources);
+
+const strangers = sources.map((source) => join(out, source)).filter((file) => file.startsWith(join(ROOT, "dev", "/")));
+const faults = [
+  ...strangers.map((file) => `${file} is in the bundle.`),
+  ...(code.includes(marker) ? ["The marker of the stand-ins is in the bundle."] : []),
+  ...(code.includes(guard) && sources.length > 0 ? [] : ["The Access guard is not in the bundle."]),
+];
+if (faults.length > 0) {
+  console.error(faults.join("\n"));
+  process.exit(1);
+}
+console.log(`${sources.length} sources, nothing of dev/ among them.`);

@@ -1,0 +1,94 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { accessToken } from "../test/access.ts";
+import { teamKeys, verifyAccessToken } from "./access-token.ts";
+
+const { ACCESS_TEAM_DOMAIN: team = "", ACCESS_AUD: audience = "", TEST_ACCESS_KEY: key } = env;
+const minute = 60_000;
+const start = Date.now();
+
+const { kty, n, e, kid } = key;
+const published = { keys: [{ kty, n, e, kid, alg: "RS256", use: "sig" }] };
+
+/** Counts what is asked of the team, and answers as `answer` says. */
+function countedFetch(answer: () => Response = () => Response.json(published)) {
+  return vi.spyOn(globalThis, "fetch").mockImplementation(async () => answer());
+}
+
+const known = { alg: "RS256", kid };
+const unknown = () => ({ alg: "RS256", kid: crypto.randomUUID() });
+const token = { payload: "", signature: "" };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: start });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it("fetches the keys once for any number of tokens", async () => {
+  const fetched = countedFetch();
+  const keys = teamKeys(team);
+  for (let count = 0; count < 100; count += 1) await keys(known, token);
+  expect(fetched.mock.calls.map(([url]) => String(url))).toEqual([`${team}/cdn-cgi/access/certs`]);
+});
+
+it("fetches them again for unknown key ids once a minute, however many come and at the same time", async () => {
+  const fetched = countedFetch();
+  const keys = teamKeys(team);
+  await keys(known, token);
+  const flood = () => Promise.allSettled(Array.from({ length: 50 }, () => keys(unknown(), token)));
+  for (let second = 0; second < 180; second += 10) {
+    vi.setSystemTime(start + second * 1000);
+    for (const { status } of await flood()) expect(status).toBe("rejected");
+    await keys(known, token);
+  }
+  // Seconds 0, 60 and 120.
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+it("takes up a new key a minute after the last fetch", async () => {
+  let answer: object = { keys: [] };
+  const fetched = countedFetch(() => Response.json(answer));
+  const keys = teamKeys(team);
+  await expect(keys(known, token)).rejects.toThrow("no applicable key");
+  answer = published;
+  vi.setSystemTime(start + minute);
+  await expect(keys(known, token)).resolves.toBeDefined();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it("keeps working on the keys it has while the team fails, and asks it once a minute", async () => {
+  let broken = false;
+  const fetched = countedFetch(() => (broken ? new Response("no", { status: 500 }) : Response.json(published)));
+  const keys = teamKeys(team);
+  await keys(known, token);
+  broken = true;
+  vi.setSystemTime(start + 10 * minute);
+  for (let count = 0; count < 20; count += 1) await expect(keys(unknown(), token)).rejects.toThrow();
+  await expect(keys(known, token)).resolves.toBeDefined();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it("fetches them again after an hour, so that a key that was taken back ends", async () => {
+  let answer: object = published;
+  const fetched = countedFetch(() => Response.json(answer));
+  const keys = teamKeys(team);
+  await keys(known, token);
+  answer = { keys: [] };
+  vi.setSystemTime(start + 60 * minute);
+  await expect(keys(known, token)).rejects.toThrow("no applicable key");
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it("tells a token that is too old from one that is wrong", async () => {
+  const seconds = start / 1000;
+  const claims = { iss: team, aud: audience, email: "DJ@Example.com", exp: seconds - 1 };
+  const access = { teamDomain: team, audience };
+  expect(await verifyAccessToken(await accessToken(claims), access)).toBe("expired");
+  expect(await verifyAccessToken(await accessToken({ ...claims, aud: "x" }), access)).toBe("invalid");
+  expect(await verifyAccessToken(await accessToken({ ...claims, exp: seconds + 9 }), access)).toEqual({
+    email: "dj@example.com",
+  });
+});

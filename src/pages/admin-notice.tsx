@@ -1,0 +1,29 @@
+import type { PageMetadata } from "../metadata/page-metadata.ts";
+import { api, paths } from "../paths.ts";
+
+/** Says to a browser why the administrator's area does not open; `isLogin` when logging in would help. */
+export function AdminNoticePage({ message, isLogin }: { message: string; isLogin: boolean }) {
+  return (
+    <section className="wrap section text-center">
+      <h1 className="h1">Administration</h1>
+      <p className="lead mx-auto mt-5 mb-8">{message}</p>
+      <p className="not-found-ways">
+        <a className="btn btn-primary" href={isLogin ? api.login : paths.admin}>
+          {isLogin ? "Log in" : "Back to the administration"}
+        </a>
+        <a className="btn btn-secondary" href={isLogin ? paths.home : api.logout}>
+          {isLogin ? "Back to the start" : "Log out"}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+export const adminNoticeMetadata: PageMetadata = {
+  title: "Administration | Sunset Bay DJ",
+  description: "This part of the site is the administrator's. It opens after logging in, and not for anyone else.",
+  path: null,
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

@@ -1,0 +1,77 @@
+import { env } from "cloudflare:workers";
+import { base64url, exportJWK, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from "jose";
+
+const { ACCESS_TEAM_DOMAIN: team = "", ACCESS_AUD: audience = "", TEST_ACCESS_KEY: key } = env;
+const hour = 3600;
+const now = () => Math.floor(Date.now() / 1000);
+
+/** What Access would say of the administrator. */
+export const goodClaims = (): JWTPayload => ({
+  iss: team,
+  aud: [audience],
+  email: "dj@example.com",
+  iat: now(),
+  nbf: now(),
+  exp: now() + hour,
+});
+
+/** A token with these claims, signed by the stand-in's own key as Access would. */
+export const accessToken = async (claims: JWTPayload): Promise<string> =>
+  new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: key.kid }).sign(await importJWK(key));
+
+/** Headers of a request that Access has let in. */
+export const asAdministrator = async (): Promise<Record<string, string>> => ({
+  "Cf-Access-Jwt-Assertion": await accessToken(goodClaims()),
+});
+
+const unsigned = (header: object, payload: object) =>
+  `${base64url.encode(JSON.stringify(header))}.${base64url.encode(JSON.stringify(payload))}`;
+
+/** Signed by HMAC with the team's public key as the secret: the classic confusion of algorithms. */
+const signedWithPublicKey = async () => {
+  const { n = "", e = "", kid } = key;
+  const publicKey = await importJWK({ kty: "RSA", n, e, ext: true }, "RS256");
+  if (publicKey instanceof Uint8Array) throw new Error("an RSA key was expected");
+  const secret = new TextEncoder().encode(await exportSPKI(publicKey));
+  return new SignJWT(goodClaims()).setProtectedHeader({ alg: "HS256", kid }).sign(secret);
+};
+
+const signedByStranger = async () => {
+  const { privateKey } = await generateKeyPair("RS256");
+  return new SignJWT(goodClaims()).setProtectedHeader({ alg: "RS256", kid: key.kid }).sign(privateKey);
+};
+
+const withKeyInHeader = async () => {
+  const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
+  const jwk = await exportJWK(publicKey);
+  return new SignJWT(goodClaims()).setProtectedHeader({ alg: "RS256", kid: key.kid, jwk }).sign(privateKey);
+};
+
+const tampered = async () => {
+  const [header, , signature] = (await accessToken(goodClaims())).split(".");
+  return `${header}.${base64url.encode(JSON.stringify({ ...goodClaims(), email: "eve@example.com" }))}.${signature}`;
+};
+
+const without = (claim: keyof JWTPayload) => {
+  const { [claim]: _, ...rest } = goodClaims();
+  return accessToken(rest);
+};
+
+/** Tokens that must not be taken, by what is wrong with them. */
+export const badTokens: Record<string, () => string | Promise<string>> = {
+  none: () => "",
+  garbage: () => "garbage",
+  "garbage in three parts": () => "a.b.c",
+  "alg none": () => `${unsigned({ alg: "none", kid: key.kid }, goodClaims())}.`,
+  "HS256 signed with the public key": signedWithPublicKey,
+  "a stranger's signature": signedByStranger,
+  "a key of its own in the header": withKeyInHeader,
+  "a changed payload": tampered,
+  expired: () => accessToken({ ...goodClaims(), iat: now() - 2 * hour, nbf: now() - 2 * hour, exp: now() - 1 }),
+  "not valid yet": () => accessToken({ ...goodClaims(), nbf: now() + 60 }),
+  "without an expiry": () => without("exp"),
+  "the wrong issuer": () => accessToken({ ...goodClaims(), iss: "https://someone-else.cloudflareaccess.com" }),
+  "the wrong audience": () => accessToken({ ...goodClaims(), aud: ["another application"] }),
+  "without an audience": () => without("aud"),
+  "no person (a service token)": () => without("email"),
+};

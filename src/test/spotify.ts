@@ -1,0 +1,67 @@
+import { env } from "cloudflare:workers";
+import { primary } from "../db/client.ts";
+import { findConnection } from "../db/spotify-connection.ts";
+import { type Bindings, settingsOf } from "../env.ts";
+import { api } from "../paths.ts";
+import type { SyncRoom } from "../spotify/sync.ts";
+import { asAdministrator } from "./access.ts";
+import { get, origin, visit } from "./site.ts";
+
+const db = primary(env.DB);
+
+/** The name and value of the cookie that an answer sets. */
+export const cookieOf = (answer: Response): string => answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+
+/** The parameters that an answer sends the browser on with. */
+export const locationOf = (answer: Response): URL => new URL(answer.headers.get("Location") ?? "", origin);
+
+/** What the stand-in tells of an account. */
+interface Controlled {
+  calls: { token: number; player: number };
+}
+
+/** An account of the stand-in for Spotify, of this test alone, and what the administrator does with it. */
+export function spotifyAccount() {
+  const bindings: Partial<Bindings> = { SPOTIFY_CLIENT_ID: crypto.randomUUID(), SITE_ORIGIN: origin };
+  const { spotify } = settingsOf({ ...env, ...bindings });
+  if ("unset" in spotify) throw new Error(`not set up: ${spotify.unset}`);
+  const room: SyncRoom = { db, kv: env.NOW_PLAYING, settings: spotify };
+  const visitAs = async (path: string, init: RequestInit = {}) =>
+    visit(
+      new Request(origin + path, { ...init, headers: { ...(await asAdministrator()), ...init.headers } }),
+      bindings,
+    );
+
+  /** Begins at the site and follows `choice` on Spotify's page; gives what the browser brings back. */
+  async function authorize(choice: "allow" | "cancel" = "allow") {
+    const begun = await visitAs(api.spotifyLogin);
+    const page = await (await fetch(locationOf(begun))).text();
+    const [, link = ""] = new RegExp(`href="(/authorize/${choice}[^"]*)"`).exec(page) ?? [];
+    const target = new URL(link.replaceAll("&amp;", "&"), spotifyUrl);
+    const back = locationOf(await fetch(target, { redirect: "manual" }));
+    return { cookie: cookieOf(begun), back, begun };
+  }
+
+  const comeBack = ({ cookie, back }: { cookie: string; back: URL }) =>
+    visitAs(back.pathname + back.search, { headers: { Cookie: cookie } });
+
+  return {
+    bindings,
+    room,
+    visitAs,
+    authorize,
+    comeBack,
+    connect: async () => comeBack(await authorize()),
+    /** Sets what the account plays or does wrong, see dev/spotify. */
+    async control(query = ""): Promise<Controlled> {
+      return (await fetch(`${spotifyUrl}/control?client=${bindings.SPOTIFY_CLIENT_ID}&${query}`)).json();
+    },
+    sync: () => visitAs(api.syncSpotify, { method: "POST" }),
+    row: async () => (await findConnection(db)) ?? null,
+  };
+}
+
+const spotifyUrl = env.SPOTIFY_ACCOUNTS_URL ?? "";
+
+/** What visitors are told. */
+export const publicState = async () => (await visit(get(api.nowPlaying))).json();
