@@ -33,12 +33,13 @@ export async function startRuntime(folder: string, signal: AbortSignal): Promise
     bundle(join(folder, "bundle"), signal),
     applyMigrations(["--persist-to", folder], signal),
   ]);
-  const { assets, modulesRules, bindings, ...options } = unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
+  const { assets, modulesRules, bindings, ...options } =
+    unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...options,
       name: "bench",
-      bindings: { ...Object(bindings), LINK_SECRET: randomBytes(32).toString("hex") },
+      bindings: { ...(bindings as object), LINK_SECRET: randomBytes(32).toString("hex") },
       modules: true,
       script,
       unsafeDirectSockets: [{ host: "127.0.0.1" }],
