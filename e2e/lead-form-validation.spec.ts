@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { api } from "../src/paths.ts";
+import { fillRequired, openForm } from "./lead-form.ts";
+import { somebody } from "./person.ts";
+import { emptyFormMessages } from "./specified.ts";
+import { expect, screens, test } from "./test.ts";
+
+/** Notes every inquiry that leaves the browser from now on. */
+function inquiriesOf(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(api.leadInquiry)) sent.push(request.postData() ?? "");
+  });
+  return sent;
+}
+
+for (const { name, viewport } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test("an empty form says beside each field what is missing, and sends nothing", async ({ page }) => {
+      const sent = inquiriesOf(page);
+      const form = await openForm(page);
+      await form.phone.fill("(813) 555-0100");
+      await form.send.click();
+
+      await expect(form.summary).toBeFocused();
+      await expect(form.summary).toBeInViewport();
+      for (const [label, message] of Object.entries(emptyFormMessages)) {
+        const field = form.labelled(label);
+        await expect(field).toHaveAccessibleDescription(message);
+        await expect(field).toHaveAttribute("aria-invalid", "true");
+        await expect(form.form.getByText(message, { exact: true })).toBeVisible();
+        await expect(form.summary.getByRole("link", { name: label })).toBeVisible();
+      }
+      await expect(form.phone).toHaveValue("(813) 555-0100");
+      await expect(form.phone).not.toHaveAttribute("aria-invalid");
+      expect(sent).toEqual([]);
+    });
+  });
+}
+
+test("the summary leads by keyboard to each field that needs another look", async ({ page }) => {
+  const form = await openForm(page);
+  await form.send.click();
+  await expect(form.summary).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(form.summary.getByRole("link", { name: "First name" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(form.firstName).toBeFocused();
+  await form.summary.getByRole("link", { name: "Budget" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(form.budget.getByRole("radio", { name: "Under $1,000" })).toBeFocused();
+});
+
+test("a form that was put right is sent, with everything that was typed before", async ({ page, site }) => {
+  const sent = inquiriesOf(page);
+  const person = somebody();
+  const form = await openForm(page);
+  await fillRequired(form, { ...person, email: "zoe@nowhere" }, "Rehearsal Dinner");
+  await form.eventDate.fill("2020-02-29");
+  await form.details.fill("Barefoot, if we may.");
+  await form.send.click();
+  await expect(form.email).toHaveAccessibleDescription("Please enter a valid email");
+  await expect(form.eventDate).toHaveAccessibleDescription("Please choose a date that is not in the past");
+  await expect(form.form.locator("[aria-invalid]")).toHaveCount(2);
+  expect(sent).toEqual([]);
+
+  await form.email.fill(person.email);
+  await form.eventDate.fill("2099-02-28");
+  await form.send.click();
+  await expect(page.getByRole("status")).toContainText("Success! Discount Code: WEDDING25");
+  expect(sent).toHaveLength(1);
+  expect(site.leads(person)).toEqual([
+    expect.objectContaining({
+      last_name: person.lastName,
+      event_type: "Rehearsal Dinner",
+      event_date: "2099-02-28",
+      details: "Barefoot, if we may.",
+    }),
+  ]);
+});

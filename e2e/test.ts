@@ -1,0 +1,64 @@
+import { test as base, expect as baseExpect } from "@playwright/test";
+import { LocalSite } from "./local-site.ts";
+
+/** Waits longer than Playwright would on its own: a busy machine makes a test slow, and nothing else. */
+export const expect = baseExpect.configure({ timeout: 15_000 });
+
+interface Fixtures {
+  /** Console errors that a test provokes on purpose. Any other one fails it, and so does a breach of the CSP. */
+  provokedErrors: RegExp | null;
+  cleanConsole: undefined;
+}
+
+interface WorkerFixtures {
+  /** The site that all tests share. */
+  site: LocalSite;
+  /** A site whose database has no tables: every page that reads it fails. */
+  brokenSite: LocalSite;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const site = await LocalSite.open();
+      await use(site);
+      await site.close();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  brokenSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const site = await LocalSite.open(false);
+      await use(site);
+      await site.close();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  // Motion is tested where it matters; elsewhere it would only make tests wait.
+  contextOptions: { reducedMotion: "reduce" },
+  provokedErrors: [null, { option: true }],
+  cleanConsole: [
+    async ({ context, provokedErrors }, use) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (!provokedErrors?.test(text)) errors.push(text);
+      };
+      context.on("console", (message) => {
+        if (message.type() === "error") note(message.text());
+      });
+      context.on("weberror", (error) => note(String(error.error())));
+      await use(undefined);
+      expect(errors, "errors in the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A phone and a laptop. */
+export const screens = [
+  { name: "a phone", viewport: { width: 390, height: 844 } },
+  { name: "a laptop", viewport: { width: 1280, height: 800 } },
+] as const;
