@@ -32,6 +32,8 @@ export const paths = {
   schoolDanceTampa: "/school-dance-dj-tampa",
   quinceaneraTampa: "/quinceanera-dj-tampa",
   barMitzvahTampa: "/bar-mitzvah-dj-tampa",
+  services: "/#services",
+  quote: "/#contact",
   privacy: "/contact#privacy",
   terms: "/contact#terms",
   refunds: "/contact#refunds",
@@ -45,6 +47,10 @@ export const api = {
 
 /** Fragment of the quote form's section on the home page. */
 export const quoteFragment = "#quote";
+
+/** Fragments of the home page that landing pages link to: its list of services, and the quote form under an older name. */
+export const servicesFragment = "#services";
+export const contactFragment = "#contact";
 
 /** Query parameters of the home page: the open category tab, and the view that follows a stored inquiry. */
 export const homeQuery = { category: "category", view: "view" } as const;
