@@ -1,0 +1,20 @@
+import { desc, inArray, sql } from "drizzle-orm";
+import type { Database } from "./client.ts";
+import { testimonials } from "./schema.ts";
+
+/** A testimonial as pages show it: `rating` out of five, `author` a role and a place. */
+export type Testimonial = Awaited<ReturnType<typeof listTestimonials>>[number];
+
+/** At most `limit` testimonials of `roles`: those signed with `place` first, then the newest. */
+export const listTestimonials = (db: Database, roles: readonly string[], place: string, limit: number) =>
+  db
+    .select({
+      id: testimonials.id,
+      author: testimonials.author,
+      rating: testimonials.rating,
+      quote: testimonials.quote,
+    })
+    .from(testimonials)
+    .where(inArray(testimonials.role, [...roles]))
+    .orderBy(sql`instr(${testimonials.author}, ${place}) = 0`, desc(testimonials.createdAt))
+    .limit(limit);
