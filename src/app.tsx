@@ -12,6 +12,7 @@ import { api } from "./paths.ts";
 import { leadInquiry } from "./routes/api/lead-inquiry.tsx";
 import { isFormPost, problem } from "./routes/api/problem.tsx";
 import { home } from "./routes/home.tsx";
+import { landing } from "./routes/landing.tsx";
 
 /** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
 export function createApp() {
@@ -19,6 +20,7 @@ export function createApp() {
   app.use(requestId(), securityHeaders, privateByDefault, renderer, sameOrigin);
 
   app.route("/", home);
+  app.route("/", landing);
   app.route("/", leadInquiry);
 
   app.notFound((c) => {

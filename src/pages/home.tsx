@@ -1,5 +1,6 @@
 import { FloatingBar } from "../components/floating-bar.tsx";
 import { Pricing } from "../components/pricing.tsx";
+import { Services } from "../components/services.tsx";
 import type { EventCategory } from "../content/categories.ts";
 import { discountPercent } from "../content/offers.ts";
 import { weddingsColdSparksFirstDance } from "../content/pictures.ts";
@@ -12,7 +13,7 @@ import { Island } from "../islands/island.tsx";
 import type { PageMetadata } from "../metadata/page-metadata.ts";
 import { localBusiness } from "../metadata/structured-data/local-business.ts";
 import { webSite } from "../metadata/structured-data/web-site.ts";
-import { paths, quoteFragment } from "../paths.ts";
+import { contactFragment, paths, quoteFragment } from "../paths.ts";
 
 export interface HomePageProps {
   category: EventCategory;
@@ -26,14 +27,17 @@ export function HomePage({ category, packages, rejected }: HomePageProps) {
   return (
     <>
       <Island name="home-hero" props={{ category }} when="touch" />
-      <section className="section" id={quoteFragment.slice(1)} aria-label="Ask for a quote">
-        <Island name="lead-section" props={{ category, ...rejected }} when="near" />
-      </section>
+      <div id={contactFragment.slice(1)}>
+        <section className="section" id={quoteFragment.slice(1)} aria-label="Ask for a quote">
+          <Island name="lead-section" props={{ category, ...rejected }} when="near" />
+        </section>
+      </div>
       <Pricing packages={packages} />
+      <Services />
       <section className="wrap pb-[var(--section)]" aria-label={site.video.title}>
         <Island name="video-poster" props={{ picture: weddingsColdSparksFirstDance }} when="touch" />
       </section>
-      <FloatingBar />
+      <FloatingBar href={quoteFragment} label={`Get my quote, ${discountPercent}% off`} />
     </>
   );
 }
