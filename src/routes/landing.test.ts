@@ -330,6 +330,7 @@ describe("all sixteen pages", () => {
     );
     expect(shares).toHaveLength(120);
     for (const { set, path } of shingles) expect(set.size, path).toBeGreaterThan(400);
+    expect(shares.filter(({ share }) => share > 0.4)).toEqual([]);
   });
 });
 
