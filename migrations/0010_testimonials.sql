@@ -83,7 +83,7 @@ INSERT INTO testimonials (id, author, role, rating, quote, source, created_at) V
    'Lights came up to the minute, the buses left on time, and they still wanted more.',
    'website', 1718409600000),
   ('testimonial-quinceanera-mother-of-the-quinceanera-tampa', 'Mother of the Quinceañera, Tampa', 'quinceanera', 5,
-   'Mis padres entendieron todo y mis sobrinos también. Two languages, one party.',
+   'My parents followed every word and so did my nephews. Two languages, one party.',
    'website', 1717804800000),
   ('testimonial-quinceanera-godmother-brandon', 'Godmother, Brandon', 'quinceanera', 5,
    'The waltz began on the beat we had rehearsed, and the surprise dance came right behind it.',

@@ -43,11 +43,11 @@ export function LandingHero({ page }: { page: LandingPage }) {
                 {figures.reviews ? `${figures.reviews} reviews` : "average rating"}
               </span>
             </li>
-            {figures.claims?.map(({ count, events }) => (
-              <li key={events}>
-                <b className="display font-display">{count}</b> <span>{events}</span>
+            {figures.claim ? (
+              <li>
+                <b className="display font-display">{figures.claim.count}</b> <span>{figures.claim.events}</span>
               </li>
-            ))}
+            ) : null}
             <li>
               <b className="display font-display">{site.since}</b> <span>in service since</span>
             </li>

@@ -11,9 +11,9 @@ export function Program({ heading, text, steps }: NonNullable<LandingPage["progr
         <p className="lead mt-4">{text}</p>
       </div>
       <ol className="steps">
-        {steps.map(({ name, text }) => (
+        {steps.map(({ name, lang, text }) => (
           <li key={name}>
-            <b>{name}</b> {text}
+            <b lang={lang}>{name}</b> {text}
           </li>
         ))}
       </ol>

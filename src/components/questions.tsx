@@ -18,8 +18,8 @@ export function Questions({ heading, entries }: LandingPage["questions"]) {
         </p>
       </div>
       <div className="rows">
-        {entries.map(({ question, answer }, index) => (
-          <details key={question} className="question" name="questions" open={index === 0}>
+        {entries.map(({ lang, question, answer }, index) => (
+          <details key={question} lang={lang} className="question" name="questions" open={index === 0}>
             <summary>{question}</summary>
             <p className="text-muted">{answer}</p>
           </details>

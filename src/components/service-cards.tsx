@@ -35,8 +35,8 @@ export function ServiceCards({ heading, pages, others }: ServiceCardsProps) {
                 </span>
                 <span className="small">{teaser}</span>
                 {figures.priceRange ? <span className="small">{priceRangeInWords(figures.priceRange)}</span> : null}
+                <span className="i-lucide-arrow-right service-card-arrow" aria-hidden="true" />
               </span>
-              <span className="i-lucide-arrow-right text-accent-text" aria-hidden="true" />
             </a>
           </li>
         ))}

@@ -13,7 +13,7 @@ export const barMitzvahTampa: LandingPage = {
   title: "Bar & Bat Mitzvah DJ Tampa | Hora to Games | Sunset Bay DJ",
   description:
     "Bar and Bat Mitzvah DJ and MC in Tampa: a hora that lifts the room, candle lighting with the right song each, games for the kids, space for the adults.",
-  headline: ["Bar and Bat Mitzvah", "DJ in Tampa"],
+  headline: ["Bar and", "Bat Mitzvah DJ", "in Tampa"],
   lead: "A hora that raises the chairs and the roof, thirteen candles with thirteen songs, and games that keep every table in the party.",
   picture: serviceBarMitzvah,
   figures: figures[paths.barMitzvahTampa],

@@ -1,6 +1,5 @@
 import { dollars } from "../../money.ts";
 import { paths } from "../../paths.ts";
-import { claims } from "../site.ts";
 
 /** What a page may say in numbers. Money in cents. What is absent is not shown. */
 export interface Figures {
@@ -9,8 +8,8 @@ export interface Figures {
   offer?: number;
   /** How many reviews the rating stands on. */
   reviews?: number;
-  /** Event-count claims: the number, and what it counts. */
-  claims?: readonly { count: string; events: string }[];
+  /** The event-count claim: its number, and what it counts. */
+  claim?: { count: string; events: string };
 }
 
 export interface PriceRange {
@@ -34,67 +33,64 @@ export const figures = {
     priceRange: range(795, 1995),
     offer: cents(1295),
     reviews: 127,
-    claims: [{ count: "200+", events: "Tampa weddings" }],
+    claim: { count: "200+", events: "Tampa weddings" },
   },
   [paths.corporateStPetersburg]: { priceRange: range(795, 1995), offer: cents(1295), reviews: 87 },
   [paths.partyClearwater]: {
     priceRange: range(795, 1995),
     offer: cents(995),
     reviews: 143,
-    claims: [{ count: "100+", events: "annual parties" }],
+    claim: { count: "100+", events: "annual parties" },
   },
   [paths.weddingStPetersburg]: { priceRange: cityRange, reviews: 98 },
-  [paths.weddingClearwater]: { reviews: 112, claims: [{ count: "150+", events: "beach weddings" }] },
+  [paths.weddingClearwater]: { reviews: 112, claim: { count: "150+", events: "beach weddings" } },
   [paths.corporateTampa]: {
     priceRange: range(895, 2495),
     offer: cents(1495),
     reviews: 89,
-    claims: [
-      { count: "150+", events: "events" },
-      { count: claims.corporateEvents, events: "corporate events" },
-    ],
+    claim: { count: "150+", events: "events" },
   },
   [paths.corporateClearwater]: {
     priceRange: range(895, 2495),
     offer: cents(1495),
     reviews: 67,
-    claims: [{ count: "67+", events: "corporate events" }],
+    claim: { count: "67+", events: "corporate events" },
   },
   [paths.partyTampa]: {
     priceRange: range(695, 1795),
     offer: cents(995),
     reviews: 156,
-    claims: [{ count: "200+", events: "parties" }],
+    claim: { count: "200+", events: "parties" },
   },
   [paths.partyStPetersburg]: {
     priceRange: range(695, 1795),
     offer: cents(995),
     reviews: 121,
-    claims: [{ count: "121+", events: "parties" }],
+    claim: { count: "121+", events: "parties" },
   },
   [paths.nightclubTampa]: {
     priceRange: range(595, 1495),
     offer: cents(895),
     reviews: 78,
-    claims: [{ count: "78+", events: "nights" }],
+    claim: { count: "78+", events: "nights" },
   },
   [paths.schoolDanceTampa]: {
     priceRange: range(595, 1295),
     offer: cents(895),
     reviews: 92,
-    claims: [{ count: "92+", events: "school dances" }],
+    claim: { count: "92+", events: "school dances" },
   },
   [paths.quinceaneraTampa]: {
     priceRange: range(795, 1895),
     offer: cents(1195),
     reviews: 64,
-    claims: [{ count: "64+", events: "quinceañeras" }],
+    claim: { count: "64+", events: "quinceañeras" },
   },
   [paths.barMitzvahTampa]: {
     priceRange: range(895, 2195),
     offer: cents(1395),
     reviews: 58,
-    claims: [{ count: "58+", events: "Bar and Bat Mitzvahs" }],
+    claim: { count: "58+", events: "Bar and Bat Mitzvahs" },
   },
 } as const satisfies Record<string, Figures>;
 

@@ -33,6 +33,13 @@ export interface BeachEvening {
   points: readonly Point[];
 }
 
+/** `lang` is the language of the name, where it is not English. */
+interface Step {
+  name: string;
+  lang?: "es";
+  text: string;
+}
+
 /** `time` as people at the event read it: "7:58 PM", Eastern. */
 interface Moment {
   time: string;
@@ -71,7 +78,7 @@ export interface LandingPage {
   /** Whom the page serves. */
   clients?: { heading: string; text: string; names: readonly string[] };
   /** The event from start to end, or the ways it can be played. */
-  program?: { heading: string; text: string; steps: readonly { name: string; text: string }[] };
+  program?: { heading: string; text: string; steps: readonly Step[] };
   areas?: { heading: string; text: string; names: readonly string[] };
   included?: readonly string[];
   venues: { heading: string; entries: readonly Venue[] };
@@ -84,6 +91,8 @@ export interface LandingPage {
 }
 
 export interface Question {
+  /** Language of both, where it is not English. */
+  lang?: "es";
   question: string;
   answer: string;
 }

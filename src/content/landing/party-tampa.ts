@@ -5,7 +5,7 @@ import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
 
-const [parties] = figures[paths.partyTampa].claims;
+const parties = figures[paths.partyTampa].claim;
 
 export const partyTampa: LandingPage = {
   path: paths.partyTampa,

@@ -20,12 +20,12 @@ export const quinceaneraTampa: LandingPage = {
   figures: figures[paths.quinceaneraTampa],
   hours: hours.celebrations,
   payments,
-  callToAction: { label: "Aparta tu fecha / Save the date", href: paths.book },
+  callToAction: { label: "Save her date", href: paths.book },
   teaser: "Bilingual English/Spanish, Latin music, every tradition in order.",
   intro: {
-    heading: "Sus quince, with nobody left out",
+    heading: "Her quince, with nobody left out",
     paragraphs: [
-      "There are two parties in one room. Abuelos have waited fifteen years for the waltz; fourteen damas and chambelanes have waited all month for the DJ to play their song. I host both, en español e inglés, switching as naturally as the families do at the table.",
+      "There are two parties in one room. Abuelos have waited fifteen years for the waltz; fourteen damas and chambelanes have waited all month for the DJ to play their song. I host both, in Spanish and English, switching as naturally as the families do at the table.",
       "We rehearse with your choreographer, mark the counts in the music file and agree on a signal, so when she steps out the first beat is waiting for her.",
     ],
   },
@@ -57,22 +57,27 @@ export const quinceaneraTampa: LandingPage = {
     steps: [
       {
         name: "La entrada.",
+        lang: "es",
         text: "Court presented pair by pair, parents and godparents next, then the doors close and open once more.",
       },
       {
         name: "Corona y zapatillas.",
+        lang: "es",
         text: "Her mother sets the crown, her father changes the flats for heels. A quiet piece, no talking over it.",
       },
       {
         name: "La última muñeca.",
+        lang: "es",
         text: "The doll is passed to a younger sister or cousin, with a few words for each.",
       },
       {
         name: "El vals.",
+        lang: "es",
         text: "Father and daughter first, then the court. Counted in exactly as you practised it.",
       },
       {
         name: "Brindis y baile sorpresa.",
+        lang: "es",
         text: "Glasses up in two languages, a beat of darkness, and the surprise dance begins.",
       },
     ],
@@ -81,7 +86,7 @@ export const quinceaneraTampa: LandingPage = {
     "Bilingual MC from Mass to last dance",
     "Waltz and surprise-dance music edits",
     "Rehearsal with the choreographer",
-    "Full-range sound for the salón",
+    "Full-range sound for the hall",
     "Wireless microphones for padrinos",
     "Dance-floor and entrance lighting",
     "Clean reggaeton while little ones are up",
@@ -90,7 +95,7 @@ export const quinceaneraTampa: LandingPage = {
     "Back-up console and speakers",
   ],
   venues: {
-    heading: "Salones around Tampa",
+    heading: "Ballrooms and halls around Tampa",
     entries: [
       { name: "The Cuban Club, Ybor City", type: "Ballroom with a stage" },
       { name: "Centro Asturiano de Tampa", type: "Marble stairs and ballroom" },
@@ -102,9 +107,10 @@ export const quinceaneraTampa: LandingPage = {
   },
   testimonialRoles: ["quinceanera"],
   questions: {
-    heading: "Preguntas de las familias",
+    heading: "What families ask",
     entries: [
       {
+        lang: "es",
         question: "¿Hablas español durante toda la fiesta?",
         answer:
           "Sí. Cada anuncio se hace en los dos idiomas, y si casi todos sus invitados hablan español, el español va primero. Podemos planear la fiesta entera por teléfono en el idioma que prefieran.",
@@ -127,7 +133,7 @@ export const quinceaneraTampa: LandingPage = {
     ],
   },
   closing: {
-    heading: "¿Ya tienen fecha?",
+    heading: "Is there a date for her quince?",
     text: "Write in Spanish or English. The answer comes in the same language.",
   },
 };
