@@ -5,7 +5,9 @@ import { testimonials } from "./schema.ts";
 /** A testimonial as pages show it: `rating` out of five, `author` a role and a place. */
 export type Testimonial = Awaited<ReturnType<typeof listTestimonials>>[number];
 
-/** At most `limit` testimonials of `roles`: those signed with `place` first, then the newest. */
+/**
+ * At most `limit` testimonials of `roles`, the roles in turn: of each those signed with `place` first, then the newest.
+ */
 export const listTestimonials = (db: Database, roles: readonly string[], place: string, limit: number) =>
   db
     .select({
@@ -16,5 +18,11 @@ export const listTestimonials = (db: Database, roles: readonly string[], place: 
     })
     .from(testimonials)
     .where(inArray(testimonials.role, [...roles]))
-    .orderBy(sql`instr(${testimonials.author}, ${place}) = 0`, desc(testimonials.createdAt))
+    .orderBy(
+      sql`row_number() OVER (
+        PARTITION BY ${testimonials.role}
+        ORDER BY instr(${testimonials.author}, ${place}) = 0, ${testimonials.createdAt} DESC
+      )`,
+      desc(testimonials.createdAt),
+    )
     .limit(limit);

@@ -341,6 +341,17 @@ describe("testimonials", () => {
     expect(text).not.toContain("Bride, Clearwater Beach");
   });
 
+  it("of a city speak of weddings, companies and parties", async () => {
+    const page = await html("/clearwater");
+    const authors = [...page.matchAll(/<figcaption[^>]*>(.*?)<\/figcaption>/g)].map(([, author = ""]) => author);
+    expect(authors).toHaveLength(3);
+    for (const author of authors) expect(author).toContain("Clearwater");
+    const roles = await env.DB.prepare("SELECT DISTINCT role FROM testimonials WHERE author IN (?, ?, ?) ORDER BY role")
+      .bind(...authors)
+      .all<{ role: string }>();
+    expect(roles.results.map(({ role }) => role)).toEqual(["corporate", "private-party", "wedding"]);
+  });
+
   it("are left out when there are none", async () => {
     await env.DB.prepare("DELETE FROM testimonials").run();
     const answer = await visit(get("/nightclub-dj-tampa"));

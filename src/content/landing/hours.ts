@@ -1,5 +1,5 @@
 export const weekDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-export type WeekDay = (typeof weekDays)[number];
+type WeekDay = (typeof weekDays)[number];
 
 /** Times as `HH:MM`, Eastern. `closes` before `opens` is on the next day. `days` follow one another. */
 export interface OpeningHours {

@@ -21,7 +21,7 @@ export interface Prose {
 }
 
 /** A place where such events happen, and what kind of place it is. Public facts: no ties to the venue are claimed. */
-export interface Venue {
+interface Venue {
   name: string;
   type: string;
 }
