@@ -16,12 +16,68 @@ export const isCalendarDate = (value: string): value is CalendarDate => {
 };
 
 /** The calendar date at the business at `instant` (milliseconds since the epoch). */
-export const calendarDateAt = (instant: number): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: site.timeZone, dateStyle: "short" }).format(instant);
+export const calendarDateAt = (instant: number): CalendarDate => dateOf(wallClock(instant));
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const midnight = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
+
+/** The calendar date of a UTC time in milliseconds. Years from 1 to 9999, as `isCalendarDate` has them. */
+const dateOf = (utc: number): CalendarDate => {
+  const date = new Date(utc).toISOString().slice(0, 10);
+  if (!isCalendarDate(date)) throw new RangeError(`${date} is no calendar date`);
+  return date;
+};
+
+/** `date` moved by whole days. */
+export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOf(midnight(date) + days * day);
+
+/** The day of the week, 0 for Sunday. */
+export const weekdayOf = (date: CalendarDate): number => new Date(midnight(date)).getUTCDay();
+
+const clock = new Intl.DateTimeFormat("en-US", {
+  timeZone: site.timeZone,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+  second: "numeric",
+});
+
+/** What clocks at the business show at `instant`, as the UTC time that reads the same. */
+function wallClock(instant: number): number {
+  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+}
+
+/**
+ * The instant at which clocks at the business show the time `minutes` after midnight of `date`; 1440 and more reach into
+ * the next day. Where clocks are set back, the first of two such instants; where they are set forward, the instant that
+ * would have been it (both as RFC 5545 has it in section 3.3.5).
+ */
+export function instantAt(date: CalendarDate, minutes: number): number {
+  const wall = midnight(date) + minutes * minute;
+  const offset = (instant: number) => wallClock(instant) - instant;
+  const [before, after] = [offset(wall - day), offset(wall + day)];
+  const matches = [wall - before, wall - after].find((instant) => wallClock(instant) === wall);
+  return matches ?? wall - before;
+}
 
 /** A calendar date in words: "Saturday, June 12, 2027". */
 export const dateInWords = (date: CalendarDate): string =>
   new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" }).format(new Date(`${date}T00:00:00Z`));
+
+/** The calendar date of an instant, in words at the business: "November 3, 2026". */
+export const dayInWords = (instant: number): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, dateStyle: "long" }).format(instant);
+
+/** The month of an instant at the business: "April 2025". */
+export const monthInWords = (instant: number): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, year: "numeric", month: "long" }).format(instant);
 
 /** An instant in words at the business: "Nov 20, 2026, 4:05 PM EST". */
 export const instantInWords = (instant: number): string =>

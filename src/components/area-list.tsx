@@ -8,7 +8,7 @@ interface AreaListProps {
 /** A list of short names in columns: neighborhoods, or kinds of clients. */
 export function AreaList({ id, heading, text, names }: AreaListProps) {
   return (
-    <section className="wrap part" aria-labelledby={id}>
+    <section className="wrap pb-[var(--section)]" aria-labelledby={id}>
       <div className="split">
         <h2 className="h2" id={id}>
           {heading}

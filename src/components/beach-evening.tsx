@@ -6,7 +6,7 @@ import { PictureFrame } from "../ui/picture-frame.tsx";
 /** An evening on the beach as the sun's path to the horizon; on small screens the times are a plain list. */
 export function BeachEveningCard({ evening }: { evening: BeachEvening }) {
   return (
-    <section className="wrap part" aria-labelledby="beach-title">
+    <section className="wrap pb-[var(--section)]" aria-labelledby="beach-title">
       <div className="beach">
         <PictureFrame
           picture={cityClearwater}

@@ -3,7 +3,7 @@ import type { Point, Prose } from "../content/landing/landing-page.ts";
 /** What the page is about in prose, and the reasons to choose this DJ beneath it. */
 export function Benefits({ intro, points }: { intro: Prose; points?: readonly Point[] | undefined }) {
   return (
-    <section className="wrap part" aria-labelledby="intro-title">
+    <section className="wrap section" aria-labelledby="intro-title">
       <div className="split">
         <h2 className="h2" id="intro-title">
           {intro.heading}

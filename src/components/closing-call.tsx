@@ -11,7 +11,7 @@ interface ClosingCallProps {
 /** The last word of a page: the next step, by form, phone or mail. */
 export function ClosingCall({ heading, text, action }: ClosingCallProps) {
   return (
-    <section className="wrap section split items-end" aria-labelledby="closing-title">
+    <section className="wrap pb-[var(--section)] split items-end" aria-labelledby="closing-title">
       <div>
         <h2 className="h1" id="closing-title">
           {heading}

@@ -2,9 +2,9 @@ import { breadcrumbOf } from "../content/landing/index.ts";
 import type { LandingPage } from "../content/landing/landing-page.ts";
 import { claims, site } from "../content/site.ts";
 import { PictureFrame } from "../ui/picture-frame.tsx";
+import { Stars } from "../ui/stars.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Headline } from "./headline.tsx";
-import { Stars } from "./stars.tsx";
 
 /** How wide the hero's picture is shown. */
 export const heroSizes = "(max-width: 819px) 100vw, 48vw";
@@ -34,12 +34,9 @@ export function LandingHero({ page }: { page: LandingPage }) {
           </p>
           <ul className="proof">
             <li>
-              <b className="display font-display">
-                {claims.rating}
-                <span className="visually-hidden"> of 5</span>
-              </b>
-              <span>
-                <Stars />
+              <b className="display font-display">{claims.rating}</b>
+              <span className="proof-rating">
+                <Stars rating={Number(claims.rating)} />
                 {figures.reviews ? `${figures.reviews} reviews` : "average rating"}
               </span>
             </li>

@@ -15,7 +15,7 @@ export function OfferAndVenues({ included, venues }: OfferAndVenuesProps) {
     </ul>
   );
   return (
-    <div className={`wrap part ${included ? "split gap-y-14" : ""}`}>
+    <div className={`wrap pb-[var(--section)] ${included ? "split gap-y-14" : ""}`}>
       {included ? (
         <section aria-labelledby="included-title">
           <h2 className="h2" id="included-title">

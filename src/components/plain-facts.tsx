@@ -8,11 +8,11 @@ import { dollars } from "../money.ts";
 export function PlainFacts({ page }: { page: LandingPage }) {
   const { figures, hours, payments, city, priceLabel = "Price range" } = page;
   return (
-    <section className="wrap part" aria-labelledby="facts-title">
+    <section className="wrap pb-[var(--section)]" aria-labelledby="facts-title">
       <h2 className="h3" id="facts-title">
         Good to know
       </h2>
-      <dl className="facts">
+      <dl className="plain-facts">
         {figures.offer ? (
           <div>
             <dt>Headline offer</dt>

@@ -4,7 +4,7 @@ import { site } from "../content/site.ts";
 /** Questions and answers. One is open at a time, the first to begin with. */
 export function Questions({ heading, entries }: LandingPage["questions"]) {
   return (
-    <section className="wrap part split split-wide" aria-labelledby="questions-title">
+    <section className="wrap pb-[var(--section)] split split-wide" aria-labelledby="questions-title">
       <div>
         <h2 className="h2" id="questions-title">
           {heading}

@@ -14,7 +14,7 @@ interface ServiceCardsProps {
 /** Links to services of a city, each in its own colour. */
 export function ServiceCards({ heading, pages, others }: ServiceCardsProps) {
   return (
-    <section className="wrap part" aria-labelledby="services-title">
+    <section className="wrap pb-[var(--section)]" aria-labelledby="services-title">
       <h2 className="h3" id="services-title">
         {heading}
       </h2>
@@ -35,7 +35,7 @@ export function ServiceCards({ heading, pages, others }: ServiceCardsProps) {
                 </span>
                 <span className="small">{teaser}</span>
                 {figures.priceRange ? <span className="small">{priceRangeInWords(figures.priceRange)}</span> : null}
-                <span className="i-lucide-arrow-right service-card-arrow" aria-hidden="true" />
+                <span className="i-lucide-chevron-right service-card-arrow" aria-hidden="true" />
               </span>
             </a>
           </li>

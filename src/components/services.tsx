@@ -18,7 +18,7 @@ export function Services() {
                 <b className="block">{services[service].name}</b>
                 <span className="small text-muted">{teaser}</span>
               </span>
-              <span className="i-lucide-arrow-right text-accent-text ml-auto" aria-hidden="true" />
+              <span className="i-lucide-chevron-right text-accent-text ml-auto" aria-hidden="true" />
             </a>
           </li>
         ))}

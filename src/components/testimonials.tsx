@@ -1,25 +1,47 @@
+import { monthInWords } from "../dates.ts";
 import type { Testimonial } from "../db/testimonials.ts";
-import { Stars } from "./stars.tsx";
+import { Stars } from "../ui/stars.tsx";
 
-/** One large quote and the others small beside it, signed by role and place. Shows nothing when there are none. */
+/** What clients said: the first one large, the others beside it. Shows nothing when there are none. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [first, ...others] = testimonials;
   if (!first) return null;
   return (
-    <section className="wrap part split items-center" aria-label="What clients say">
-      <figure>
-        {first.rating === 5 ? <Stars /> : null}
-        <blockquote className="quote font-display">“{first.quote}”</blockquote>
-        <figcaption className="small font-600">{first.author}</figcaption>
-      </figure>
-      <div className="rows">
-        {others.map(({ id, author, quote }) => (
-          <figure key={id}>
-            <blockquote>“{quote}”</blockquote>
-            <figcaption className="small font-600 mt-2">{author}</figcaption>
-          </figure>
-        ))}
+    <section className="wrap pb-[var(--section)]" aria-labelledby="testimonials-title">
+      <h2 className="visually-hidden" id="testimonials-title">
+        What clients say
+      </h2>
+      <div className="testimonials">
+        <Quote testimonial={first} large />
+        {others.length > 0 ? (
+          <div className="testimonials-more">
+            {others.map((testimonial) => (
+              <Quote key={testimonial.id} testimonial={testimonial} />
+            ))}
+          </div>
+        ) : null}
       </div>
     </section>
+  );
+}
+
+function Quote({
+  testimonial: { author, rating, quote, createdAt },
+  large,
+}: {
+  testimonial: Testimonial;
+  large?: boolean;
+}) {
+  return (
+    <figure>
+      {large ? <Stars rating={rating} /> : null}
+      <blockquote className={large ? "quote font-display" : ""}>
+        <p>“{quote}”</p>
+      </blockquote>
+      <figcaption className="small">
+        <b className="font-600">{author}</b>
+        {large ? <span className="text-muted">{monthInWords(createdAt)}</span> : <Stars rating={rating} />}
+      </figcaption>
+    </figure>
   );
 }

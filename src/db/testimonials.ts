@@ -2,7 +2,7 @@ import { desc, inArray, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { testimonials } from "./schema.ts";
 
-/** A testimonial as pages show it: `rating` out of five, `author` a role and a place. */
+/** A testimonial as pages show it: `author` is a role and a place, `rating` of five, `createdAt` an instant. */
 export type Testimonial = Awaited<ReturnType<typeof listTestimonials>>[number];
 
 /**
@@ -15,6 +15,7 @@ export const listTestimonials = (db: Database, roles: readonly string[], place: 
       author: testimonials.author,
       rating: testimonials.rating,
       quote: testimonials.quote,
+      createdAt: testimonials.createdAt,
     })
     .from(testimonials)
     .where(inArray(testimonials.role, [...roles]))

@@ -47,7 +47,7 @@ export const clearwater: LandingPage = {
         text: "Shielded microphones, and speakers set so the breeze carries the sound to your rows.",
       },
       {
-        icon: "i-lucide-plug-zap",
+        icon: "i-lucide-plug",
         name: "Backup power with generator",
         text: "No outlet on the sand is needed, and a second source stands ready.",
       },

@@ -41,7 +41,7 @@ export const corporateClearwater: LandingPage = {
       text: "Relay heats, beach trivia and sandcastle judging with a referee on the microphone and a scoreboard tune for each side.",
     },
     {
-      icon: "i-lucide-plug-zap",
+      icon: "i-lucide-plug",
       name: "Power without a wall",
       text: "Batteries by day and a generator by dusk, so the games can sit wherever the tide allows.",
     },

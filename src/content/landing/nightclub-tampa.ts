@@ -30,7 +30,7 @@ export const nightclubTampa: LandingPage = {
   },
   benefits: [
     {
-      icon: "i-lucide-disc-3",
+      icon: "i-lucide-music",
       name: "Truly open format",
       text: "Dembow into disco, trap into techno, a corrido when the back table earns it. Keys matched, energy kept.",
     },

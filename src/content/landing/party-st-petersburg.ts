@@ -31,7 +31,7 @@ export const partyStPetersburg: LandingPage = {
   },
   benefits: [
     {
-      icon: "i-lucide-disc-3",
+      icon: "i-lucide-music",
       name: "Deep crates",
       text: "Disco, dub, new wave, cumbia, nineties rap. Name a scene you loved and hear it treated with respect.",
     },

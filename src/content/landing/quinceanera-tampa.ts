@@ -36,7 +36,7 @@ export const quinceaneraTampa: LandingPage = {
       text: "Announcements in Spanish and English, padrinos named with both surnames, and no translation that sounds read.",
     },
     {
-      icon: "i-lucide-crown",
+      icon: "i-lucide-users",
       name: "The traditional ceremony",
       text: "Crowning, shoes, last doll, candles, toast. I know the order, and I ask how your family does it.",
     },
@@ -46,7 +46,7 @@ export const quinceaneraTampa: LandingPage = {
       text: "Cumbia, bachata, merengue, salsa, banda, reggaeton: Mexico to the islands to whatever her court dances now.",
     },
     {
-      icon: "i-lucide-sparkles",
+      icon: "i-lucide-badge-check",
       name: "Made for the entrance",
       text: "Low fog and a follow light for the grand doors, if the hall permits, so that the dress gets the gasp it deserves.",
     },

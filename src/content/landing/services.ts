@@ -14,10 +14,10 @@ export const services: Readonly<Record<ServiceKey, { name: string; icon: string;
   wedding: { name: "Wedding DJ", icon: "i-lucide-heart", category: "wedding" },
   corporate: { name: "Corporate DJ", icon: "i-lucide-briefcase-business", category: "corporate" },
   party: { name: "Party DJ", icon: "i-lucide-music", category: "private-party" },
-  nightclub: { name: "Nightclub DJ", icon: "i-lucide-disc-3" },
-  "school-dance": { name: "School dance DJ", icon: "i-lucide-graduation-cap" },
-  quinceanera: { name: "Quinceañera DJ", icon: "i-lucide-crown", category: "private-party" },
-  "bar-mitzvah": { name: "Bar/Bat Mitzvah DJ", icon: "i-lucide-sparkles" },
+  nightclub: { name: "Nightclub DJ", icon: "i-lucide-speaker" },
+  "school-dance": { name: "School dance DJ", icon: "i-lucide-users" },
+  quinceanera: { name: "Quinceañera DJ", icon: "i-lucide-mic", category: "private-party" },
+  "bar-mitzvah": { name: "Bar/Bat Mitzvah DJ", icon: "i-lucide-list-music" },
 };
 
 /** The services that every city has a page for, in the order in which they are linked. */

@@ -36,7 +36,7 @@ export const weddingClearwater: LandingPage = {
       text: "Furred lapel microphones for the couple and a shielded stand for readings, so a gust sounds like nothing at all.",
     },
     {
-      icon: "i-lucide-plug-zap",
+      icon: "i-lucide-plug",
       name: "No outlet, no worry",
       text: "Battery speakers for the aisle and a quiet generator for the party, parked downwind and out of view.",
     },
@@ -71,7 +71,7 @@ export const weddingClearwater: LandingPage = {
         text: "Columns stand upwind, low and sandbagged, facing away from neighboring blankets.",
       },
       {
-        icon: "i-lucide-plug-zap",
+        icon: "i-lucide-plug",
         name: "Backup power with generator",
         text: "If one source stops, the other is already humming.",
       },
