@@ -344,7 +344,7 @@ describe("testimonials", () => {
 
   it("of a city speak of weddings, companies and parties", async () => {
     const page = await html("/clearwater");
-    const authors = [...page.matchAll(/<figcaption[^>]*>(.*?)<\/figcaption>/g)].map(([, author = ""]) => author);
+    const authors = [...page.matchAll(/<figcaption[^>]*><b[^>]*>(.*?)<\/b>/g)].map(([, author = ""]) => author);
     expect(authors).toHaveLength(3);
     for (const author of authors) expect(author).toContain("Clearwater");
     const roles = await env.DB.prepare("SELECT DISTINCT role FROM testimonials WHERE author IN (?, ?, ?) ORDER BY role")
