@@ -6,27 +6,21 @@ export default defineConfig({
   presets: [
     presetWind4({ preflights: { reset: false, theme: "on-demand" } }),
     presetIcons({
-      scale: 1.25,
       collections: {
         lucide: async () => JSON.parse(await readFile("node_modules/@iconify-json/lucide/icons.json", "utf8")),
       },
-      extraProperties: { display: "inline-block", "flex-shrink": "0" },
+      // What all icons share stands once, in src/ui/icons.css.
+      processor(properties) {
+        for (const name of Object.keys(properties)) if (name !== "--un-icon") delete properties[name];
+      },
     }),
   ],
+  rules: [
+    [/^leading-\[([\d.]+)\]$/, ([, height]) => ({ "line-height": height })],
+    [/^font-(\d+)$/, ([, weight]) => ({ "font-weight": weight })],
+    [/^text-(text|muted|accent|accent-text|danger|field-line)$/, ([, colour]) => ({ color: `var(--${colour})` })],
+  ],
   theme: {
-    colors: {
-      base: "var(--base)",
-      well: "var(--well)",
-      raised: "var(--raised)",
-      "raised-2": "var(--raised-2)",
-      line: "var(--line)",
-      ink: "var(--ink)",
-      text: "var(--text)",
-      muted: "var(--muted)",
-      danger: "var(--danger)",
-      accent: "var(--accent)",
-      "accent-text": "var(--accent-text)",
-    },
     font: { display: "var(--face-display)", sans: "var(--face-text)" },
     breakpoint: { sm: "480px", md: "820px", lg: "1080px" },
   },
@@ -40,6 +34,22 @@ export default defineConfig({
     small: "text-[.875rem] leading-[1.5]",
     micro: "text-[.8125rem] leading-[1.45]",
   },
+  // Words of the markup that are no utilities here.
+  blocklist: [
+    "ring",
+    "filter",
+    "outline",
+    "border",
+    "rounded",
+    "tab",
+    "table",
+    "static",
+    "hidden",
+    "grow",
+    "my",
+    "me",
+    "px",
+  ],
   outputToCssLayers: {
     cssLayerName: (layer) => (layer === "default" || layer === "shortcuts" ? `uno-${layer}` : layer),
   },

@@ -76,9 +76,10 @@ for (const { name, viewport } of screens) {
 
 test("the fields that may stay empty are announced in words", async ({ page }) => {
   await page.goto(homeTab("corporate"));
+  const quoteForm = page.getByRole("region", { name: "Ask for a quote" });
   for (const label of ["Phone", "Company name", "Event date", "Anything I should know"])
-    await expect(page.getByLabel(label)).toHaveAccessibleName(`${label} optional`);
-  await expect(page.getByRole("group", { name: "Guests" })).toHaveAccessibleName("Guests optional");
+    await expect(quoteForm.getByLabel(label)).toHaveAccessibleName(`${label} optional`);
+  await expect(quoteForm.getByRole("group", { name: "Guests" })).toHaveAccessibleName("Guests optional");
 });
 
 test.describe("on a phone anyone can use", () => {

@@ -5,7 +5,7 @@ import { holdIslands } from "./islands.ts";
 import { expect, test } from "./test.ts";
 
 const player = "https://www.youtube-nocookie.com/embed/";
-const poster = (page: Page) => page.getByRole("link", { name: /^Play the video/ });
+const poster = (page: Page) => page.getByRole("link", { name: `Play: ${business.video.title}` });
 const frame = (page: Page) => page.locator("iframe");
 
 /** Answers for the video site, and notes what it is asked. */

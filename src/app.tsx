@@ -26,6 +26,7 @@ import { documents } from "./routes/documents.ts";
 import { epk } from "./routes/epk.tsx";
 import { gallery } from "./routes/gallery.tsx";
 import { home } from "./routes/home.tsx";
+import { landing } from "./routes/landing.tsx";
 import { live } from "./routes/live.tsx";
 import { merch } from "./routes/merch.tsx";
 import { mixes } from "./routes/mixes.tsx";
@@ -50,6 +51,7 @@ export function createApp() {
   app.route("/", gallery);
   app.route("/", merch);
 
+  app.route("/", landing);
   app.route("/", leadInquiry);
   app.route("/", contactApi);
   app.route("/", nowPlaying);

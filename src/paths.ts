@@ -40,6 +40,8 @@ export const paths = {
   newsletterSent: "/newsletter/sent",
   newsletterConfirm: "/newsletter/confirm",
   newsletterUnsubscribe: "/newsletter/unsubscribe",
+  services: "/#services",
+  quote: "/#contact",
   privacy: "/contact#privacy",
   terms: "/contact#terms",
   refunds: "/contact#refunds",
@@ -116,6 +118,9 @@ export const tokenQuery = "token";
 
 /** The page behind a signed link of a mail. */
 export const signedPath = (path: string, token: string): string => `${path}?${tokenQuery}=${token}`;
+/** Fragments of the home page that landing pages link to: its list of services, and the quote form under an older name. */
+export const servicesFragment = "#services";
+export const contactFragment = "#contact";
 
 /** Query parameters of the home page: the open category tab, and the view that follows a stored inquiry. */
 export const homeQuery = { category: "category", view: "view" } as const;

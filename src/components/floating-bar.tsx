@@ -1,13 +1,14 @@
-import { discountPercent } from "../content/offers.ts";
 import { site } from "../content/site.ts";
-import { quoteFragment } from "../paths.ts";
 
-/** The way back to the form on small screens. The browser's script shows it once the visitor has scrolled on. */
-export function FloatingBar() {
+/**
+ * The way to the next step on small screens: `label` leads to `href`, and the phone is beside it. The browser's script
+ * shows it once the visitor has scrolled on.
+ */
+export function FloatingBar({ href, label }: { href: string; label: string }) {
   return (
     <div className="floating-bar" data-floating-bar="" hidden>
-      <a className="btn btn-primary" href={quoteFragment}>
-        Get my quote, {discountPercent}% off
+      <a className="btn btn-primary" href={href}>
+        {label}
       </a>
       <a className="btn btn-secondary" href={site.phone.href}>
         <span className="i-lucide-phone" aria-hidden="true" />

@@ -9,6 +9,8 @@ type Unlisted =
   | "terms"
   | "refunds"
   | "stream"
+  | "quote"
+  | "services"
   | "newsletter"
   | "newsletterSent"
   | "newsletterConfirm"

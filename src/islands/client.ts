@@ -105,7 +105,13 @@ function start() {
   menu();
   floatingBar();
   analytics();
-  if (document.querySelector("[data-show]")) void import("./show-clock.ts").then(({ showClock }) => showClock());
+  const show = document.querySelector("[data-show]");
+  if (!show) return;
+  new IntersectionObserver(([entry], observer) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    void import("./show-clock.ts").then(({ showClock }) => showClock());
+  }).observe(show);
 }
 // An async script from the cache may run before the page is read to its end.
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);

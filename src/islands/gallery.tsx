@@ -88,7 +88,7 @@ export function Gallery({ filter: initial }: GalleryProps) {
       </nav>
       {pictures.length === 0 ? (
         <div className="text-center py-16">
-          <Mark className="w-[72px] mx-auto mb-6 text-[var(--field-line)]" />
+          <Mark className="w-[72px] mx-auto mb-6 text-field-line" />
           <p className="h3">No images found in this category</p>
           <a className="text-link mt-3" href={galleryOf("all")}>
             See all pictures

@@ -3,6 +3,7 @@ import { LiveSection } from "../components/live-section.tsx";
 import { MerchTeaser } from "../components/merch-teaser.tsx";
 import { NewsletterSignup } from "../components/newsletter-signup.tsx";
 import { Pricing } from "../components/pricing.tsx";
+import { Services } from "../components/services.tsx";
 import { Testimonials } from "../components/testimonials.tsx";
 import type { EventCategory } from "../content/categories.ts";
 import { discountPercent } from "../content/offers.ts";
@@ -17,7 +18,7 @@ import type { PageMetadata } from "../metadata/page-metadata.ts";
 import { localBusiness } from "../metadata/structured-data/local-business.ts";
 import { videoObject } from "../metadata/structured-data/video-object.ts";
 import { webSite } from "../metadata/structured-data/web-site.ts";
-import { paths, quoteFragment } from "../paths.ts";
+import { contactFragment, paths, quoteFragment } from "../paths.ts";
 
 export interface HomePageProps extends HomeContent {
   category: EventCategory;
@@ -35,11 +36,14 @@ export function HomePage({ category, packages, testimonials, rejected }: HomePag
   return (
     <>
       <Island name="home-hero" props={{ category }} when="touch" />
-      <section className="section" id={quoteFragment.slice(1)} aria-label="Ask for a quote">
-        <Island name="lead-section" props={{ category, ...rejected }} when="near" />
-      </section>
+      <div id={contactFragment.slice(1)}>
+        <section className="section" id={quoteFragment.slice(1)} aria-label="Ask for a quote">
+          <Island name="lead-section" props={{ category, ...rejected }} when="near" />
+        </section>
+      </div>
       <LiveSection />
       <Pricing packages={packages} />
+      <Services />
       <section className="wrap pb-[var(--section)]" aria-label={site.video.title}>
         <Island
           name="poster"
@@ -57,7 +61,7 @@ export function HomePage({ category, packages, testimonials, rejected }: HomePag
       <MerchTeaser />
       <Testimonials testimonials={testimonials} />
       <NewsletterSignup />
-      <FloatingBar />
+      <FloatingBar href={quoteFragment} label={`Get my quote, ${discountPercent}% off`} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { site } from "../../content/site.ts";
 import type { Package } from "../../db/packages.ts";
 import { absolute, paths } from "../../paths.ts";
+import { offer } from "./offer.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
 
 /** The business itself, with what it offers. Prices in US dollars. */
@@ -25,12 +26,5 @@ export const localBusiness = (origin: string, packages: readonly Package[]): Str
   },
   areaServed: site.areas.map((name) => ({ "@type": "City", name })),
   sameAs: site.social.map(({ href }) => href),
-  makesOffer: packages.map(({ name, price, description }) => ({
-    "@type": "Offer",
-    name,
-    description,
-    price: price / 100,
-    priceCurrency: "USD",
-    availability: "https://schema.org/InStock",
-  })),
+  makesOffer: packages.map(({ name, price, description }) => ({ ...offer(price), name, description })),
 });

@@ -8,5 +8,8 @@ export type StructuredData = Exclude<Thing, string> & { "@context": "https://sch
 export const serializeStructuredData = (data: StructuredData): string =>
   JSON.stringify(data).replaceAll("<", "\\u003c");
 
-/** Identifies the business across the things that refer to it. `origin` is the public origin. */
-export const businessId = (origin: string): string => absolute(origin, `${paths.home}#business`);
+/**
+ * Identifies the business, as the page at `path` presents it, across the things that refer to it. `origin` is the public
+ * origin.
+ */
+export const businessId = (origin: string, path: string = paths.home): string => absolute(origin, `${path}#business`);

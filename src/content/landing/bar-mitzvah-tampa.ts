@@ -1,0 +1,132 @@
+import { paths } from "../../paths.ts";
+import { serviceBarMitzvah } from "../pictures.ts";
+import { figures } from "./figures.ts";
+import { hours } from "./hours.ts";
+import type { LandingPage } from "./landing-page.ts";
+import { payments } from "./payments.ts";
+
+export const barMitzvahTampa: LandingPage = {
+  path: paths.barMitzvahTampa,
+  city: "Tampa",
+  service: "bar-mitzvah",
+  name: "Bar/Bat Mitzvah DJ Tampa",
+  title: "Bar & Bat Mitzvah DJ Tampa | Hora to Games | Sunset Bay DJ",
+  description:
+    "Bar and Bat Mitzvah DJ and MC in Tampa: a hora that lifts the room, candle lighting with the right song each, games for the kids, space for the adults.",
+  headline: ["Bar and", "Bat Mitzvah DJ", "in Tampa"],
+  lead: "A hora that raises the chairs and the roof, thirteen candles with thirteen songs, and games that keep every table in the party.",
+  picture: serviceBarMitzvah,
+  figures: figures[paths.barMitzvahTampa],
+  hours: hours.celebrations,
+  payments,
+  callToAction: { label: "Book the celebration", href: paths.book },
+  teaser: "Hora, candle lighting and games, with a floor for the adults.",
+  intro: {
+    heading: "The morning was theirs. So is the night.",
+    paragraphs: [
+      "By the time the party starts, a thirteen-year-old has chanted before everyone they know. They deserve a room that celebrates them and not a disco that could be anybody’s. We talk on the phone beforehand, just the two of us, about teams, shows, friends and the one song that must never be played.",
+      "Parents get the other half of the plan: blessings in their place, grandparents seated away from the speakers, and a pace that leaves the adults with something to dance to as well.",
+    ],
+  },
+  benefits: [
+    {
+      icon: "i-lucide-users",
+      name: "Kids and adults, both",
+      text: "While one half of the room plays, the other half dances. I move the spotlight before either side gets restless.",
+    },
+    {
+      icon: "i-lucide-mic",
+      name: "An MC who listens",
+      text: "No shouting, no teasing. Shy teenagers are cheered from a distance they choose themselves.",
+    },
+    {
+      icon: "i-lucide-badge-check",
+      name: "Customs respected",
+      text: "Set up before Shabbat or after Havdalah, music held until it is time, Hebrew names asked for and practised.",
+    },
+    {
+      icon: "i-lucide-list-music",
+      name: "Safe for thirteen",
+      text: "Chart hits in clean edits, with a parental list of what is out. The class will know all of the words anyway.",
+    },
+  ],
+  program: {
+    heading: "The moments that matter",
+    text: "In the order most families choose, with room for your own.",
+    steps: [
+      {
+        name: "Grand entrance.",
+        text: "Siblings, parents, then the star of the day, to the tune that only they knew about.",
+      },
+      {
+        name: "Hora.",
+        text: "Fifteen minutes without a break, chairs lifted safely, klezmer into house and back again.",
+      },
+      {
+        name: "Kiddush and motzi.",
+        text: "A still room, a microphone for whoever says the blessing, and no clatter from the kitchen.",
+      },
+      {
+        name: "Candle lighting.",
+        text: "A song and a rhyme for each candle, called in the order of your sheet, photographs unhurried.",
+      },
+      {
+        name: "Games.",
+        text: "Coke and Pepsi, musical bingo, a lip-sync battle between cousins, prizes included.",
+      },
+    ],
+  },
+  included: [
+    "DJ and MC for both age groups",
+    "Planning call with your teenager",
+    "Candle-lighting music and script help",
+    "Extended hora, live-mixed",
+    "Hosted games and prizes",
+    "Montage playback with full sound",
+    "Color-matched lighting for the theme",
+    "Blessing and speech microphones",
+    "Clean edits, parent-approved",
+    "Second set of decks, ready",
+  ],
+  venues: {
+    heading: "Places for the party",
+    entries: [
+      { name: "Bryan Glazer Family JCC", type: "Restored armory with event hall" },
+      { name: "Armature Works", type: "Industrial halls on the river" },
+      { name: "The Florida Aquarium", type: "Coral-reef gallery evenings" },
+      { name: "Grand Hyatt Tampa Bay", type: "Bayside ballrooms" },
+      { name: "Tampa Palms Golf & Country Club", type: "Clubhouse in New Tampa" },
+      { name: "Raymond James Stadium", type: "Club lounges for a sports theme" },
+    ],
+  },
+  testimonialRoles: ["bar-mitzvah"],
+  questions: {
+    heading: "What parents bring up",
+    entries: [
+      {
+        question: "When should we start planning?",
+        answer:
+          "As the date comes from the synagogue, often years ahead, take the DJ as soon as the hall is settled. Details can wait until the invitations go out.",
+      },
+      {
+        question: "Are the games embarrassing?",
+        answer:
+          "Not if I can help it. Everything is a team affair, sitting out is fine, and I agree the list with your child so there are no surprises on the floor.",
+      },
+      {
+        question: "Can you write the candle-lighting rhymes?",
+        answer:
+          "I will help with the lines and suggest a song for each person. You send names, nicknames and one true story apiece; I send back drafts within the week.",
+      },
+      {
+        question: "Do you know the music our grandparents expect?",
+        answer:
+          "Hava Nagila is the start rather than the end. Israeli folk dances, Yiddish swing and Mizrahi pop all have a place, and I am glad to learn a melody from your own family.",
+      },
+    ],
+  },
+  closing: {
+    heading: "Mazel tov in advance",
+    text: "Share the date, the theme and the name to put in lights.",
+  },
+};

@@ -1,0 +1,18 @@
+import { paths } from "../../paths.ts";
+
+export type City = "Tampa" | "St. Petersburg" | "Clearwater";
+
+/** Where a city is, as maps and post offices know it: its page, a central ZIP code, degrees north and east. */
+export const cities: Readonly<Record<City, { path: string; postalCode: string; latitude: number; longitude: number }>> =
+  {
+    Tampa: { path: paths.tampa, postalCode: "33602", latitude: 27.9506, longitude: -82.4572 },
+    "St. Petersburg": { path: paths.stPetersburg, postalCode: "33701", latitude: 27.7676, longitude: -82.6403 },
+    Clearwater: { path: paths.clearwater, postalCode: "33755", latitude: 27.9659, longitude: -82.8001 },
+  };
+
+/** Metres around a city's centre within which the DJ plays (section 9 of the specification). */
+export const serviceRadius = 50_000;
+
+/** "50 km (31 miles) around Tampa". */
+export const serviceAreaInWords = (city: City): string =>
+  `${serviceRadius / 1000} km (${Math.round(serviceRadius / 1609.344)} miles) around ${city}`;

@@ -1,0 +1,122 @@
+import { paths } from "../../paths.ts";
+import { cityClearwater } from "../pictures.ts";
+import { figures } from "./figures.ts";
+import type { LandingPage } from "./landing-page.ts";
+import { payments } from "./payments.ts";
+
+export const clearwater: LandingPage = {
+  path: paths.clearwater,
+  city: "Clearwater",
+  name: "DJ in Clearwater",
+  title: "Clearwater DJ for Beach Weddings & Events | Sunset Bay DJ",
+  description:
+    "Clearwater mobile DJ with gear made for sand, salt and wind: beach weddings at sunset, resort company events and parties from Sand Key to Safety Harbor.",
+  headline: ["Clearwater’s DJ,", "made for the beach"],
+  lead: "Ceremonies on the sand, ballrooms above it and backyards behind it, with sound that holds up when the Gulf has other ideas.",
+  picture: cityClearwater,
+  accent: "wedding",
+  figures: figures[paths.clearwater],
+  priceLabel: "Most single services",
+  payments,
+  callToAction: { label: "Check your date", href: paths.book },
+  teaser: "Sand, resort ballrooms and backyards along the Gulf.",
+  intro: {
+    heading: "The water sets the schedule here",
+    paragraphs: [
+      "A party on Clearwater Beach follows three clocks: yours, the tide’s and the sun’s. I plan around all of them, so the aisle is dry, the vows land in golden light and dinner begins when the sky turns violet.",
+      "Salt, wind and powder-fine sand ruin ordinary equipment. What I carry over the dunes is sealed, shaded and doubled, and the same kit works just as happily in a resort ballroom, a yacht-club bar or a cul-de-sac in Countryside.",
+    ],
+  },
+  beach: {
+    text: "An evening in April, timed to the minute the sun meets the water.",
+    times: [
+      { time: "6:30 PM", name: "Sound check in the wind" },
+      { time: "7:15 PM", name: "Ceremony" },
+      { time: "7:58 PM", name: "Sunset, first kiss in frame" },
+      { time: "8:20 PM", name: "First dance" },
+    ],
+    points: [
+      {
+        icon: "i-lucide-umbrella",
+        name: "Weather-proof",
+        text: "Covered gear that plays on through a passing shower.",
+      },
+      {
+        icon: "i-lucide-wind",
+        name: "Wind-optimized",
+        text: "Shielded microphones, and speakers set so the breeze carries the sound to your rows.",
+      },
+      {
+        icon: "i-lucide-plug",
+        name: "Backup power with generator",
+        text: "No outlet on the sand is needed, and a second source stands ready.",
+      },
+      {
+        icon: "i-lucide-sunset",
+        name: "Sunset specialist",
+        text: "The ceremony is counted back from that day’s own sunset.",
+      },
+    ],
+  },
+  areas: {
+    heading: "From the causeway to Countryside",
+    text: "Sixteen places along the Gulf, the harbor and the upper bay where load-in holds no surprises.",
+    names: [
+      "Clearwater Beach",
+      "Sand Key",
+      "Island Estates",
+      "Downtown Clearwater",
+      "Harbor Oaks",
+      "Skycrest",
+      "Morningside",
+      "Coachman Ridge",
+      "Del Oro Groves",
+      "Northwood",
+      "Countryside",
+      "Feather Sound",
+      "Belleair",
+      "Belleair Bluffs",
+      "Dunedin",
+      "Safety Harbor",
+    ],
+  },
+  venues: {
+    heading: "Sand, stages and ballrooms nearby",
+    entries: [
+      { name: "Pier 60", type: "Fishing pier and beach park" },
+      { name: "Sand Key Park", type: "County beach with shelters" },
+      { name: "Sandpearl Resort", type: "Beachfront resort" },
+      { name: "Opal Sands Resort", type: "Curved tower on the Gulf" },
+      { name: "Wyndham Grand Clearwater Beach", type: "Resort with ballrooms" },
+      { name: "Ruth Eckerd Hall", type: "Concert hall" },
+      { name: "Bilheimer Capitol Theatre", type: "1921 theater downtown" },
+      { name: "Safety Harbor Resort & Spa", type: "Bayside spa hotel" },
+    ],
+  },
+  packages: true,
+  testimonialRoles: ["wedding", "private-party", "corporate"],
+  questions: {
+    heading: "What people ask about the beach",
+    entries: [
+      {
+        question: "Who gets the beach permit?",
+        answer:
+          "Usually your planner or hotel. I send them the power, footprint and timing of the set-up, in the form that the application asks for, so the sound part is settled in one go.",
+      },
+      {
+        question: "How do you bring equipment across soft sand?",
+        answer:
+          "On a cart with balloon tires, in loads I can push alone. Nothing is dragged, no vehicle goes on the beach, and everything leaves the way it came, down to the last cable tie.",
+      },
+      {
+        question: "Is the season long enough to be picky?",
+        answer:
+          "Spring and late autumn are kindest: soft light, low humidity, calm water. In high summer I suggest vows near dusk, with the covered terrace held as a spare.",
+      },
+    ],
+  },
+  closing: {
+    heading: "Which sunset shall we save?",
+    text: "Send the day, and I will send back its sunset time with my answer.",
+  },
+};

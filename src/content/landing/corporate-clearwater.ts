@@ -1,0 +1,133 @@
+import { paths } from "../../paths.ts";
+import { heroCorporate } from "../pictures.ts";
+import { figures } from "./figures.ts";
+import { hours } from "./hours.ts";
+import type { LandingPage } from "./landing-page.ts";
+import { paymentsWithCheck } from "./payments.ts";
+
+export const corporateClearwater: LandingPage = {
+  path: paths.corporateClearwater,
+  city: "Clearwater",
+  service: "corporate",
+  name: "Corporate DJ Clearwater",
+  title: "Corporate DJ Clearwater Beach | Retreats | Sunset Bay DJ",
+  description:
+    "Corporate DJ in Clearwater for beach retreats, team building and resort conferences. Weather-proof gear on the sand, clean sound in the ballroom.",
+  headline: ["Corporate DJ", "in Clearwater"],
+  lead: "Team building on the beach in the afternoon, awards in the resort by night, and one sound crew that dries off in between.",
+  picture: heroCorporate,
+  accent: "corporate",
+  figures: figures[paths.corporateClearwater],
+  hours: hours.offices,
+  payments: paymentsWithCheck,
+  callToAction: { label: "Hold a date", href: paths.book },
+  teaser: "Beach retreats and team building with weather-proof gear.",
+  intro: {
+    heading: "Shoes off, agenda intact",
+    paragraphs: [
+      "Companies come to Clearwater so that colleagues meet without a conference table between them. My part is to make the beach work as a stage: a voice that carries to the volleyball net, a whistle-stop soundtrack for the games, and a dry laptop for whoever must still show a slide.",
+      "When the sun is down the same event moves indoors. Because one person runs both halves, inside jokes from the relay turn up in the awards, and the winning team hears its song as it walks to the stage.",
+    ],
+  },
+  benefits: [
+    {
+      icon: "i-lucide-umbrella",
+      name: "Weather-proof gear",
+      text: "Splash-rated speakers, shaded decks and a canopy with weights. A Gulf shower becomes a story rather than an ending.",
+    },
+    {
+      icon: "i-lucide-users",
+      name: "Team building, hosted",
+      text: "Relay heats, beach trivia and sandcastle judging with a referee on the microphone and a scoreboard tune for each side.",
+    },
+    {
+      icon: "i-lucide-plug",
+      name: "Power without a wall",
+      text: "Batteries by day and a generator by dusk, so the games can sit wherever the tide allows.",
+    },
+    {
+      icon: "i-lucide-speaker",
+      name: "Ballroom by eight",
+      text: "A second rig waits upstairs, tested before lunch. Nobody sits through a changeover.",
+    },
+  ],
+  program: {
+    heading: "A retreat day, sand to stage",
+    text: "Built for one full day; any single block can stand alone.",
+    steps: [
+      {
+        name: "Nine o’clock, barefoot.",
+        text: "Wake-up music and a welcome at the waterline, short enough that the coffee stays hot.",
+      },
+      {
+        name: "The contest.",
+        text: "Four teams, five games, a running commentary. The quiet analyst usually wins something.",
+      },
+      {
+        name: "Long lunch.",
+        text: "Reggae and yacht rock under the canopy while the boards and paddles are put away.",
+      },
+      {
+        name: "Golden hour.",
+        text: "The group photograph with the sun behind it, a toast, then ten minutes with no announcements at all.",
+      },
+      {
+        name: "Resort night.",
+        text: "Walk-up songs, trophies for absurd achievements, and a dance floor that began at breakfast.",
+      },
+    ],
+  },
+  included: [
+    "Host and DJ for games and dinner",
+    "Splash-rated beach speakers",
+    "Shaded booth with weighted canopy",
+    "Battery and generator supply",
+    "Loud-hailer microphone for referees",
+    "Separate indoor system",
+    "Team anthems and award stings",
+    "Rain schedule agreed in writing",
+    "Liability cover for resort and city",
+    "Spare radio microphones",
+  ],
+  venues: {
+    heading: "Sand by day, ballroom by night",
+    entries: [
+      { name: "Clearwater Beach Marriott Resort", type: "Bayside hotel on Sand Key" },
+      { name: "Sheraton Sand Key Resort", type: "Hotel on a wide private beach" },
+      { name: "Opal Sands Resort", type: "Gulf-front meeting rooms" },
+      { name: "Clearwater Community Sailing Center", type: "Dock and deck" },
+      { name: "Coachman Park", type: "Waterfront green downtown" },
+      { name: "Innisbrook Resort, Palm Harbor", type: "Golf and conference resort" },
+    ],
+  },
+  testimonialRoles: ["corporate"],
+  questions: {
+    heading: "Asked by retreat planners",
+    entries: [
+      {
+        question: "Does the city allow amplified sound on the sand?",
+        answer:
+          "With the right permission, in agreed hours. Your resort or destination manager files the request; I supply speaker positions, levels and a site sketch for it.",
+      },
+      {
+        question: "We are sixty engineers who hate icebreakers. What now?",
+        answer:
+          "Skip them. Give people a task with a silly prize and music underneath, and shy groups mix by themselves. I never drag anyone to the front.",
+      },
+      {
+        question: "How late can you change from outdoors to indoors?",
+        answer:
+          "Ninety minutes before the start is comfortable. The indoor rig is up already, so it comes down to moving people, drinks and one microphone.",
+      },
+      {
+        question: "Is a single afternoon possible?",
+        answer:
+          "Of course. Half days on weekdays are the easiest to place, and they leave the evening free for dinner along the beach walk.",
+      },
+    ],
+  },
+  closing: {
+    heading: "Who needs a day at the beach?",
+    text: "Tell me how many people, which month, and how competitive they are.",
+  },
+};

@@ -1,0 +1,133 @@
+import { paths } from "../../paths.ts";
+import { corporateReceptionUplighting } from "../pictures.ts";
+import { figures } from "./figures.ts";
+import { hours } from "./hours.ts";
+import type { LandingPage } from "./landing-page.ts";
+import { paymentsWithCheck } from "./payments.ts";
+
+export const corporateStPetersburg: LandingPage = {
+  path: paths.corporateStPetersburg,
+  city: "St. Petersburg",
+  service: "corporate",
+  name: "Corporate DJ St. Petersburg",
+  title: "Corporate DJ St. Petersburg, FL | Sunset Bay DJ",
+  description:
+    "DJ and MC for St. Petersburg companies: museum receptions, creative launches, donor evenings and staff parties by the bay, quiet when it should be.",
+  headline: ["Corporate DJ in", "St. Petersburg"],
+  lead: "Receptions among art, launches in breweries and staff parties by the marina, each at a volume that suits the conversation.",
+  picture: corporateReceptionUplighting,
+  accent: "corporate",
+  figures: figures[paths.corporateStPetersburg],
+  hours: hours.weddings,
+  payments: paymentsWithCheck,
+  callToAction: { label: "Get a quote", href: paths.quote },
+  teaser: "Museum receptions, creative launches and marina staff parties.",
+  intro: {
+    heading: "Business, but make it St. Pete",
+    paragraphs: [
+      "Firms here like an evening with a bit of taste: a private view before the speeches, local beer instead of a punch bowl, a playlist that nobody would expect from the finance department. I build the soundtrack around that mood and leave the ballroom clichés at home.",
+      "Under the relaxed surface the planning is strict. Your producer gets a cue sheet, the gallery gets a noise plan, and the caterer knows to the minute when the music drops for the toast.",
+    ],
+  },
+  benefits: [
+    {
+      icon: "i-lucide-list-music",
+      name: "Curated, on brand",
+      text: "Tell me three adjectives from your style guide. You receive a sample mix before we meet, and we tune it from there.",
+    },
+    {
+      icon: "i-lucide-speaker",
+      name: "Sound in several rooms",
+      text: "Entrance hall, exhibition and terrace each have their own level, yet the same song carries guests through.",
+    },
+    {
+      icon: "i-lucide-mic",
+      name: "Hosts who shine",
+      text: "Ten quiet minutes at the lectern with every speaker beforehand. Confidence rises, so does the applause.",
+    },
+    {
+      icon: "i-lucide-shield-check",
+      name: "Insured for galleries",
+      text: "Museums ask for high cover and soft wheels. Both are standard, and the certificate names whomever they wish.",
+    },
+  ],
+  program: {
+    heading: "An evening reception, hour by hour",
+    text: "The shape that works for donors, clients and new hires alike.",
+    steps: [
+      {
+        name: "Arrival.",
+        text: "Downtempo and modern jazz, so the first fifteen guests do not feel like the first fifteen guests.",
+      },
+      {
+        name: "Private view.",
+        text: "Music follows people past the pictures, a shade softer in each gallery.",
+      },
+      {
+        name: "Remarks.",
+        text: "A clean fade, a warm introduction, a lectern that works. Nobody taps the microphone.",
+      },
+      {
+        name: "Second drink.",
+        text: "Funk and disco edits lift the shoulders while the desserts go round.",
+      },
+      {
+        name: "Whoever stays.",
+        text: "Half an hour of proper dancing for the brave, then lights up at the promised time.",
+      },
+    ],
+  },
+  included: [
+    "Sample mix for approval",
+    "DJ for reception, dinner and after-party",
+    "Introductions and stage announcements",
+    "Wireless lectern and roaming microphone",
+    "Two-zone sound for indoors and terrace",
+    "Screen audio from your laptop",
+    "Tinted uplighting without haze",
+    "Noise plan for the venue",
+    "Insurance certificate",
+    "Standby player and amplifier",
+  ],
+  venues: {
+    heading: "Backdrops your guests will mention",
+    entries: [
+      { name: "The James Museum", type: "Western art, stone atrium" },
+      { name: "Museum of Fine Arts", type: "Conservatory and galleries" },
+      { name: "Mahaffey Theater", type: "Lobby with a bay view" },
+      { name: "3 Daughters Brewing", type: "Brewery floor" },
+      { name: "Hilton St. Petersburg Bayfront", type: "Meeting hotel" },
+      { name: "Imagine Museum", type: "Contemporary glass" },
+    ],
+  },
+  testimonialRoles: ["corporate"],
+  questions: {
+    heading: "From the desks of event leads",
+    entries: [
+      {
+        question: "Our audience is donors. Is a DJ the right choice?",
+        answer:
+          "For a seated gala, think of me as the sound department with a record bag: underscoring, cues, a graceful exit. The dance floor is optional, and many fundraisers end without one.",
+      },
+      {
+        question: "Can you match a theme, such as the twenties or Havana?",
+        answer:
+          "Yes, and with care. I use period recordings for the first hour, modern covers for the second, and only then the hits, so the costume party still turns into a party.",
+      },
+      {
+        question: "How much space does the set-up take?",
+        answer:
+          "A table’s width and two columns, black, with no banner. Give me one circuit of my own, and tell the florist she may put flowers on the front.",
+      },
+      {
+        question: "Can the contract follow our purchase order?",
+        answer:
+          "It can. Send your vendor form along with the brief and I fill it in. Check, card and transfer apps are all accepted, with the split your accounts team prefers.",
+      },
+    ],
+  },
+  closing: {
+    heading: "What should your guests say on the way home?",
+    text: "Answer that in a sentence and I will quote for the evening that gets you there.",
+  },
+};

@@ -1,0 +1,122 @@
+import { paths } from "../../paths.ts";
+import { corporateGalaBallroom } from "../pictures.ts";
+import { claims } from "../site.ts";
+import { figures } from "./figures.ts";
+import { hours } from "./hours.ts";
+import type { LandingPage } from "./landing-page.ts";
+import { paymentsWithCheck } from "./payments.ts";
+
+export const corporateTampa: LandingPage = {
+  path: paths.corporateTampa,
+  city: "Tampa",
+  service: "corporate",
+  name: "Corporate DJ Tampa",
+  title: "Corporate Event DJ Tampa | DJ & MC | Sunset Bay DJ",
+  description:
+    "Corporate DJ and MC in Tampa for holiday parties, awards nights and conferences downtown and in Westshore. Clean edits, insured, cued to your agenda.",
+  headline: ["Corporate DJ", "in Tampa"],
+  lead: "Awards that start on cue, a chief executive everyone can hear, and a floor that your accountants will talk about on Monday.",
+  picture: corporateGalaBallroom,
+  accent: "corporate",
+  figures: figures[paths.corporateTampa],
+  hours: hours.offices,
+  payments: paymentsWithCheck,
+  callToAction: { label: "Reserve the evening", href: paths.book },
+  teaser: "Awards, launches and holiday nights, cued to your agenda.",
+  intro: {
+    heading: "Your run of show, with a pulse",
+    paragraphs: [
+      `With ${claims.corporateEvents} corporate events behind me I have learned to read an agenda like sheet music. Doors, welcome, dinner, awards, thanks, party: each has its own level, and the jumps between them are where an evening wins or loses its guests.`,
+      "Send me the deck and the schedule. I mark every cue, test every clip on the house screen, and stand by the stage manager with a headset. If there is no stage manager, I quietly become one.",
+    ],
+  },
+  benefits: [
+    {
+      icon: "i-lucide-clock",
+      name: "Cue by cue",
+      text: "Walk-on music, award stings and video sound follow your script to the second, including the version you changed at lunch.",
+    },
+    {
+      icon: "i-lucide-mic",
+      name: "Speech first",
+      text: "Lectern, lapel and handheld microphones mixed for clarity, so table forty gets the joke too.",
+    },
+    {
+      icon: "i-lucide-badge-check",
+      name: "Safe for the whole company",
+      text: "Clean edits only. I watch the lyrics so that human resources can watch the show.",
+    },
+    {
+      icon: "i-lucide-shield-check",
+      name: "Paperwork done",
+      text: "W-9, insurance certificate and a proper invoice arrive before procurement asks for them.",
+    },
+  ],
+  clients: {
+    heading: "Whose nights I play",
+    text: "Different dress codes, one wish: people who came for the free dinner should stay for the music.",
+    names: [
+      "Fortune 500 companies",
+      "Tech startups",
+      "Healthcare organizations",
+      "Financial institutions",
+      "Law firms",
+      "Marketing agencies",
+      "Real estate companies",
+      "Professional sports teams",
+    ],
+  },
+  included: [
+    "DJ and MC for the full program",
+    "Walk-on and award music",
+    "Lectern, lapel and handheld microphones",
+    "Playback for video and slides",
+    "Background set for networking",
+    "Dance set after the formal part",
+    "Uplights in your brand colors",
+    "Cue sheet agreed with your team",
+    "Certificate of insurance for the venue",
+    "Redundant playback system",
+  ],
+  venues: {
+    heading: "Halls for a crowd with name badges",
+    entries: [
+      { name: "Tampa Convention Center", type: "Ballrooms on the Riverwalk" },
+      { name: "Tampa Marriott Water Street", type: "Conference hotel" },
+      { name: "The Tampa EDITION", type: "Rooftop and event rooms" },
+      { name: "Armature Works", type: "Gathering halls by the river" },
+      { name: "Renaissance Tampa International Plaza", type: "Westshore hotel" },
+      { name: "The Florida Aquarium", type: "Receptions among the tanks" },
+    ],
+  },
+  testimonialRoles: ["corporate"],
+  questions: {
+    heading: "What planners check before they sign",
+    entries: [
+      {
+        question: "Can you plug into the hotel’s audio?",
+        answer:
+          "Yes. I bring my own mixer and hand the house engineer a clean stereo feed, balanced and at line level. Where there is no engineer, my speakers cover the room instead.",
+      },
+      {
+        question: "Do you host games or trivia?",
+        answer:
+          "With pleasure: name-that-tune between courses, team buzzers, a raffle that does not drag. The questions can be about the company if somebody slips me the good stories.",
+      },
+      {
+        question: "How do we keep the volume right for networking?",
+        answer:
+          "I set it with you while the room fills and raise it only as bodies soak it up. The rule is simple: two people at arm’s length never have to lean in.",
+      },
+      {
+        question: "Which dates fill first?",
+        answer:
+          "The first two Thursdays and Fridays of December, then the conference weeks of spring. A Tuesday launch can often be arranged at short notice.",
+      },
+    ],
+  },
+  closing: {
+    heading: "Put a good night on the calendar",
+    text: "Send headcount, address and agenda, even as a rough draft.",
+  },
+};

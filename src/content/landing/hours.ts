@@ -1,0 +1,36 @@
+export const weekDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+type WeekDay = (typeof weekDays)[number];
+
+/** Times as `HH:MM`, Eastern. `closes` before `opens` is on the next day. `days` follow one another. */
+export interface OpeningHours {
+  days: readonly WeekDay[];
+  opens: `${number}:${number}`;
+  closes: `${number}:${number}`;
+}
+
+const workDays = weekDays.slice(0, 5);
+
+/** Opening hours of section 9 of the specification. */
+export const hours = {
+  weddings: [
+    { days: workDays, opens: "09:00", closes: "18:00" },
+    { days: ["Saturday", "Sunday"], opens: "10:00", closes: "22:00" },
+  ],
+  offices: [{ days: workDays, opens: "09:00", closes: "18:00" }],
+  parties: [{ days: weekDays, opens: "10:00", closes: "22:00" }],
+  nightclubs: [{ days: ["Thursday", "Friday", "Saturday"], opens: "20:00", closes: "03:00" }],
+  schools: [{ days: weekDays.slice(0, 6), opens: "09:00", closes: "23:00" }],
+  celebrations: [{ days: weekDays, opens: "09:00", closes: "23:00" }],
+} as const satisfies Record<string, readonly OpeningHours[]>;
+
+const clock = (time: string): string => {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.endsWith(":00") ? "" : time.slice(2)} ${hour < 12 ? "AM" : "PM"}`;
+};
+
+/** "Monday to Friday, 9 AM to 6 PM". */
+export function hoursInWords({ days, opens, closes }: OpeningHours): string {
+  const between = days.length === 2 ? " and " : " to ";
+  const span = days.length === weekDays.length ? "Every day" : `${days[0]}${between}${days.at(-1)}`;
+  return `${span}, ${clock(opens)} to ${clock(closes)}`;
+}

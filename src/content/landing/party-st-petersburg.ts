@@ -1,0 +1,133 @@
+import { paths } from "../../paths.ts";
+import { heroPrivateParty } from "../pictures.ts";
+import { figures } from "./figures.ts";
+import { hours } from "./hours.ts";
+import type { LandingPage } from "./landing-page.ts";
+import { payments } from "./payments.ts";
+
+export const partyStPetersburg: LandingPage = {
+  path: paths.partyStPetersburg,
+  city: "St. Petersburg",
+  service: "party",
+  name: "Party DJ St. Petersburg",
+  title: "Party DJ St. Petersburg, FL | Lofts & Lawns | Sunset Bay DJ",
+  description:
+    "Party DJ in St. Petersburg for loft birthdays, garden anniversaries, brewery nights and block parties. Vinyl-minded mixing for a mixed crowd.",
+  headline: ["Party DJ in", "St. Petersburg"],
+  lead: "Loft birthdays, garden anniversaries and a block party or two, played for people who own records and still want to dance.",
+  picture: heroPrivateParty,
+  accent: "private-party",
+  figures: figures[paths.partyStPetersburg],
+  hours: hours.parties,
+  payments,
+  callToAction: { label: "Book your night", href: paths.book },
+  teaser: "Lofts, bungalow gardens and breweries for people who own records.",
+  intro: {
+    heading: "Where the guest list has opinions",
+    paragraphs: [
+      "A St. Pete crowd contains a muralist, two nurses, somebody’s yoga teacher and an uncle who saw Talking Heads at Jannus. They will tell you they do not dance. They are wrong, but the door has to be opened gently, with a groove they respect before a chorus they know.",
+      "That patience is what you hire. I warm a room with rare funk and Afrobeat, watch for the first foot, and only spend the big tunes once they will be repaid.",
+    ],
+  },
+  benefits: [
+    {
+      icon: "i-lucide-music",
+      name: "Deep crates",
+      text: "Disco, dub, new wave, cumbia, nineties rap. Name a scene you loved and hear it treated with respect.",
+    },
+    {
+      icon: "i-lucide-list-music",
+      name: "Your theme, heard through",
+      text: "Prom 1987, Ibiza at sundown, all-Prince everything. An idea holds for hours when somebody plans its turns.",
+    },
+    {
+      icon: "i-lucide-speaker",
+      name: "Polite in old houses",
+      text: "Bungalow walls are thin. I tune for the garden, spare the bedrooms and keep the china in the cabinet.",
+    },
+    {
+      icon: "i-lucide-badge-check",
+      name: "A host’s best friend",
+      text: "I notice when the cake is lit, the toaster is nervous or the door needs opening, and adjust before you ask.",
+    },
+  ],
+  program: {
+    heading: "A slow burn in five acts",
+    text: "For a party that starts at seven and would like to be remembered.",
+    steps: [
+      {
+        name: "The doorbell hour.",
+        text: "Brazilian sunshine and soft-focus soul. Coats off, names exchanged, nobody on a phone.",
+      },
+      {
+        name: "The kitchen.",
+        text: "It always fills first. A second small speaker goes there rather than fight it.",
+      },
+      {
+        name: "The nudge.",
+        text: "One undeniable bassline at about nine, and the rug is rolled up by the guests themselves.",
+      },
+      {
+        name: "The peak.",
+        text: "Hands-up hours with your own anthem in the middle, lights low, windows open.",
+      },
+      {
+        name: "The porch.",
+        text: "Slow songs for the ones who stay. I pack in the dark to Nina Simone.",
+      },
+    ],
+  },
+  included: [
+    "Live mixing, vinyl on request",
+    "Compact sound for house or loft",
+    "Kitchen or porch satellite speaker",
+    "Festoon or mood lights",
+    "Theme planning by phone",
+    "Microphone for surprises",
+    "Family-safe hours until bedtime",
+    "Full insurance",
+    "Duplicate laptop and mixer",
+    "A recording of the set afterwards",
+  ],
+  venues: {
+    heading: "Spaces to borrow for the night",
+    entries: [
+      { name: "NOVA 535", type: "Loft, bar and courtyard" },
+      { name: "Morean Arts Center", type: "Galleries downtown" },
+      { name: "Green Bench Brewing", type: "Beer garden" },
+      { name: "St. Petersburg Shuffleboard Club", type: "Courts from the 1920s" },
+      { name: "Boyd Hill Nature Preserve", type: "Lodge by the lake" },
+      { name: "Palladium Theater", type: "Side Door cabaret room" },
+    ],
+  },
+  testimonialRoles: ["private-party"],
+  questions: {
+    heading: "Fair questions from hosts",
+    entries: [
+      {
+        question: "Nobody in our circle dances. Honestly.",
+        answer:
+          "Then we make a listening party that sways. Good records at talking volume are a gift too, and there is always a moment after cake when the circle surprises itself.",
+      },
+      {
+        question: "Can you play outdoors in a historic district?",
+        answer:
+          "Yes, within the evening limits of the street. I start early, keep the bass short, and swap to the indoor pair when the porch lights around you go off.",
+      },
+      {
+        question: "Is a themed costume expected of you?",
+        answer:
+          "Expected, no. Likely, yes. Give me the theme early and set a limit, or a nautical birthday will be played from a captain’s hat.",
+      },
+      {
+        question: "What would a brewery need from us?",
+        answer:
+          "Only its event manager’s number. We settle the corner, the circuit and the closing time between us, and you get a two-line summary.",
+      },
+    ],
+  },
+  closing: {
+    heading: "Which record should come on first?",
+    text: "Start there. The date and the address can follow in the second sentence.",
+  },
+};

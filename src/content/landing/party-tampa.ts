@@ -1,0 +1,135 @@
+import { paths } from "../../paths.ts";
+import { backyardParty } from "../pictures.ts";
+import { figures } from "./figures.ts";
+import { hours } from "./hours.ts";
+import type { LandingPage } from "./landing-page.ts";
+import { payments } from "./payments.ts";
+
+const parties = figures[paths.partyTampa].claim;
+
+export const partyTampa: LandingPage = {
+  path: paths.partyTampa,
+  city: "Tampa",
+  service: "party",
+  name: "Party DJ Tampa",
+  title: "Party DJ Tampa | Birthdays & House Parties | Sunset Bay DJ",
+  description:
+    "Party DJ in Tampa for birthdays, anniversaries, graduations and house parties. Set up before your guests arrive, requests by text, gone by morning.",
+  headline: ["Party DJ", "in Tampa"],
+  lead: "Birthdays, anniversaries and no-reason Saturdays, with the right song for your oldest friend and your youngest cousin.",
+  picture: backyardParty,
+  accent: "private-party",
+  figures: figures[paths.partyTampa],
+  hours: hours.parties,
+  payments,
+  callToAction: { label: "Book your party", href: paths.book },
+  teaser: "Backyards, rooftops and rented halls, from first guest to last song.",
+  intro: {
+    heading: "Your house, your people, my speakers",
+    paragraphs: [
+      `After ${parties.count} ${parties.events} across town I can tell a Seminole Heights porch from a New Tampa lanai by its echo. The first needs warmth and restraint, the second needs bass that does not wander to the neighbors. You need neither a stage nor a plan, only an outlet and a rough idea of who is coming.`,
+      "I arrive while you are still hiding the laundry, set up in the corner you can spare, and have music on when the first car door slams.",
+    ],
+  },
+  benefits: [
+    {
+      icon: "i-lucide-clock",
+      name: "Ready before the ice",
+      text: "Set up and sound-checked early, so you greet people instead of hunting for an extension cord.",
+    },
+    {
+      icon: "i-lucide-phone",
+      name: "Requests by text",
+      text: "Guests send songs to a number on a little card. You hold a veto that nobody needs to know about.",
+    },
+    {
+      icon: "i-lucide-users",
+      name: "Four generations, one floor",
+      text: "Motown to merengue to this week’s chart, paced so that each age gets its turn before anyone goes home.",
+    },
+    {
+      icon: "i-lucide-speaker",
+      name: "Fits your space",
+      text: "A patio pair, a hall system or something between. You pay for the size that the room can use.",
+    },
+  ],
+  program: {
+    heading: "What are we celebrating?",
+    text: "Five kinds of evening that Tampa asks for most, each with a habit of mine.",
+    steps: [
+      {
+        name: "Milestone birthdays.",
+        text: "One song from every year of a life, hidden in the set. The guest of honor catches on around the ninth.",
+      },
+      {
+        name: "Anniversaries.",
+        text: "The original first dance, from the original pressing where I can find it.",
+      },
+      {
+        name: "Graduations.",
+        text: "A name called properly, a cap in the air, then the floor belongs to the class.",
+      },
+      {
+        name: "Retirements.",
+        text: "The office years told in records, ending with something that has never been played at work.",
+      },
+      {
+        name: "House parties.",
+        text: "No speeches, no schedule. Good records, a slow climb, a kind last half hour.",
+      },
+    ],
+  },
+  included: [
+    "DJ, speakers and small lights",
+    "Wireless microphone for the toast",
+    "Early arrival and sound check",
+    "Text-in requests with your veto",
+    "Clean versions whenever children are up",
+    "Slideshow sound, if there is one",
+    "Birthday and surprise cues",
+    "Insured set-up, taped cables",
+    "Second speaker pair in the van",
+    "Pack-down without waking the house",
+  ],
+  venues: {
+    heading: "If home is too small",
+    entries: [
+      { name: "Cuban Club patio, Ybor City", type: "Open courtyard" },
+      { name: "The Italian Club of Tampa", type: "1917 hall with balconies" },
+      { name: "Tampa Garden Club", type: "Bayshore garden hall" },
+      { name: "Carrollwood Cultural Center", type: "Community hall" },
+      { name: "Lowry Park shelters", type: "Picnic pavilions" },
+      { name: "Sparkman Wharf", type: "Container bars by the channel" },
+    ],
+  },
+  testimonialRoles: ["private-party"],
+  questions: {
+    heading: "Before you send the invitations",
+    entries: [
+      {
+        question: "Will the neighbors complain?",
+        answer:
+          "Less than you fear. Speakers point at your guests, the low end comes down at ten, and I leave you a note to drop in the mailboxes next door. Inviting them also works.",
+      },
+      {
+        question: "How much room do you need?",
+        answer:
+          "About the size of a sofa, under a roof or canopy, with an outlet that shares nothing with the margarita machine.",
+      },
+      {
+        question: "Can we run our own playlist for a while?",
+        answer:
+          "Sure. Plug in during dinner and I will mix from your songs afterwards, so that it still sounds like your evening.",
+      },
+      {
+        question: "What if everyone is having too good a time to stop?",
+        answer:
+          "Say so half an hour before the end. If the street allows it and my next day starts late, an extra hour is simply added to the bill at the rate you already know.",
+      },
+    ],
+  },
+  closing: {
+    heading: "Who is the party for?",
+    text: "Tell me their name and their favorite song, and we are halfway there.",
+  },
+};

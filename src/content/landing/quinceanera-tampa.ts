@@ -1,0 +1,139 @@
+import { paths } from "../../paths.ts";
+import { serviceQuinceanera } from "../pictures.ts";
+import { figures } from "./figures.ts";
+import { hours } from "./hours.ts";
+import type { LandingPage } from "./landing-page.ts";
+import { payments } from "./payments.ts";
+
+export const quinceaneraTampa: LandingPage = {
+  path: paths.quinceaneraTampa,
+  city: "Tampa",
+  service: "quinceanera",
+  name: "Quinceañera DJ Tampa",
+  title: "Quinceañera DJ Tampa | Bilingual DJ & MC | Sunset Bay DJ",
+  description:
+    "Bilingual English and Spanish quinceañera DJ in Tampa: Latin music, the waltz and every tradition in order, and a party that her court will talk about.",
+  headline: ["Quinceañera DJ", "in Tampa"],
+  lead: "Bilingual in English and Spanish, at home in the traditional ceremony, and ready with Latin music until the last cousin sits down.",
+  picture: serviceQuinceanera,
+  accent: "private-party",
+  figures: figures[paths.quinceaneraTampa],
+  hours: hours.celebrations,
+  payments,
+  callToAction: { label: "Save her date", href: paths.book },
+  teaser: "Bilingual English/Spanish, Latin music, every tradition in order.",
+  intro: {
+    heading: "Her quince, with nobody left out",
+    paragraphs: [
+      "There are two parties in one room. Abuelos have waited fifteen years for the waltz; fourteen damas and chambelanes have waited all month for the DJ to play their song. I host both, in Spanish and English, switching as naturally as the families do at the table.",
+      "We rehearse with your choreographer, mark the counts in the music file and agree on a signal, so when she steps out the first beat is waiting for her.",
+    ],
+  },
+  benefits: [
+    {
+      icon: "i-lucide-mic",
+      name: "Bilingual, truly",
+      text: "Announcements in Spanish and English, padrinos named with both surnames, and no translation that sounds read.",
+    },
+    {
+      icon: "i-lucide-users",
+      name: "The traditional ceremony",
+      text: "Crowning, shoes, last doll, candles, toast. I know the order, and I ask how your family does it.",
+    },
+    {
+      icon: "i-lucide-list-music",
+      name: "Latin music, wide",
+      text: "Cumbia, bachata, merengue, salsa, banda, reggaeton: Mexico to the islands to whatever her court dances now.",
+    },
+    {
+      icon: "i-lucide-badge-check",
+      name: "Made for the entrance",
+      text: "Low fog and a follow light for the grand doors, if the hall permits, so that the dress gets the gasp it deserves.",
+    },
+  ],
+  program: {
+    heading: "The ceremony, step by step",
+    text: "A common order for the evening. Yours may differ, and then yours is right.",
+    steps: [
+      {
+        name: "La entrada.",
+        lang: "es",
+        text: "Court presented pair by pair, parents and godparents next, then the doors close and open once more.",
+      },
+      {
+        name: "Corona y zapatillas.",
+        lang: "es",
+        text: "Her mother sets the crown, her father changes the flats for heels. A quiet piece, no talking over it.",
+      },
+      {
+        name: "La última muñeca.",
+        lang: "es",
+        text: "The doll is passed to a younger sister or cousin, with a few words for each.",
+      },
+      {
+        name: "El vals.",
+        lang: "es",
+        text: "Father and daughter first, then the court. Counted in exactly as you practised it.",
+      },
+      {
+        name: "Brindis y baile sorpresa.",
+        lang: "es",
+        text: "Glasses up in two languages, a beat of darkness, and the surprise dance begins.",
+      },
+    ],
+  },
+  included: [
+    "Bilingual MC from Mass to last dance",
+    "Waltz and surprise-dance music edits",
+    "Rehearsal with the choreographer",
+    "Full-range sound for the hall",
+    "Wireless microphones for padrinos",
+    "Dance-floor and entrance lighting",
+    "Clean reggaeton while little ones are up",
+    "Hora loca set with props",
+    "Program printed in two languages",
+    "Back-up console and speakers",
+  ],
+  venues: {
+    heading: "Ballrooms and halls around Tampa",
+    entries: [
+      { name: "The Cuban Club, Ybor City", type: "Ballroom with a stage" },
+      { name: "Centro Asturiano de Tampa", type: "Marble stairs and ballroom" },
+      { name: "The Italian Club of Tampa", type: "Grand hall in Ybor" },
+      { name: "TPepin’s Hospitality Centre", type: "Hall for a large family" },
+      { name: "Egypt Shrine Center", type: "Hall with ample parking" },
+      { name: "Hilton Tampa Downtown", type: "Hotel ballroom" },
+    ],
+  },
+  testimonialRoles: ["quinceanera"],
+  questions: {
+    heading: "What families ask",
+    entries: [
+      {
+        lang: "es",
+        question: "¿Hablas español durante toda la fiesta?",
+        answer:
+          "Sí. Cada anuncio se hace en los dos idiomas, y si casi todos sus invitados hablan español, el español va primero. Podemos planear la fiesta entera por teléfono en el idioma que prefieran.",
+      },
+      {
+        question: "Can you edit the songs for the waltz?",
+        answer:
+          "Yes. Send the pieces or the choreographer’s number. I cut them to length, smooth the joins and bring a copy on a second device, in case nerves want one more run.",
+      },
+      {
+        question: "Our families come from different countries. What will you play?",
+        answer:
+          "A bit of each home early on, so everybody has been greeted by midnight. Tell me the towns and I will look for the songs people grew up with there.",
+      },
+      {
+        question: "How soon should we choose a DJ?",
+        answer:
+          "Once the church and the hall agree on a day. The choreographer will want the music soon after, and those rehearsals go better when we have met.",
+      },
+    ],
+  },
+  closing: {
+    heading: "Is there a date for her quince?",
+    text: "Write in Spanish or English. The answer comes in the same language.",
+  },
+};

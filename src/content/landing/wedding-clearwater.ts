@@ -1,0 +1,140 @@
+import { paths } from "../../paths.ts";
+import { beachWeddingClearwater } from "../pictures.ts";
+import { figures } from "./figures.ts";
+import { hours } from "./hours.ts";
+import type { LandingPage } from "./landing-page.ts";
+import { payments } from "./payments.ts";
+
+export const weddingClearwater: LandingPage = {
+  path: paths.weddingClearwater,
+  city: "Clearwater",
+  service: "wedding",
+  name: "Wedding DJ Clearwater",
+  title: "Beach Wedding DJ Clearwater, Florida | Sunset Bay DJ",
+  description:
+    "Clearwater wedding DJ for vows on the sand and receptions above it: wind-proof microphones, generator power, a timeline counted back from sunset.",
+  headline: ["Wedding DJ", "in Clearwater"],
+  lead: "Vows by the water, a reception that keeps its timeline, and sound that stays clear when the sea breeze picks up.",
+  picture: beachWeddingClearwater,
+  accent: "wedding",
+  figures: figures[paths.weddingClearwater],
+  hours: hours.weddings,
+  payments,
+  callToAction: { label: "Check your date", href: paths.book },
+  teaser: "Vows on the sand, timed to the sunset, heard in the last row.",
+  intro: {
+    heading: "One person on the music, from aisle to exit",
+    paragraphs: [
+      "You speak with the DJ who plays. The same person writes the timeline, carries the speakers over the dune and holds the microphone at dinner.",
+      "Beach weddings look effortless because somebody fussed over the tide table. I check it for your day, walk the sand the week before, and agree with photographer, officiant and hotel on one clock. Then the only surprise left is how fast the sky changes.",
+    ],
+  },
+  benefits: [
+    {
+      icon: "i-lucide-wind",
+      name: "Whispered, still heard",
+      text: "Furred lapel microphones for the couple and a shielded stand for readings, so a gust sounds like nothing at all.",
+    },
+    {
+      icon: "i-lucide-plug",
+      name: "No outlet, no worry",
+      text: "Battery speakers for the aisle and a quiet generator for the party, parked downwind and out of view.",
+    },
+    {
+      icon: "i-lucide-clock",
+      name: "Counted from the sun",
+      text: "We start with the minute the disc touches the horizon and work backwards to hair, bus and bouquet.",
+    },
+    {
+      icon: "i-lucide-umbrella",
+      name: "A dry second plan",
+      text: "Pavilion, ballroom or tent: the alternative is drawn up in advance, with a time by which you choose.",
+    },
+  ],
+  beach: {
+    text: "A Saturday in the middle of October, when the light is soft and the Gulf is still warm.",
+    times: [
+      { time: "5:15 PM", name: "Carts across the sand" },
+      { time: "6:25 PM", name: "Guests seated, first song" },
+      { time: "7:01 PM", name: "Sunset, just married" },
+      { time: "7:40 PM", name: "Grand entrance upstairs" },
+    ],
+    points: [
+      {
+        icon: "i-lucide-umbrella",
+        name: "Weather-proof",
+        text: "Lidded decks and sealed connectors shrug off spray and drizzle.",
+      },
+      {
+        icon: "i-lucide-wind",
+        name: "Wind-optimized",
+        text: "Columns stand upwind, low and sandbagged, facing away from neighboring blankets.",
+      },
+      {
+        icon: "i-lucide-plug",
+        name: "Backup power with generator",
+        text: "If one source stops, the other is already humming.",
+      },
+      {
+        icon: "i-lucide-sunset",
+        name: "Sunset specialist",
+        text: "Almanac checked for your date, with minutes to spare for a long kiss.",
+      },
+    ],
+  },
+  included: [
+    "Beach ceremony sound on battery",
+    "Wind-shielded lapel and stand microphones",
+    "Processional, readings and recessional cues",
+    "Cocktail set on the terrace or pool deck",
+    "Reception DJ and MC indoors or under canvas",
+    "Parent dances, cake, bouquet and last song",
+    "Generator and cable covers",
+    "Tide and sunset timeline",
+    "Song lists shared with your families",
+    "Set-up, tear-down and a raked beach",
+  ],
+  venues: {
+    heading: "Aisles with a view",
+    entries: [
+      { name: "Clearwater Beach", type: "Public beach ceremony" },
+      { name: "Sand Key Park", type: "Quiet sand, picnic shelters" },
+      { name: "Hyatt Regency Clearwater Beach", type: "Sky terrace resort" },
+      { name: "Hilton Clearwater Beach", type: "Resort with private sand" },
+      { name: "Carlouel Yacht Club", type: "Club between bay and Gulf" },
+      { name: "Belleview Inn, Belleair", type: "Victorian inn from 1897" },
+      { name: "Honeymoon Island, Dunedin", type: "State park beach" },
+      { name: "Fenway Hotel, Dunedin", type: "Jazz-age waterfront hotel" },
+    ],
+  },
+  testimonialRoles: ["wedding"],
+  questions: {
+    heading: "Questions couples ask",
+    entries: [
+      {
+        question: "How long ahead should we reserve you?",
+        answer:
+          "Wedding dates book 6-12 months ahead. One DJ plays one date, so a Saturday with a spring sunset is usually the first to go.",
+      },
+      {
+        question: "What happens if it rains on the beach?",
+        answer:
+          "A shower passes and the covers stay on. For lightning we move: you, your planner and I choose by the hour agreed beforehand, and the music is running indoors when the first guest walks in.",
+      },
+      {
+        question: "Do we need power at the ceremony?",
+        answer:
+          "None. The aisle runs on batteries with a full spare set, and the generator only wakes for dancing. Nobody hears it beyond the dune.",
+      },
+      {
+        question: "Can you play our language and our traditions?",
+        answer:
+          "Send them early, with the right order and a recording. Money dances, plate breaking, a bagpiper at the waterline: whatever has a beginning can have a cue.",
+      },
+    ],
+  },
+  closing: {
+    heading: "Is your date still free?",
+    text: "Ask for the beach, the hour and a second choice of weekend.",
+  },
+};

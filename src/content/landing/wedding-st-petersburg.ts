@@ -1,0 +1,133 @@
+import { paths } from "../../paths.ts";
+import { weddingsGoboOnDanceFloor } from "../pictures.ts";
+import { figures } from "./figures.ts";
+import { hours } from "./hours.ts";
+import type { LandingPage } from "./landing-page.ts";
+import { payments } from "./payments.ts";
+
+export const weddingStPetersburg: LandingPage = {
+  path: paths.weddingStPetersburg,
+  city: "St. Petersburg",
+  service: "wedding",
+  name: "Wedding DJ St. Petersburg",
+  title: "Wedding DJ St. Petersburg, FL | Sunset Bay DJ",
+  description:
+    "St. Petersburg wedding DJ for museum atriums, garden aisles and old ballrooms. Quiet gear that stays out of the photographs, an MC who gets names right.",
+  headline: ["Wedding DJ in", "St. Petersburg"],
+  lead: "For couples who marry among paintings, palms and brick, and want music chosen with the same care as the room.",
+  picture: weddingsGoboOnDanceFloor,
+  accent: "wedding",
+  figures: figures[paths.weddingStPetersburg],
+  hours: hours.weddings,
+  payments,
+  callToAction: { label: "Ask for our date", href: paths.book },
+  teaser: "Museum atriums, garden aisles and a ballroom from 1924.",
+  intro: {
+    heading: "A beautiful room needs less, played better",
+    paragraphs: [
+      "St. Pete’s wedding rooms do half the work. A glass atrium glows by itself, a banyan is its own ceiling, a bayfront ballroom already has its chandelier. So I bring fewer things and place them well: two slender columns, one clean booth, warm light that flatters a white dress.",
+      "What is left is the part that guests remember. Songs that fit the two of you, said-right names, a pause where somebody needs to cry.",
+    ],
+  },
+  benefits: [
+    {
+      icon: "i-lucide-speaker",
+      name: "Out of the picture",
+      text: "Slim black columns and hidden cables. Your photographer can shoot toward the booth and keep the frame.",
+    },
+    {
+      icon: "i-lucide-mic",
+      name: "Names said right",
+      text: "You record every name on your phone, I practise in the car. Grandmothers notice.",
+    },
+    {
+      icon: "i-lucide-badge-check",
+      name: "Friendly with galleries",
+      text: "No haze near the canvases, no tape on old oak, volume agreed with the registrar before anything is unpacked.",
+    },
+    {
+      icon: "i-lucide-list-music",
+      name: "A set, not a shuffle",
+      text: "I mix live, so your indie favorites, your aunt’s Motown and tonight’s anthem pass into each other.",
+    },
+  ],
+  program: {
+    heading: "From first look to farewell",
+    text: "How a Saturday beside the bay tends to go, once the heat has eased.",
+    steps: [
+      {
+        name: "In the garden.",
+        text: "A string quartet’s worth of pop covers from a speaker no bigger than a lantern.",
+      },
+      {
+        name: "On the steps.",
+        text: "Bossa nova and sparkling wine while the portraits are taken by the water.",
+      },
+      {
+        name: "At the table.",
+        text: "Vinyl-era soul under the conversation, and cue points agreed with the kitchen so speeches never meet the soup.",
+      },
+      {
+        name: "On the floor.",
+        text: "Your monogram in light, the first dance inside it, then everybody you love within four songs.",
+      },
+      {
+        name: "Out of the door.",
+        text: "A tunnel of arms, one sing-along, and a private last dance while the room stands empty.",
+      },
+    ],
+  },
+  included: [
+    "Garden or chapel ceremony sound",
+    "Cocktail music on a second zone",
+    "Master of ceremonies, bilingual on request",
+    "Live mixing through the reception",
+    "Entrance, cake and farewell cues",
+    "Two wireless microphones",
+    "Warm lighting for portraits and floor",
+    "Walk-through with your coordinator",
+    "Song lists in the client portal",
+    "Spare mixer, speakers and microphones",
+  ],
+  venues: {
+    heading: "Rooms worth dressing for",
+    entries: [
+      { name: "The Dalí Museum", type: "Glass atrium on the bay" },
+      { name: "Sunken Gardens", type: "Lawns under tropical trees" },
+      { name: "The Don CeSar, St. Pete Beach", type: "Pink palace of 1928" },
+      { name: "St. Petersburg Woman’s Club", type: "Snell Isle hall of the 1920s" },
+      { name: "The Birchwood", type: "Rooftop hotel on Beach Drive" },
+      { name: "Gulfport Casino Ballroom", type: "Dance hall on Boca Ciega Bay" },
+    ],
+  },
+  testimonialRoles: ["wedding"],
+  questions: {
+    heading: "What St. Pete couples want to know",
+    entries: [
+      {
+        question: "When do St. Petersburg dates go?",
+        answer:
+          "Wedding dates book 6-12 months ahead here, and the dry months from late October to May fill soonest. If your museum has given you two possible evenings, ask me about both.",
+      },
+      {
+        question: "Will the music harm the quiet of the galleries?",
+        answer:
+          "It will not. Bass is steered away from the walls, levels follow the museum’s own limit, and I stop the moment staff raise a hand.",
+      },
+      {
+        question: "Could we have a band for cocktails and you afterwards?",
+        answer:
+          "A lovely combination. I lend the band two channels and a microphone, keep their break filled, and take over without a gap when they play their last number.",
+      },
+      {
+        question: "How do you learn what we like?",
+        answer:
+          "Send a playlist, even a messy one. On our call I play you three possible openings for the dance floor and watch which one makes you both grin.",
+      },
+    ],
+  },
+  closing: {
+    heading: "May I hear about your wedding?",
+    text: "Tell me the room you fell for. I probably know where its sockets are.",
+  },
+};

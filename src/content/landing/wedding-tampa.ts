@@ -1,0 +1,133 @@
+import { paths } from "../../paths.ts";
+import { weddingsColdSparksFirstDance } from "../pictures.ts";
+import { figures } from "./figures.ts";
+import { hours } from "./hours.ts";
+import type { LandingPage } from "./landing-page.ts";
+import { payments } from "./payments.ts";
+
+export const weddingTampa: LandingPage = {
+  path: paths.weddingTampa,
+  city: "Tampa",
+  service: "wedding",
+  name: "Wedding DJ Tampa",
+  title: "Wedding DJ Tampa | Ceremony to Last Song | Sunset Bay DJ",
+  description:
+    "Wedding DJ and MC in Tampa for museum terraces, hotel ballrooms and Ybor halls. Ceremony sound, both of your song lists kept, toasts everyone hears.",
+  headline: ["Wedding DJ", "in Tampa"],
+  lead: "Vows you can hear over the river traffic, toasts that land, and a floor that stays full until the lights come up.",
+  picture: weddingsColdSparksFirstDance,
+  accent: "wedding",
+  figures: figures[paths.weddingTampa],
+  hours: hours.weddings,
+  payments,
+  callToAction: { label: "Check your date", href: paths.quote },
+  teaser: "Ceremony, cocktail hour and reception, one voice throughout.",
+  intro: {
+    heading: "Three rooms, one thread of music",
+    paragraphs: [
+      "City weddings move. Guests leave a garden aisle, ride up to a terrace for cocktails and come down again for dinner. I plan the sound of every stop, so nobody walks into silence and nobody shouts across the salad.",
+      "You speak with the DJ who plays. I write the timeline with your planner, hold the microphone myself and stay until the last guest has found the valet.",
+    ],
+  },
+  benefits: [
+    {
+      icon: "i-lucide-mic",
+      name: "Every vow heard",
+      text: "A small lapel microphone for each of you and one for the officiant, tested from the last row before the doors open.",
+    },
+    {
+      icon: "i-lucide-list-music",
+      name: "Your lists, kept",
+      text: "Must-play, play-if-possible and do-not-play live in your client portal. Change them from the sofa until the week of the wedding.",
+    },
+    {
+      icon: "i-lucide-clock",
+      name: "Ahead of the elevator",
+      text: "Downtown venues run on docks and freight lifts. I book the slot, build in the wait and still start on the minute.",
+    },
+    {
+      icon: "i-lucide-shield-check",
+      name: "Nothing to chance",
+      text: "Licensed and insured, certificate sent to your venue, and a second system powered up beside the first.",
+    },
+  ],
+  program: {
+    heading: "How your day could sound",
+    text: "An outline to argue with. We redraw it together on the planning call.",
+    steps: [
+      {
+        name: "Prelude.",
+        text: "Acoustic covers while guests find their seats under the minarets or along the river rail.",
+      },
+      {
+        name: "Cocktail hour.",
+        text: "A separate speaker on the terrace, soul and easy Latin grooves, low enough for hugs.",
+      },
+      {
+        name: "Grand entrance.",
+        text: "Names practised with you beforehand, and the first dance straight after if you like to keep the energy.",
+      },
+      {
+        name: "Dinner and toasts.",
+        text: "One wireless handheld goes round while I ride the volume under each speaker, shy or thundering.",
+      },
+      {
+        name: "Open floor.",
+        text: "Your decade, your parents’ decade, a salsa set for the Ybor side of the family, and a last song chosen months ago.",
+      },
+    ],
+  },
+  included: [
+    "Ceremony sound and microphones",
+    "Reception DJ and professional MC",
+    "Cocktail-hour speaker in a second room",
+    "Grand entrance and introductions",
+    "Wireless handheld for toasts",
+    "First dance and parent dances",
+    "Dance-floor lighting",
+    "Planning call and timeline",
+    "Online song lists",
+    "Backup equipment on site",
+  ],
+  venues: {
+    heading: "Where couples say yes",
+    entries: [
+      { name: "Henry B. Plant Museum", type: "Verandas under the minarets" },
+      { name: "Tampa Museum of Art", type: "Riverfront terrace" },
+      { name: "Oxford Exchange", type: "Conservatory and dining rooms" },
+      { name: "Le Méridien Tampa", type: "Former federal courthouse" },
+      { name: "Davis Islands Garden Club", type: "Garden hall by the water" },
+      { name: "Centro Asturiano de Tampa", type: "1914 ballroom and theater" },
+    ],
+  },
+  testimonialRoles: ["wedding"],
+  questions: {
+    heading: "Questions couples ask first",
+    entries: [
+      {
+        question: "How early should we book?",
+        answer:
+          "Wedding dates book 6-12 months ahead. I play one event a day, so Saturdays in March, April and November go first; a Friday or a Sunday leaves you more choice.",
+      },
+      {
+        question: "Can you cover a ceremony and a reception at two addresses?",
+        answer:
+          "Yes. A church in Hyde Park followed by a ballroom near the channel is a common pair. The reception is set up first, a compact system comes along to the church, and I am back before your guests have parked.",
+      },
+      {
+        question: "Do you play Spanish-language music?",
+        answer:
+          "Gladly: salsa, bachata, merengue, reggaeton. Tell me who is coming and I will place the sets where they pull the most people up, with announcements in both languages if that helps.",
+      },
+      {
+        question: "What moves the price within the range?",
+        answer:
+          "Hours, the number of rooms, and light. A reception in one hall sits near the lower end; ceremony, cocktails, dinner and uplighting near the upper. You see the figure before you sign, and it stays there.",
+      },
+    ],
+  },
+  closing: {
+    heading: "Is your Tampa Saturday still free?",
+    text: "The quote form takes about a minute, and the answer comes from the DJ.",
+  },
+};
