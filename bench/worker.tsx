@@ -1,4 +1,3 @@
-/// <reference path="../src/ui/react-html.d.ts" />
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { renderToReadableStream } from "react-dom/server.edge";
 import { defaultCategory } from "../src/content/categories.ts";

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { publicPages } from "../content/public-pages.ts";
+import { blogPost } from "../paths.ts";
+import { get, visit } from "../test/site.ts";
+
+/** Pages of the address table that are not there yet. */
+const open = /^\/(live|book|merch|gallery|contact|tampa|st-petersburg|clearwater|[a-z-]+-dj-[a-z-]+)$/;
+
+const addresses = [
+  ...publicPages.map(({ path }) => path).filter((path) => !open.test(path)),
+  ...[
+    "what-to-ask-a-dj-before-you-sign",
+    "reception-timeline-that-keeps-the-floor-full",
+    "ceremony-sound-on-a-windy-beach",
+  ].map(blogPost),
+];
+
+const words = (text = ""): string =>
+  text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+
+async function look(path: string) {
+  const answer = await visit(get(path));
+  const html = await answer.text();
+  return {
+    path,
+    status: answer.status,
+    caching: answer.headers.get("Cache-Control"),
+    title: words(/<title>(.*?)<\/title>/.exec(html)?.[1]),
+    description: words(/<meta name="description" content="(.*?)"\/>/.exec(html)?.[1]),
+    canonical: /<link rel="canonical" href="(.*?)"\/>/.exec(html)?.[1],
+    headings: html.match(/<h1[\s>]/g)?.length,
+  };
+}
+
+it("every public page says what it is, in the lengths that search results show, and unlike any other", async () => {
+  const pages = await Promise.all(addresses.map(look));
+  expect(pages.length).toBeGreaterThan(6);
+  for (const page of pages) {
+    expect(page).toMatchObject({
+      status: 200,
+      caching: expect.stringMatching(/^public, max-age=0, s-maxage=/),
+      canonical: `https://sunsetbaydj.example${page.path}`,
+      headings: 1,
+    });
+    expect(page.title.length, page.title).toBeGreaterThan(10);
+    expect(page.title.length, page.title).toBeLessThanOrEqual(60);
+    expect(page.description.length, page.description).toBeGreaterThanOrEqual(70);
+    expect(page.description.length, page.description).toBeLessThanOrEqual(160);
+  }
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+  expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
+});
