@@ -1,4 +1,4 @@
-import { paths } from "../../paths.ts";
+import { contactOnHome, paths } from "../../paths.ts";
 import { cityClearwater } from "../pictures.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -20,7 +20,7 @@ export const partyClearwater: LandingPage = {
   figures: figures[paths.partyClearwater],
   hours: hours.weddings,
   payments,
-  callToAction: { label: "Get a quote", href: paths.quote },
+  callToAction: { label: "Get a quote", href: contactOnHome },
   teaser: "Pool decks, docks and reunions, in sandals until late.",
   intro: {
     heading: "Vacation rules apply",
