@@ -82,7 +82,7 @@ export const partyClearwater: LandingPage = {
     "Outdoor speakers on weighted stands",
     "Protected power, dry cable routes",
     "Party games with a host",
-    "Toast microphone, floats well",
+    "Splash-proof toast microphone",
     "Glow lights for pool or patio",
     "Song wishes collected beforehand",
     "Children’s hour on request",
