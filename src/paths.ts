@@ -40,8 +40,6 @@ export const paths = {
   newsletterSent: "/newsletter/sent",
   newsletterConfirm: "/newsletter/confirm",
   newsletterUnsubscribe: "/newsletter/unsubscribe",
-  services: "/#services",
-  quote: "/#contact",
   privacy: "/contact#privacy",
   terms: "/contact#terms",
   refunds: "/contact#refunds",
@@ -121,6 +119,8 @@ export const signedPath = (path: string, token: string): string => `${path}?${to
 /** Fragments of the home page that landing pages link to: its list of services, and the quote form under an older name. */
 export const servicesFragment = "#services";
 export const contactFragment = "#contact";
+export const servicesOnHome = `${paths.home}${servicesFragment}`;
+export const contactOnHome = `${paths.home}${contactFragment}`;
 
 /** Query parameters of the home page: the open category tab, and the view that follows a stored inquiry. */
 export const homeQuery = { category: "category", view: "view" } as const;

@@ -9,8 +9,6 @@ type Unlisted =
   | "terms"
   | "refunds"
   | "stream"
-  | "quote"
-  | "services"
   | "newsletter"
   | "newsletterSent"
   | "newsletterConfirm"

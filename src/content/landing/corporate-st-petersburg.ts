@@ -1,4 +1,4 @@
-import { paths } from "../../paths.ts";
+import { contactOnHome, paths } from "../../paths.ts";
 import { corporateReceptionUplighting } from "../pictures.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -20,7 +20,7 @@ export const corporateStPetersburg: LandingPage = {
   figures: figures[paths.corporateStPetersburg],
   hours: hours.weddings,
   payments: paymentsWithCheck,
-  callToAction: { label: "Get a quote", href: paths.quote },
+  callToAction: { label: "Get a quote", href: contactOnHome },
   teaser: "Museum receptions, creative launches and marina staff parties.",
   intro: {
     heading: "Business, but make it St. Pete",

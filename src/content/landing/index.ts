@@ -1,4 +1,4 @@
-import { paths } from "../../paths.ts";
+import { servicesOnHome } from "../../paths.ts";
 import { barMitzvahTampa } from "./bar-mitzvah-tampa.ts";
 import { clearwater } from "./clearwater.ts";
 import { corporateClearwater } from "./corporate-clearwater.ts";
@@ -66,4 +66,4 @@ export interface BreadcrumbItem {
 
 /** The way to a service page. City pages stand on their own. */
 export const breadcrumbOf = (page: LandingPage): readonly BreadcrumbItem[] =>
-  page.service ? [{ label: "Services", href: paths.services }, { label: page.name }] : [];
+  page.service ? [{ label: "Services", href: servicesOnHome }, { label: page.name }] : [];

@@ -1,4 +1,4 @@
-import { paths } from "../../paths.ts";
+import { contactOnHome, paths } from "../../paths.ts";
 import { cityClearwater } from "../pictures.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -20,7 +20,7 @@ export const partyClearwater: LandingPage = {
   figures: figures[paths.partyClearwater],
   hours: hours.weddings,
   payments,
-  callToAction: { label: "Get a quote", href: paths.quote },
+  callToAction: { label: "Get a quote", href: contactOnHome },
   teaser: "Pool decks, docks and reunions, in sandals until late.",
   intro: {
     heading: "Vacation rules apply",
@@ -82,7 +82,7 @@ export const partyClearwater: LandingPage = {
     "Outdoor speakers on weighted stands",
     "Protected power, dry cable routes",
     "Party games with a host",
-    "Toast microphone, floats well",
+    "Splash-proof toast microphone",
     "Glow lights for pool or patio",
     "Song wishes collected beforehand",
     "Children’s hour on request",

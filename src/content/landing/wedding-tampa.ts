@@ -1,4 +1,4 @@
-import { paths } from "../../paths.ts";
+import { contactOnHome, paths } from "../../paths.ts";
 import { weddingsColdSparksFirstDance } from "../pictures.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -20,7 +20,7 @@ export const weddingTampa: LandingPage = {
   figures: figures[paths.weddingTampa],
   hours: hours.weddings,
   payments,
-  callToAction: { label: "Check your date", href: paths.quote },
+  callToAction: { label: "Check your date", href: contactOnHome },
   teaser: "Ceremony, cocktail hour and reception, one voice throughout.",
   intro: {
     heading: "Three rooms, one thread of music",
