@@ -8,7 +8,10 @@ export default defineConfig({
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
         bindings: {
-          TEST_MIGRATIONS: await readD1Migrations("migrations"),
+          // All steps as one: every test begins with a new database.
+          TEST_MIGRATIONS: [
+            { name: "all", queries: (await readD1Migrations("migrations")).flatMap(({ queries }) => queries) },
+          ],
           LINK_SECRET: "a secret for tests, of 32 characters or more",
           TEST_ACCESS_KEY: inject("accessKey"),
           ...inject("standIns"),
