@@ -3,6 +3,8 @@ import { connect } from "node:net";
 /** What one run of `load` saw. */
 export interface LoadResult {
   answersPerSecond: number;
+  /** All answers, those of the lead included. */
+  answers: number;
   /** Share of one core that this process used meanwhile, 0 to 1: near 1 it measures itself. */
   ownShare: number;
 }
@@ -60,13 +62,12 @@ function answerReader(): (arrived: Buffer) => boolean {
   };
 }
 
-/** Asks again and again over one connection until `end`; resolves with the number of answers after `start`. */
-function askUntil(start: number, end: number, url: URL): Promise<number> {
+/** Asks again and again over one connection until `end`, and tells the time of each answer. */
+function askUntil(end: number, url: URL, onAnswer: (time: number) => void): Promise<void> {
   const request = Buffer.from(
     `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept: text/html\r\n\r\n`,
   );
   return new Promise((resolve, reject) => {
-    let answers = 0;
     const complete = answerReader();
     const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true });
     socket.on("connect", () => socket.write(request));
@@ -80,9 +81,9 @@ function askUntil(start: number, end: number, url: URL): Promise<number> {
         return;
       }
       const now = performance.now();
-      if (now >= start && now < end) answers++;
+      onAnswer(now);
       if (now < end) return socket.write(request);
-      resolve(answers);
+      resolve();
       socket.destroy();
     });
   });
@@ -97,11 +98,18 @@ export async function load(url: URL, connections: number, lead: number, millisec
   const cpu = process.cpuUsage();
   const begin = performance.now();
   const start = begin + lead;
-  const runs = Array.from({ length: connections }, () => askUntil(start, start + milliseconds, url));
-  const answers = (await Promise.all(runs)).reduce((sum, count) => sum + count, 0);
+  const end = start + milliseconds;
+  let answers = 0;
+  let counted = 0;
+  const onAnswer = (time: number) => {
+    answers++;
+    if (time >= start && time < end) counted++;
+  };
+  await Promise.all(Array.from({ length: connections }, () => askUntil(end, url, onAnswer)));
   const { user, system } = process.cpuUsage(cpu);
   return {
-    answersPerSecond: (answers / milliseconds) * 1000,
+    answersPerSecond: (counted / milliseconds) * 1000,
+    answers,
     ownShare: (user + system) / 1000 / (performance.now() - begin),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** The quality with which Cloudflare compresses an answer on its way to the browser. */
+/** About what Cloudflare spends on an answer that it compresses on the way to the browser. */
 const BROTLI_QUALITY = 4;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
@@ -24,26 +24,38 @@ const median = (values: readonly number[]) => quantile(values, 0.5);
 const middleHalf = (values: readonly number[], show: (value: number) => string) =>
   `${show(quantile(values, 0.25))} to ${show(quantile(values, 0.75))}`;
 
-/** Requests per second of one target, a figure for each round. */
-export interface Rates {
+/** What the rounds of one target gave. */
+export interface Rounds {
   name: string;
+  /** Requests per second. */
   rates: readonly number[];
+  /** Milliseconds of processor time per answer, in all threads of workerd; empty where the system does not tell. */
+  costs: readonly number[];
 }
 
 /** Prints what each target reached. */
-export function reportRates(targets: readonly Rates[]): void {
+export function reportRates(targets: readonly Rounds[]): void {
   console.log("\nRequests per second         median   middle half of the rounds");
   for (const { name, rates } of targets) row(name, whole(median(rates)), middleHalf(rates, whole));
 }
 
-/** Prints which share of `whole` each of `parts` reached: the ratio of the medians, and those of the single rounds. */
-export function reportShares(parts: readonly Rates[], bare: Rates, goal: number): void {
+function reportShare(name: string, shareOf: number[], ratio: number, goal: number): void {
+  const verdict = ratio >= goal ? "reached" : `missed by ${((goal - ratio) * 100).toFixed(1)} points`;
+  row(name, percent(ratio), middleHalf(shareOf, percent), verdict);
+}
+
+/** Prints which share of `bare` each of `pages` reached: the ratio of the medians, and those of the single rounds. */
+export function reportShares(pages: readonly Rounds[], bare: Rounds, goal: number): void {
   console.log(`\nShare of ${bare.name}, goal ${percent(goal)}`);
-  for (const { name, rates } of parts) {
-    const share = median(rates) / median(bare.rates);
+  for (const { name, rates } of pages) {
     const byRound = rates.map((rate, round) => rate / (bare.rates[round] ?? Number.NaN));
-    const verdict = share >= goal ? "reached" : `missed by ${((goal - share) * 100).toFixed(1)} points`;
-    row(name, percent(share), middleHalf(byRound, percent), verdict);
+    reportShare(name, byRound, median(rates) / median(bare.rates), goal);
+  }
+  if (bare.costs.length === 0) return;
+  console.log("\nThe same by workerd's processor time, which other programs on the machine disturb less");
+  for (const { name, costs } of pages) {
+    const byRound = costs.map((cost, round) => (bare.costs[round] ?? Number.NaN) / cost);
+    reportShare(name, byRound, median(bare.costs) / median(costs), goal);
   }
 }
 
@@ -62,7 +74,7 @@ export function reportSizes(page: string): void {
     ["first script", readFileSync(`public${script}`)],
   ] as const;
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  console.log(`\nBytes                       Brotli   at quality ${BROTLI_QUALITY}, as Cloudflare compresses`);
+  console.log(`\nBytes                       Brotli   at quality ${BROTLI_QUALITY}`);
   for (const [name, bytes] of sent)
     row(name, whole(brotliCompressSync(bytes, { params }).length), `${whole(bytes.length)} uncompressed`);
 }

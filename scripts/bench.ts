@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { load } from "../bench/load.ts";
+import { processorClock } from "../bench/processor-time.ts";
 import { reportGenerator, reportRates, reportShares, reportSizes } from "../bench/report.ts";
 import { startRuntime } from "../bench/runtime.ts";
 
@@ -31,9 +32,10 @@ interface Target {
   /** What its answer must have in it. */
   text: string;
   rates: number[];
+  costs: number[];
 }
 
-const target = (name: string, path: string, text: string): Target => ({ name, path, text, rates: [] });
+const target = (name: string, path: string, text: string): Target => ({ name, path, text, rates: [], costs: [] });
 const plain = target("plain text", "/bench/plain", "plain text");
 const react = target("React alone", "/bench/bare", "</html>");
 const home = target("home page", "/", "</html>");
@@ -65,15 +67,18 @@ async function checkedHome(origin: URL): Promise<string> {
   return bare;
 }
 
-/** Fills in the rates of all targets; gives the largest share of a core that this process took. */
+/** Fills in what the rounds of all targets give; tells the largest share of a core that this process took. */
 async function measure(origin: URL, signal: AbortSignal): Promise<number> {
+  const clock = processorClock("workerd");
   let ownShare = 0;
   for (const { path } of targets) await load(new URL(path, origin), CONNECTIONS, 0, WARM_UP_MS);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { path, rates } of orders[round % orders.length] ?? []) {
+    for (const { path, rates, costs } of orders[round % orders.length] ?? []) {
       signal.throwIfAborted();
+      const before = clock?.();
       const result = await load(new URL(path, origin), CONNECTIONS, LEAD_MS, ROUND_MS);
       rates.push(result.answersPerSecond);
+      if (clock && before !== undefined) costs.push((clock() - before) / result.answers);
       ownShare = Math.max(ownShare, result.ownShare);
     }
   }
