@@ -75,9 +75,10 @@ export const dateInWords = (date: CalendarDate): string =>
 export const dayInWords = (instant: number): string =>
   new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, dateStyle: "long" }).format(instant);
 
+const month = new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, year: "numeric", month: "long" });
+
 /** The month of an instant at the business: "April 2025". */
-export const monthInWords = (instant: number): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, year: "numeric", month: "long" }).format(instant);
+export const monthInWords = (instant: number): string => month.format(instant);
 
 /** An instant in words at the business: "Nov 20, 2026, 4:05 PM EST". */
 export const instantInWords = (instant: number): string =>
