@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { stripVTControlCharacters } from "node:util";
 import { type Site, startSite } from "../scripts/dev-server.ts";
 import type { LocalMail } from "../scripts/local-mail.ts";
 import { freePort } from "../scripts/ports.ts";
@@ -20,6 +21,8 @@ export interface OutboxRow {
 export class LocalSite {
   /** Every mail that the site sent, in order, over all of its starts. */
   readonly mails: LocalMail[] = [];
+  /** What the site wrote to its log, line by line. */
+  readonly log: string[] = [];
   readonly #arrivals = new EventEmitter();
   readonly #folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
   readonly #port: number;
@@ -47,7 +50,7 @@ export class LocalSite {
 
   /** Starts the site on the database that is there. `npm test` has built it. */
   async start(migrate = false): Promise<void> {
-    this.#site = await startSite({
+    const site = await startSite({
       port: this.#port,
       persistTo: this.#folder,
       migrate,
@@ -57,7 +60,10 @@ export class LocalSite {
         this.mails.push(mail);
         this.#arrivals.emit("mail");
       },
+      onLog: (line) => this.log.push(stripVTControlCharacters(line)),
     });
+    void site.ended.then((code) => this.log.push(`wrangler ended (code ${code})`));
+    this.#site = site;
   }
 
   /** Ends all its processes as a crash would. */

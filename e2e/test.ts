@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   contextOptions: { reducedMotion: "reduce" },
   provokedErrors: [null, { option: true }],
   cleanConsole: [
-    async ({ context, provokedErrors }, use) => {
+    async ({ context, provokedErrors, site }, use, info) => {
       const errors: string[] = [];
       const note = (text: string) => {
         if (!provokedErrors?.test(text)) errors.push(text);
@@ -50,7 +50,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (message.type() === "error") note(message.text());
       });
       context.on("weberror", (error) => note(String(error.error())));
+      const logged = site.log.length;
       await use(undefined);
+      if (info.status !== info.expectedStatus || errors.length > 0)
+        await info.attach("the site's log", { body: site.log.slice(logged).join("\n"), contentType: "text/plain" });
       expect(errors, "errors in the browser's console").toEqual([]);
     },
     { auto: true },

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
@@ -50,12 +51,25 @@ export interface Site {
   ended: Promise<number | null>;
 }
 
+/**
+ * wrangler.toml without its [build]: where nothing is built, nothing needs watching, and wrangler's watcher would restart
+ * the site once while it is being used. Gives the file's name.
+ */
+async function configWithoutBuild(): Promise<string> {
+  const file = "wrangler.built.toml";
+  const whole = await readFile("wrangler.toml", "utf8");
+  await writeFile(file, whole.replace(/^\[build\]\n(?:[^[\n].*\n)*/m, ""));
+  return file;
+}
+
 /** `wrangler dev` with the options as arguments, on an inspector port of its own so that two sites can run at once. */
 async function spawnSite(options: SiteOptions, url: string, persist: string[]) {
+  const config = options.build === false ? ["--config", await configWithoutBuild()] : [];
   const vars = Object.entries({ SITE_ORIGIN: url, LINK_SECRET: localSecret("link-secret"), ...options.vars });
   return spawnWrangler(
     [
       "dev",
+      ...config,
       ...["--port", String(options.port)],
       ...["--inspector-port", String(await freePort())],
       "--show-interactive-dev-session=false",
