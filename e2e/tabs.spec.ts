@@ -95,6 +95,21 @@ test("tabs answer to the keyboard", async ({ page }) => {
   await expect(tab(page, "private-party")).toBeFocused();
 });
 
+test.describe("for those who like motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("a tab can be pressed while the change to another one is still moving", async ({ page }) => {
+    await page.goto(paths.home);
+    await tab(page, "wedding").focus();
+    await hydrated(page, "home-hero");
+    for (const category of ["corporate", "private-party", "wedding"] as const) {
+      await tab(page, category).press("Enter");
+      await expect(tab(page, category)).toHaveAttribute("aria-current", "true");
+    }
+    await expectOpen(page, "wedding");
+  });
+});
+
 test.describe("when the code of the islands cannot be fetched", () => {
   test.use({ provokedErrors: /net::ERR_FAILED|Failed to fetch dynamically imported/ });
 

@@ -9,7 +9,7 @@ import { buildFonts } from "./fonts.ts";
 import { applyMigrations } from "./wrangler.ts";
 
 /*
- * Makes public/assets: fonts, one stylesheet and the browser's scripts, each named by its content, and manifest.json,
+ * Makes public/assets: fonts, the stylesheets and the browser's scripts, each named by its content, and manifest.json,
  * from which the Worker learns the names. Runs before every bundling of the Worker (see [build] in wrangler.toml).
  */
 
@@ -45,22 +45,48 @@ async function writeFonts() {
   );
 }
 
-/** Fonts, the hand-written styles beside the components, then the utilities that the markup uses. */
-async function writeStylesheet(fontRules: readonly string[]): Promise<string> {
+/** Parts of the site with a sheet of their own, which only their pages load: files in folders of these names. */
+const areas = ["portal", "admin"] as const;
+const areaOf = (file: string) => areas.find((area) => file.split("/").includes(area));
+
+const layers = "@layer base, properties, theme, icons, components, uno-shortcuts, uno-default;";
+
+/** The utilities that `files` use. */
+async function utilitiesIn(files: readonly string[]): Promise<Set<string>> {
   const generator = await createGenerator(unoConfig);
   const used = new Set<string>();
-  for (const file of await sources(/\.tsx?$/))
-    await generator.applyExtractors(await readFile(file, "utf8"), file, used);
+  for (const file of files) await generator.applyExtractors(await readFile(file, "utf8"), file, used);
+  return used;
+}
+
+/** What stands before the utilities (`rules`), hand-written styles beside the components, then the utilities. */
+async function writeStylesheet(name: string, rules: readonly string[], styles: readonly string[], used: Set<string>) {
+  const generator = await createGenerator(unoConfig);
   const utilities = await generator.generate(used, { preflights: true });
-  const own = await Promise.all((await sources(/\.css$/)).map((file) => readFile(file, "utf8")));
-  const layers = "@layer base, properties, theme, icons, components, uno-shortcuts, uno-default;";
-  const css = [layers, ...fontRules, ...own, utilities.css].join("\n");
-  const { code } = await transform(css, {
+  const own = await Promise.all(styles.map((file) => readFile(file, "utf8")));
+  const { code } = await transform([layers, ...rules, ...own, utilities.css].join("\n"), {
     loader: "css",
     minify: true,
     target: ["chrome120", "safari17", "firefox121"],
   });
-  return writeOnce(hashed("site.css", code), code);
+  return writeOnce(hashed(`${name}.css`, code), code);
+}
+
+/** The sheet of every page, and those that the areas add to it. */
+async function writeStylesheets(fontRules: readonly string[]) {
+  const [markup, styles] = await Promise.all([sources(/\.tsx?$/), sources(/\.css$/)]);
+  const everywhere = await utilitiesIn(markup.filter((file) => !areaOf(file)));
+  const of = (area: string | undefined) => (file: string) => areaOf(file) === area;
+  const added = async (area: (typeof areas)[number]) => {
+    const used = await utilitiesIn(markup.filter(of(area)));
+    for (const utility of everywhere) used.delete(utility);
+    return writeStylesheet(area, [], styles.filter(of(area)), used);
+  };
+  return {
+    site: await writeStylesheet("site", fontRules, styles.filter(of(undefined)), everywhere),
+    portal: await added("portal"),
+    admin: await added("admin"),
+  };
 }
 
 async function writeScripts() {
@@ -87,10 +113,15 @@ async function writeScripts() {
 
 await mkdir(outDir, { recursive: true });
 const [fonts, { script, files }] = await Promise.all([writeFonts(), writeScripts()]);
-const stylesheet = await writeStylesheet(fonts.map(({ rules }) => rules));
+const { site: stylesheet, portal, admin } = await writeStylesheets(fonts.map(({ rules }) => rules));
 
 const manifest = `${JSON.stringify(
-  { stylesheet: url(stylesheet), script: url(script), fonts: fonts.map(({ file }) => url(file)) },
+  {
+    stylesheet: url(stylesheet),
+    areas: { portal: url(portal), admin: url(admin) },
+    script: url(script),
+    fonts: fonts.map(({ file }) => url(file)),
+  },
   null,
   2,
 )}\n`;
@@ -98,7 +129,7 @@ const manifest = `${JSON.stringify(
 const before = await readFile(`${outDir}/manifest.json`, "utf8").catch(() => "");
 if (manifest !== before) await writeFile(`${outDir}/manifest.json`, manifest);
 
-const kept = new Set(["manifest.json", stylesheet, ...files, ...fonts.map(({ file }) => file)]);
+const kept = new Set(["manifest.json", stylesheet, portal, admin, ...files, ...fonts.map(({ file }) => file)]);
 for (const file of await readdir(outDir)) if (!kept.has(file)) await rm(`${outDir}/${file}`);
 
 // `wrangler dev` by itself, in a checkout that has no local database yet.

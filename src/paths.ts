@@ -40,6 +40,16 @@ export const paths = {
   newsletterSent: "/newsletter/sent",
   newsletterConfirm: "/newsletter/confirm",
   newsletterUnsubscribe: "/newsletter/unsubscribe",
+  adminLeads: "/admin/leads",
+  adminBookings: "/admin/bookings",
+  adminRequests: "/admin/requests",
+  adminOutbox: "/admin/outbox",
+  adminStats: "/admin/stats",
+  adminContent: "/admin/content",
+  adminPeople: "/admin/people",
+  portalSongs: "/portal/songs",
+  portalContract: "/portal/contract",
+  portalSessions: "/portal/sessions",
   privacy: "/contact#privacy",
   terms: "/contact#terms",
   refunds: "/contact#refunds",
@@ -48,6 +58,9 @@ export const paths = {
 /** Endpoints that take data. They answer JSON to JSON, and a page to a browser's own form post. */
 export const api = {
   prefix: "/api/",
+  portalAccess: "/api/portal/access",
+  portalSignOut: "/api/portal/sign-out",
+  clientRequests: "/api/client-requests",
   leadInquiry: "/api/lead-inquiry",
   beacon: "/api/beacon",
   newsletter: "/api/newsletter",
@@ -111,11 +124,17 @@ export const notifyFragment = "#notify";
 /** The calendar file of one show, or of the whole week. */
 export const showCalendar = (day: Weekday | "week"): string => `${paths.live}/${day}.ics`;
 
-/** Query parameter that carries the token of a signed link. */
+/** Query parameters that carry the token of a signed link and, in the portal's, the address that it was sent to. */
 export const tokenQuery = "token";
+export const emailQuery = "email";
 
 /** The page behind a signed link of a mail. */
 export const signedPath = (path: string, token: string): string => `${path}?${tokenQuery}=${token}`;
+
+/** The link by which a client reaches the portal. */
+export const portalLink = (token: string, email: string): string =>
+  `${paths.portal}?${new URLSearchParams({ [tokenQuery]: token, [emailQuery]: email })}`;
+
 /** Fragments of the home page that landing pages link to: its list of services, and the quote form under an older name. */
 export const servicesFragment = "#services";
 export const contactFragment = "#contact";

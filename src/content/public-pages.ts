@@ -3,8 +3,8 @@ import { paths } from "../paths.ts";
 
 /** Addresses that are no page to find: closed ones, fragments of others, a redirect, what mails link to. */
 type Unlisted =
-  | "admin"
-  | "portal"
+  | `admin${string}`
+  | `portal${string}`
   | "privacy"
   | "terms"
   | "refunds"

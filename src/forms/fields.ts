@@ -9,6 +9,9 @@ export const limits = {
   company: 200,
   venue: 200,
   trackName: 200,
+  subject: 200,
+  songRequest: 200,
+  songNote: 500,
   details: 5000,
 } as const;
 
@@ -47,6 +50,10 @@ const typedLineBreaks = z.overwrite((value: string) => value.replaceAll("\r\n", 
 /** Optional text of several lines: trimmed, `null` when empty or absent. */
 export const optionalText = (max: number) =>
   z.pipe(emptyToNull, z.nullable(z.string().check(typedLineBreaks, storable, atMost(max))));
+
+/** Text of several lines with at least `min` characters; `message` says so when it has fewer. */
+export const requiredText = (min: number, max: number, message: string) =>
+  z.string(message).check(typedLineBreaks, z.trim(), z.minLength(min, message), storable, atMost(max));
 
 /** One of `options`; anything else is answered with `message`. */
 export const choice = <const T extends readonly string[]>(options: T, message: string) => z.enum(options, message);

@@ -3,8 +3,10 @@
  * moment of sending: nothing that works is ever stored. It is signed, not encrypted; put nothing secret into it.
  */
 
+import { base64url, fromBase64url } from "./base64url.ts";
+
 /** What a link lets its bearer do. A token for one purpose is worth nothing for another. */
-export type LinkPurpose = "newsletter-confirm" | "newsletter-unsubscribe";
+export type LinkPurpose = "newsletter-confirm" | "newsletter-unsubscribe" | "portal";
 
 /** The key that signs, and the one before it, whose links keep working while keys are changed. */
 export interface LinkSecrets {
@@ -30,20 +32,6 @@ export type OpenedToken =
 
 const utf8 = new TextEncoder();
 const algorithm = { name: "HMAC", hash: "SHA-256" } as const;
-
-const base64url = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-
-/** The bytes of canonical base64url; `null` for anything else. */
-function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
-  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  return base64url(bytes) === text ? bytes : null;
-}
 
 const keyOf = (secret: string, usage: "sign" | "verify"): Promise<CryptoKey> =>
   crypto.subtle.importKey("raw", utf8.encode(secret), algorithm, false, [usage]);

@@ -4,6 +4,9 @@ import type { Picture } from "../content/picture.ts";
 import { site } from "../content/site.ts";
 import type { StructuredData } from "./structured-data/structured-data.ts";
 
+/** A part of the site behind a door. Its pages load a stylesheet of their own beside the site's. */
+export type Area = "portal" | "admin";
+
 /** What every page must say of itself. It is an argument of `c.render`, so that none can forget it. */
 export interface PageMetadata {
   /** Document title, at most 60 characters. */
@@ -12,6 +15,7 @@ export interface PageMetadata {
   description: string;
   /** Canonical path, to which the public origin is added; `null` for a view without an address of its own. */
   path: string | null;
+  area?: Area;
   /** Accent of the view; without one it is violet. */
   accent?: EventCategory;
   structuredData: readonly StructuredData[];

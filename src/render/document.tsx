@@ -18,7 +18,7 @@ export interface DocumentProps {
 
 /** The frame of every page: head, skip link, header, the page, footer, and where toasts appear. */
 export function Document({ metadata, siteOrigin, children }: DocumentProps) {
-  const { title, description, path, accent, structuredData, heroPicture, noindex, article, feed } = metadata;
+  const { title, description, path, area, accent, structuredData, heroPicture, noindex, article, feed } = metadata;
   const card = cardOf(metadata);
   const canonical = path && !noindex ? absolute(siteOrigin, path) : null;
   return (
@@ -54,6 +54,7 @@ export function Document({ metadata, siteOrigin, children }: DocumentProps) {
         <link rel="manifest" href={documents.webManifest} />
         {feed ? <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} /> : null}
         <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
+        {area ? <link rel="stylesheet" href={assets.areas[area]} precedence="default" /> : null}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
