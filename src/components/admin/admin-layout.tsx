@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { adminLinks } from "../../content/admin-navigation.ts";
+import { adminLinks } from "../../content/admin/navigation.ts";
 import { api, paths } from "../../paths.ts";
 
 interface AdminLayoutProps {

@@ -1,4 +1,4 @@
-import { paths } from "../paths.ts";
+import { paths } from "../../paths.ts";
 
 /** The pages of the administrator's area, in the order of its navigation. */
 export const adminLinks = [
