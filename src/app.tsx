@@ -31,6 +31,9 @@ import { live } from "./routes/live.tsx";
 import { merch } from "./routes/merch.tsx";
 import { mixes } from "./routes/mixes.tsx";
 import { newsletterPages } from "./routes/newsletter.tsx";
+import { portalAccessApi } from "./routes/portal/access-api.tsx";
+import { clientRequests } from "./routes/portal/client-requests.tsx";
+import { portal } from "./routes/portal/portal.tsx";
 
 /** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
 export function createApp() {
@@ -57,6 +60,9 @@ export function createApp() {
   app.route("/", nowPlaying);
   app.route("/", auth);
   app.route("/", spotify);
+  app.route("/", portal);
+  app.route("/", portalAccessApi);
+  app.route("/", clientRequests);
 
   app.notFound((c) => {
     if (c.req.path.startsWith(api.prefix)) return problem(c, 404, "There is nothing at this address.");

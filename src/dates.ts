@@ -33,6 +33,9 @@ const dateOf = (utc: number): CalendarDate => {
 /** `date` moved by whole days. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOf(midnight(date) + days * day);
 
+/** Whole days from one calendar date to another; negative when `to` is the earlier one. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (midnight(to) - midnight(from)) / day;
+
 /** The day of the week, 0 for Sunday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(midnight(date)).getUTCDay();
 
@@ -74,6 +77,16 @@ export const dateInWords = (date: CalendarDate): string =>
 /** The calendar date of an instant, in words at the business: "November 3, 2026". */
 export const dayInWords = (instant: number): string =>
   new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, dateStyle: "long" }).format(instant);
+
+const shortDay = new Intl.DateTimeFormat("en-US", {
+  timeZone: site.timeZone,
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+});
+
+/** The calendar date of an instant, in few letters at the business: "Nov 3, 2026". */
+export const shortDayInWords = (instant: number): string => shortDay.format(instant);
 
 const month = new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, year: "numeric", month: "long" });
 

@@ -7,6 +7,8 @@ export interface Bindings {
   DB: D1Database;
   EMAIL: SendEmail;
   FORM_LIMIT: RateLimit;
+  PORTAL_ADDRESS_LIMIT: RateLimit;
+  PORTAL_CLIENT_LIMIT: RateLimit;
   ANALYTICS: AnalyticsEngineDataset;
   /** Secret that signs the links in mails, at least 32 characters. */
   LINK_SECRET?: string;

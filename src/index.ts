@@ -1,6 +1,7 @@
 import type { ExecutionContext, ScheduledController } from "@cloudflare/workers-types";
 import { createApp } from "./app.tsx";
 import { primary } from "./db/client.ts";
+import { removeExpiredSessions } from "./db/sessions.ts";
 import { type Bindings, settingsOf } from "./env.ts";
 import { mailRoomOf, sendDueMails } from "./mail/send-due.ts";
 import { publishNowPlaying } from "./now-playing/now-playing.ts";
@@ -11,12 +12,13 @@ const app = createApp();
 export default {
   fetch: (request: Request, env: Bindings, context: ExecutionContext) => app.fetch(request, env, context),
 
-  /** Every minute: sends the mails that are due, and takes over what plays on Spotify. */
+  /** Every minute: sends the mails that are due, forgets expired sessions, and takes over what plays on Spotify. */
   async scheduled(controller: ScheduledController, env: Bindings): Promise<void> {
     const { spotify } = settingsOf(env);
     const stage = { db: primary(env.DB), kv: env.NOW_PLAYING };
     const tasks = await Promise.allSettled([
       sendDueMails(mailRoomOf(env), controller.scheduledTime),
+      removeExpiredSessions(stage.db, controller.scheduledTime),
       publishNowPlaying(stage),
       "unset" in spotify ? null : syncThroughMinute({ ...stage, settings: spotify }, controller.scheduledTime),
     ]);

@@ -60,6 +60,8 @@ export const api = {
   prefix: "/api/",
   portalAccess: "/api/portal/access",
   portalSignOut: "/api/portal/sign-out",
+  portalSessions: "/api/portal/sessions",
+  portalBooking: "/api/portal/booking",
   clientRequests: "/api/client-requests",
   leadInquiry: "/api/lead-inquiry",
   beacon: "/api/beacon",
@@ -134,6 +136,40 @@ export const signedPath = (path: string, token: string): string => `${path}?${to
 /** The link by which a client reaches the portal. */
 export const portalLink = (token: string, email: string): string =>
   `${paths.portal}?${new URLSearchParams({ [tokenQuery]: token, [emailQuery]: email })}`;
+
+/**
+ * Query parameters of the portal: the open tab, the booking that is shown, where the shown requests begin, that an
+ * access link was asked for, and that a request was just stored.
+ */
+export const portalQuery = {
+  tab: "tab",
+  booking: "booking",
+  before: "before",
+  sent: "sent",
+  submitted: "submitted",
+} as const;
+
+/** The tab of the portal that holds the form; without it the list of requests is open. */
+export const newRequestTab = "new";
+
+/** Fragment of the portal's tabs. */
+export const requestsFragment = "#requests";
+
+/** The portal, or a view of it: with the form open, with one of several bookings, with requests before a cursor. */
+export function portalView(view: { tab?: typeof newRequestTab; booking?: string; before?: string } = {}): string {
+  const query = new URLSearchParams(view);
+  return query.size > 0 ? `${paths.portal}?${query}` : paths.portal;
+}
+
+/** The portal's door after an access link was asked for, and the portal after a request was stored. */
+export const portalLinkSent = `${paths.portal}?${portalQuery.sent}=1`;
+export const requestSubmitted = `${paths.portal}?${portalQuery.submitted}=1${requestsFragment}`;
+
+/** What the portal's island asks for: a page of the client's requests, and one of the client's bookings. */
+export const clientRequestsPage = (before: string | null): string =>
+  before ? `${api.clientRequests}?${new URLSearchParams({ [portalQuery.before]: before })}` : api.clientRequests;
+export const portalBookingData = (id: string): string =>
+  `${api.portalBooking}?${new URLSearchParams({ [portalQuery.booking]: id })}`;
 
 /** Fragments of the home page that landing pages link to: its list of services, and the quote form under an older name. */
 export const servicesFragment = "#services";

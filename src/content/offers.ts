@@ -16,5 +16,8 @@ export const leadReplyHours = 2;
 /** Hours within which a message is answered, at the latest and as a rule. */
 export const messageReplyHours = { latest: 24, usual: "2-4" } as const;
 
+/** Hours within which a client's request in the portal is answered. */
+export const requestReplyHours = 24;
+
 /** `cents` less the discount, in cents, rounded to the nearest cent. */
 export const discounted = (cents: number): number => Math.round((cents * (100 - discountPercent)) / 100);

@@ -18,13 +18,16 @@ interface ContactMailData {
 
 /**
  * What each kind of mail needs to be written. The outbox stores this, never the text: templates render it, and sign
- * any link in it, at sending time.
+ * any link in it, at sending time. What is named by an id alone is read then as well.
  */
 export type OutboxMail =
   | ({ kind: "lead-notice" } & LeadMailData)
   | ({ kind: "lead-reply" } & LeadMailData)
   | ({ kind: "contact-notice" } & ContactMailData)
-  | { kind: "newsletter-confirm"; subscriberId: string };
+  | { kind: "newsletter-confirm"; subscriberId: string }
+  | { kind: "portal-link"; bookingId: string }
+  | { kind: "client-request-notice"; requestId: string }
+  | { kind: "client-request-reply"; requestId: string };
 
 /** The mail of one kind. */
 export type MailOf<Kind extends OutboxMail["kind"]> = Extract<OutboxMail, { kind: Kind }>;

@@ -28,6 +28,17 @@ export const clientRequestForm = z.object({
   songRequest: optionalLine(limits.songRequest),
   /** Must be the address of the session; absent: it is taken from there. */
   clientEmail: optionalLine(limits.email),
+  /** The booking that it is about; absent: the one whose link opened the session. */
+  bookingId: optionalLine(limits.name),
   leaveBlank: honeypot,
   idempotencyKey,
 });
+
+/** A checked request: texts trimmed, what was left empty is `null`. */
+export type ClientRequestInput = z.output<typeof clientRequestForm>;
+
+/** Names of the form's fields, as they stand in the markup and in the JSON body. */
+export type ClientRequestField = keyof z.input<typeof clientRequestForm>;
+
+/** The answer to a stored request. */
+export const clientRequestReceipt = z.object({ success: z.literal(true) });

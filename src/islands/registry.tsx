@@ -6,6 +6,8 @@ import { LeadSection, type LeadSectionProps } from "./lead-section.tsx";
 import { MixPlayer, type MixPlayerProps } from "./mix-player.tsx";
 import { NewsletterForm, type NewsletterFormProps } from "./newsletter-form.tsx";
 import { NotifyForm, type NotifyFormProps } from "./notify-form.tsx";
+import { AccessForm, type AccessFormProps } from "./portal/access-form.tsx";
+import { PortalDashboard, type PortalDashboardProps } from "./portal/dashboard.tsx";
 import { Poster, type PosterProps } from "./poster.tsx";
 import { SchedulingCalendar } from "./scheduling-calendar.tsx";
 import { Toaster } from "./toaster.tsx";
@@ -27,6 +29,8 @@ interface IslandProps {
   "mix-player": MixPlayerProps;
   "newsletter-form": NewsletterFormProps;
   "notify-form": NotifyFormProps;
+  "portal-access": AccessFormProps;
+  "portal-dashboard": PortalDashboardProps;
   poster: PosterProps;
   "scheduling-calendar": object;
   toaster: object;
@@ -46,6 +50,8 @@ export const registry: { readonly [Name in IslandName]: (props: Islands[Name]) =
   "mix-player": (props) => <MixPlayer {...props} />,
   "newsletter-form": (props) => <NewsletterForm {...props} />,
   "notify-form": (props) => <NotifyForm {...props} />,
+  "portal-access": (props) => <AccessForm {...props} />,
+  "portal-dashboard": (props) => <PortalDashboard {...props} />,
   poster: (props) => <Poster {...props} />,
   "scheduling-calendar": () => <SchedulingCalendar />,
   toaster: () => <Toaster />,

@@ -33,6 +33,25 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** @throws {Error} "network: …" when no answer came */
+const ask = (path: string, init: RequestInit): Promise<Response> =>
+  fetch(path, { credentials: "include", ...init }).catch((cause: unknown) => {
+    // Browsers word this differently, and the error catalogue looks for the word.
+    throw new Error("network: no answer from the server", { cause });
+  });
+
+/** The answer in a response. @throws as `post` and `read` do */
+async function answerIn<T>(response: Response, answer: z.ZodMiniType<T>): Promise<T> {
+  if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
+  const parsed = z.safeParse(answer, parseJson(await response.text()));
+  if (!parsed.success) throw new UnreadableAnswer("The server's answer could not be read.");
+  return parsed.data;
+}
+
+/** Gets what is at `path` with the cookies of this site, and checks it against `answer`. @throws as `post` does */
+export const read = async <T>(path: string, answer: z.ZodMiniType<T>): Promise<T> =>
+  answerIn(await ask(path, { headers: { Accept: "application/json" } }), answer);
+
 /**
  * Sends `payload` as JSON with the cookies of this site, and checks the answer against `answer`.
  *
@@ -41,17 +60,10 @@ function parseJson(text: string): unknown {
  * @throws {Error} "network: …" when no answer came
  */
 export async function post<T>(path: string, payload: object, answer: z.ZodMiniType<T>): Promise<T> {
-  const response = await fetch(path, {
+  const response = await ask(path, {
     method: "POST",
-    credentials: "include",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: JSON.stringify(payload),
-  }).catch((cause: unknown) => {
-    // Browsers word this differently, and the error catalogue looks for the word.
-    throw new Error("network: no answer from the server", { cause });
   });
-  if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
-  const parsed = z.safeParse(answer, parseJson(await response.text()));
-  if (!parsed.success) throw new UnreadableAnswer("The server's answer could not be read.");
-  return parsed.data;
+  return answerIn(response, answer);
 }

@@ -51,7 +51,7 @@ async function sendMail(room: MailRoom, claimed: ClaimedMail, now: number): Prom
   const { db, email } = room;
   const { id, recipient, attempts } = claimed;
   try {
-    const content = await writeMail(claimed.mail, room, now);
+    const content = await writeMail(claimed, room, now);
     await email.send({
       from: { name: site.name, email: site.mailFrom },
       to: recipient,

@@ -1,16 +1,23 @@
+import type { Database } from "../db/client.ts";
 import type { OutboxMail } from "../db/outbox-mail.ts";
+import { clientRequestNotice, clientRequestReply } from "./client-request-mails.ts";
 import { contactNotice } from "./contact-notice.ts";
 import { leadNotice } from "./lead-notice.ts";
 import { leadReply } from "./lead-reply.ts";
 import type { LinkPress, MailContent } from "./message.ts";
 import { newsletterConfirm } from "./newsletter-confirm.ts";
+import { portalLinkMail } from "./portal-link.ts";
 
 /**
- * Writes a queued mail as of `now` (milliseconds), and signs its links.
+ * Writes a queued mail as of `now` (milliseconds): reads what its row names by an id alone, and signs its links.
  *
- * @throws when a link must be signed and there is no secret
+ * @throws when a link must be signed and there is no secret, or when what the mail is about is gone
  */
-export async function writeMail(mail: OutboxMail, press: LinkPress, now: number): Promise<MailContent> {
+export async function writeMail(
+  { mail, recipient }: { mail: OutboxMail; recipient: string },
+  press: LinkPress & { db: Database },
+  now: number,
+): Promise<MailContent> {
   switch (mail.kind) {
     case "lead-notice":
       return leadNotice(mail);
@@ -20,5 +27,11 @@ export async function writeMail(mail: OutboxMail, press: LinkPress, now: number)
       return contactNotice(mail);
     case "newsletter-confirm":
       return newsletterConfirm(mail, press, now);
+    case "portal-link":
+      return portalLinkMail(mail, recipient, press, now);
+    case "client-request-notice":
+      return clientRequestNotice(mail.requestId, press.db);
+    case "client-request-reply":
+      return clientRequestReply(mail.requestId, press, now);
   }
 }

@@ -1,13 +1,15 @@
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { primary } from "../db/client.ts";
+import { extendSession } from "../db/sessions.ts";
 import type { AppEnv } from "../env.ts";
+import { expiryAt, isDueForExtension, sessionDays } from "../portal/open-session.ts";
 import { hashedSessionId } from "../portal/session-id.ts";
 
 /** Name of the portal's cookie, without its `__Host-` prefix. */
 const cookie = "portal";
 
-/** Days for which a session lasts since it was last used. */
-export const sessionDays = 30;
+const attributes = { prefix: "host", path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
 /**
  * The hash of the session id that this request's cookie holds, by which `db/sessions.ts` finds the session; `null`
@@ -20,11 +22,21 @@ export async function sessionOf(c: Context<AppEnv>): Promise<string | null> {
 
 /** Hands the browser its session. */
 export const setSessionCookie = (c: Context<AppEnv>, id: string): void =>
-  setCookie(c, cookie, id, {
-    prefix: "host",
-    path: "/",
-    httpOnly: true,
-    secure: true,
-    sameSite: "Lax",
-    maxAge: sessionDays * 86_400,
-  });
+  setCookie(c, cookie, id, { ...attributes, maxAge: sessionDays * 86_400 });
+
+/** Takes the session from the browser. */
+export const clearSessionCookie = (c: Context<AppEnv>): void => {
+  deleteCookie(c, cookie, attributes);
+};
+
+/** Gives a session in use its full time again, at most once a day, once the answer is out. Called before the answer. */
+export function keepSession(c: Context<AppEnv>, { sid, expire }: { sid: string; expire: number }): void {
+  const now = Date.now();
+  const id = getCookie(c, cookie, "host");
+  if (!id || !isDueForExtension(expire, now)) return;
+  setSessionCookie(c, id);
+  const extended = extendSession(primary(c.env.DB), sid, expiryAt(now), now).catch(() =>
+    console.error(JSON.stringify({ event: "session-not-extended", id: c.get("requestId") })),
+  );
+  c.executionCtx.waitUntil(extended);
+}

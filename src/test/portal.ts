@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { primary } from "../db/client.ts";
-import { bookings } from "../db/schema.ts";
-import { addSession } from "../db/sessions.ts";
+import { bookings, sessions } from "../db/schema.ts";
 import { hashedSessionId, newSessionId } from "../portal/session-id.ts";
 
 type Booking = typeof bookings.$inferInsert;
@@ -34,13 +33,15 @@ export async function storeBooking(overrides: Partial<Booking> = {}): Promise<Bo
 /** Signs the client of `booking` in, as opening the link does. Gives the headers of that browser's requests. */
 export async function signIn(booking: Booking, expire = Date.now() + 86_400_000): Promise<{ Cookie: string }> {
   const id = newSessionId();
-  const session = {
+  const sess = {
     email: booking.clientEmail,
     bookingId: booking.id,
     linkVersion: booking.portalLinkVersion ?? 1,
     createdAt: Date.now(),
     userAgent: "Test",
   };
-  await addSession(primary(env.DB), await hashedSessionId(id), session, expire);
+  await primary(env.DB)
+    .insert(sessions)
+    .values({ sid: await hashedSessionId(id), sess, expire });
   return { Cookie: `__Host-portal=${id}` };
 }

@@ -37,6 +37,8 @@ const described = (id: string, error: string | undefined) =>
 
 interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
+  /** Whether the browser refuses to send it empty: unless told, where it is not optional. */
+  required?: boolean;
   autoComplete?: string;
   placeholder?: string;
 }
@@ -159,7 +161,11 @@ function Choices({ id, label, optional, error, className, children }: FieldProps
 }
 
 /** One of a few, as pills. The id is that of the first pill, so that an error summary can link to it. */
-export function ChoiceField({ options, ...field }: FieldProps & { options: readonly string[] }) {
+export function ChoiceField({
+  options,
+  optionLabels,
+  ...field
+}: FieldProps & { options: readonly string[]; optionLabels?: Readonly<Record<string, string>> }) {
   const { id, name, optional, entry } = field;
   return (
     <Choices {...field}>
@@ -170,7 +176,7 @@ export function ChoiceField({ options, ...field }: FieldProps & { options: reado
           id={index === 0 ? id : undefined}
           name={name}
           value={option}
-          label={option}
+          label={optionLabels?.[option] ?? option}
           required={!optional}
           checked={option === entry}
         />

@@ -1,0 +1,55 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "./client.ts";
+import { bookings } from "./schema.ts";
+
+/** Bookings of one client that the portal lists at most. */
+const listed = 50;
+
+/** A booking of a client. `songs` is how many songs stand on its lists. */
+export type ClientBooking = Awaited<ReturnType<typeof bookingsOfClient>>[number];
+
+// In full: in a selection of one table Drizzle writes columns without their table.
+const songs = sql<number>`(select count(*) from song_requests where song_requests.booking_id = bookings.id)`;
+
+/** A statement that reads the bookings of `client`, latest date first. */
+export const bookingsOfClient = (db: Database, client: SQL<string>) =>
+  db
+    .select({
+      id: bookings.id,
+      eventDate: bookings.eventDate,
+      startTime: bookings.startTime,
+      endTime: bookings.endTime,
+      eventType: bookings.eventType,
+      venue: bookings.venue,
+      city: bookings.city,
+      packageName: bookings.packageName,
+      status: bookings.status,
+      songs,
+    })
+    .from(bookings)
+    .where(eq(bookings.clientEmail, client))
+    .orderBy(desc(bookings.eventDate), desc(bookings.id))
+    .limit(listed);
+
+/** A statement that reads the booking `id` if it is that of `client`. */
+export const ownBooking = (db: Database, client: SQL<string>, id: string) =>
+  db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.clientEmail, client)));
+
+/** What the mail with a booking's access link needs, if the booking is still that of `clientEmail`. */
+export const bookingOfLink = async (db: Database, id: string, clientEmail: string) => {
+  const [booking] = await db
+    .select({
+      id: bookings.id,
+      clientName: bookings.clientName,
+      clientEmail: bookings.clientEmail,
+      eventDate: bookings.eventDate,
+      eventType: bookings.eventType,
+      portalLinkVersion: bookings.portalLinkVersion,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.clientEmail, clientEmail)));
+  return booking ?? null;
+};

@@ -1,0 +1,78 @@
+import { requestReplyHours } from "../content/offers.ts";
+import { site } from "../content/site.ts";
+import { instantInWords } from "../dates.ts";
+import type { Database } from "../db/client.ts";
+import { requestOfMail } from "../db/client-requests.ts";
+import { requestTypeLabels } from "../forms/client-request.ts";
+import { absolute, paths } from "../paths.ts";
+import type { LinkPress, MailContent } from "./message.ts";
+import { eventDateInWords, noticeBlocks } from "./notice-blocks.ts";
+import { accessLink } from "./portal-link.ts";
+
+/** @throws when the request is gone */
+async function read(db: Database, id: string) {
+  const found = await requestOfMail(db, id);
+  if (!found) throw new Error("The request is gone");
+  return found;
+}
+
+/**
+ * Tells the DJ of a client's request. Answering the mail answers the client.
+ *
+ * @throws when the request is gone
+ */
+export async function clientRequestNotice(requestId: string, db: Database): Promise<MailContent> {
+  const { request, booking } = await read(db, requestId);
+  const name = booking?.clientName ?? request.clientEmail;
+  const date = eventDateInWords(booking?.eventDate ?? null);
+  const kind = requestTypeLabels[request.type];
+  return {
+    subject: `${kind}: ${request.subject}`,
+    preview: [name, booking?.eventType, date].filter(Boolean).join(" · "),
+    heading: `${name} asks`,
+    blocks: noticeBlocks({
+      firstName: name,
+      promise: `${requestReplyHours} hours. An answer given in the administration also stands in the portal`,
+      facts: [
+        ["Subject", request.subject],
+        ["Kind", kind],
+        ["Song", request.songRequest],
+        ["Event", booking?.eventType ?? null],
+        ["Date", date],
+        ["E-mail", request.clientEmail],
+        ["Phone", booking?.clientPhone ?? null],
+        ["Received", instantInWords(request.createdAt)],
+      ],
+      details: request.message,
+      phone: booking?.clientPhone ?? null,
+    }),
+    replyTo: { name, email: request.clientEmail },
+  };
+}
+
+/**
+ * Takes the DJ's answer to the client, with a way into the portal.
+ *
+ * @throws when the request is gone or has no answer, or when there is no secret to sign the link with
+ */
+export async function clientRequestReply(
+  requestId: string,
+  press: LinkPress & { db: Database },
+  now: number,
+): Promise<MailContent> {
+  const { request, booking } = await read(press.db, requestId);
+  if (!request.adminResponse) throw new Error("The request has no answer");
+  const href = booking ? await accessLink(booking, press, now) : absolute(press.siteOrigin, paths.portal);
+  return {
+    subject: `Answered: ${request.subject}`,
+    preview: request.adminResponse.slice(0, 120),
+    heading: "Your answer is here",
+    blocks: [
+      { type: "quote", label: "You asked", text: request.message },
+      { type: "quote", label: "My answer", text: request.adminResponse },
+      { type: "actions", actions: [{ label: "Open the portal", href }] },
+      { type: "text", text: `Anything left open? Answer this mail or call ${site.phone.display}.` },
+    ],
+    replyTo: { name: site.name, email: site.email },
+  };
+}

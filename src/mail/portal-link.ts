@@ -1,0 +1,62 @@
+import { portalLinkDays } from "../content/portal-access.ts";
+import { site } from "../content/site.ts";
+import type { Database } from "../db/client.ts";
+import { bookingOfLink } from "../db/client-bookings.ts";
+import type { MailOf } from "../db/outbox-mail.ts";
+import { absolute, portalLink } from "../paths.ts";
+import { signPortalToken } from "../portal/portal-link.ts";
+import type { LinkPress, MailContent } from "./message.ts";
+import { eventDateInWords } from "./notice-blocks.ts";
+import { secretsOf } from "./subscriber-mail.ts";
+
+/** A booking as its access link needs it. */
+interface LinkedBooking {
+  id: string;
+  clientEmail: string;
+  portalLinkVersion: number;
+}
+
+/**
+ * The whole address of a booking's access link, signed at `now` (milliseconds).
+ *
+ * @throws when there is no secret to sign it with
+ */
+export async function accessLink(booking: LinkedBooking, press: LinkPress, now: number): Promise<string> {
+  const { id, clientEmail, portalLinkVersion } = booking;
+  const claim = { bookingId: id, email: clientEmail, linkVersion: portalLinkVersion };
+  return absolute(press.siteOrigin, portalLink(await signPortalToken(secretsOf(press), claim, now), clientEmail));
+}
+
+/**
+ * Brings a client the link to the portal.
+ *
+ * @throws when the booking is gone or no longer that of `recipient`, or when there is no secret
+ */
+export async function portalLinkMail(
+  { bookingId }: MailOf<"portal-link">,
+  recipient: string,
+  press: LinkPress & { db: Database },
+  now: number,
+): Promise<MailContent> {
+  const booking = await bookingOfLink(press.db, bookingId, recipient);
+  if (!booking) throw new Error("The booking is gone, or has another address now");
+  const date = eventDateInWords(booking.eventDate) ?? booking.eventDate;
+  return {
+    subject: `Your portal link: ${booking.eventType}, ${date}`,
+    preview: "Your booking, your songs and your questions, behind one button.",
+    heading: "Here is your way in",
+    blocks: [
+      {
+        type: "text",
+        text: `Hello ${booking.clientName}, this button opens the portal of your booking: ${booking.eventType} on ${date}. Songs, requests and the contract are there.`,
+      },
+      { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, press, now) }] },
+      {
+        type: "text",
+        text: `It works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this mail on.`,
+      },
+      { type: "text", text: "If you did not ask for it, you can leave it. Nobody else has seen anything." },
+    ],
+    replyTo: { name: site.name, email: site.email },
+  };
+}

@@ -1,0 +1,70 @@
+import { PortalHead } from "../../components/portal/portal-head.tsx";
+import { dateInWords } from "../../dates.ts";
+import type { FieldIssue } from "../../forms/issues.ts";
+import type { PortalBooking, PortalRequestPage } from "../../forms/portal.ts";
+import { Island } from "../../islands/island.tsx";
+import type { PageMetadata } from "../../metadata/page-metadata.ts";
+import { paths, portalView } from "../../paths.ts";
+
+export interface DashboardPageProps {
+  /** The client's address. */
+  email: string;
+  /** The client's bookings, the next one first. */
+  bookings: readonly PortalBooking[];
+  /** The one that is shown; `null` when there is none. */
+  booking: PortalBooking | null;
+  page: PortalRequestPage;
+  /** Whether `page` begins with the newest request. */
+  newest: boolean;
+  /** Whether the tab with the form is open. */
+  isNew: boolean;
+  /** A key that no other page holds: what is sent twice from this one is stored once. */
+  idempotencyKey: string;
+  /** A request was stored without JavaScript just now. */
+  submitted: boolean;
+  /** What was sent without JavaScript and needs another look. */
+  rejected?: { issues: readonly FieldIssue[]; entries: Partial<Record<string, string>> };
+}
+
+/** A client's own page: the booking, what to do about it, and the requests. */
+export function DashboardPage({ bookings, booking, rejected, ...view }: DashboardPageProps) {
+  return (
+    <div className="wrap portal">
+      <PortalHead>Client Portal</PortalHead>
+      {bookings.length > 1 ? (
+        <nav aria-label="Your bookings">
+          <ul className="portal-others">
+            {bookings.map(({ id, eventDate, eventType }, index) => (
+              <li key={id}>
+                <a
+                  href={index === 0 ? paths.portal : portalView({ booking: id })}
+                  aria-current={id === booking?.id ? "page" : undefined}
+                >
+                  {dateInWords(eventDate)}
+                  <span className="text-muted">{eventType}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <Island
+        name="portal-dashboard"
+        props={{ ...view, booking, named: booking !== null && booking.id !== bookings[0]?.id, ...rejected }}
+        when="touch"
+      />
+    </div>
+  );
+}
+
+export const dashboardMetadata = ({ booking }: DashboardPageProps): PageMetadata => ({
+  title: "Client Portal | Sunset Bay DJ",
+  description:
+    "Your booking at a glance: date, package and venue, your songs, the contract, and your requests to the DJ.",
+  path: paths.portal,
+  area: "portal",
+  ...(booking?.category ? { accent: booking.category } : {}),
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+});

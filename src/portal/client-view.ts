@@ -1,0 +1,53 @@
+import { type EventCategory, eventCategories } from "../content/categories.ts";
+import { type CalendarDate, daysBetween, isCalendarDate } from "../dates.ts";
+import type { ClientBooking } from "../db/client-bookings.ts";
+import { leadEventTypes } from "../forms/lead.ts";
+import type { PortalBooking } from "../forms/portal.ts";
+
+/** Words by which an event type that the DJ wrote freely shows its category. */
+const tellingWords: Readonly<Record<EventCategory, RegExp>> = {
+  corporate: /corporate|company|conference|gala|launch|team/i,
+  wedding: /wedding|ceremony|reception|engagement|bridal/i,
+  "private-party": /party|birthday|anniversary|quincea|mitzvah|dance|graduation|private/i,
+};
+
+/** The category of an event type, for the accent and the picture of its pages; `null` when it tells none. */
+const categoryOf = (eventType: string): EventCategory | null =>
+  eventCategories.find((category) => leadEventTypes[category].some((type) => type === eventType)) ??
+  eventCategories.find((category) => tellingWords[category].test(eventType)) ??
+  null;
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Hours from one wall-clock time to another, which is on the next day when it comes first. */
+const hoursBetween = (start: string, end: string): number => ((minutesOf(end) - minutesOf(start) + 1440) % 1440) / 60;
+
+/** A booking as its client sees it on `today`. */
+export function clientView(booking: ClientBooking, today: CalendarDate): PortalBooking {
+  const { id, eventDate, eventType, venue, city, status, songs } = booking;
+  if (!isCalendarDate(eventDate)) throw new RangeError(`booking ${id} has no calendar date`);
+  return {
+    id,
+    eventDate,
+    eventType,
+    category: categoryOf(eventType),
+    venue,
+    city,
+    package: booking.packageName,
+    hours: hoursBetween(booking.startTime, booking.endTime),
+    status,
+    daysToGo: daysBetween(today, eventDate),
+    songs,
+  };
+}
+
+/** A client's bookings in the order of the portal: what is ahead by date, then what is over, cancelled ones last. */
+export const inOrder = (bookings: readonly PortalBooking[]): PortalBooking[] => {
+  const rank = ({ status, daysToGo }: PortalBooking) => (status === "cancelled" ? 2 : daysToGo < 0 ? 1 : 0);
+  return bookings.toSorted(
+    (a, b) => rank(a) - rank(b) || (rank(a) === 0 ? a.daysToGo - b.daysToGo : b.daysToGo - a.daysToGo),
+  );
+};

@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import { type ClientRequestInput, clientRequestForm } from "../../forms/client-request.ts";
+import type { PortalBooking, PortalRequestPage } from "../../forms/portal.ts";
+import { keepSession, sessionOf } from "../../middleware/portal-session.ts";
+import { api, newRequestTab, portalQuery, portalView, requestSubmitted, requestsFragment } from "../../paths.ts";
+import { readBookings, readRequests } from "../../portal/read-portal.ts";
+import { type Reception, receiveRequest } from "../../portal/receive-request.ts";
+import { cursorFrom } from "../../portal/request-cursor.ts";
+import { formBody, limitBody, type ShowAgain } from "../api/form-body.ts";
+import { formLimit } from "../api/form-limit.ts";
+import { isFormPost, problem } from "../api/problem.tsx";
+import { receiveForm } from "../api/receive-form.ts";
+import { signedOut } from "./door.tsx";
+import { showDashboard } from "./show-dashboard.tsx";
+
+/** Turns away who brings no session, before anything of the form is looked at. */
+const withSession = createMiddleware<AppEnv>(async (c, next) => ((await sessionOf(c)) ? next() : signedOut(c)));
+
+/** The dashboard with the refused form, its messages and what was typed. */
+const showAgain: ShowAgain = async (c, { issues, entries }) =>
+  showDashboard(c, (await sessionOf(c)) ?? "", { issues, entries });
+
+/** A client's requests, and the booking as the portal's island reads it again. */
+export const clientRequests = new Hono<AppEnv>()
+  .post(
+    api.clientRequests,
+    withSession,
+    limitBody,
+    formBody(clientRequestForm, showAgain),
+    formLimit(showAgain),
+    async (c) => {
+      const sid = (await sessionOf(c)) ?? "";
+      const reception = await receiveForm<ClientRequestInput, Reception | null>(
+        c,
+        c.req.valid("form"),
+        (db, form, now) => receiveRequest(db, sid, form, now),
+        () => null,
+      );
+      if (reception?.outcome === "signed-out") return signedOut(c);
+      if (reception?.outcome === "foreign") return problem(c, 403, "This request belongs to another booking.");
+      if (reception) keepSession(c, reception.session);
+      return isFormPost(c) ? c.redirect(requestSubmitted, 303) : c.json({ success: true });
+    },
+  )
+
+  .get(api.clientRequests, async (c) => {
+    const sid = await sessionOf(c);
+    // Where a browser comes back to after a refused form, by reload or from its history.
+    if (c.req.header("Accept")?.includes("text/html"))
+      return c.redirect(`${portalView({ tab: newRequestTab })}${requestsFragment}`, 303);
+    const before = cursorFrom(c.req.query(portalQuery.before));
+    const found = sid && (await readRequests(primary(c.env.DB), sid, before, Date.now()));
+    if (!found) return signedOut(c);
+    keepSession(c, found.session);
+    return c.json(found.page satisfies PortalRequestPage);
+  })
+
+  .get(api.portalBooking, async (c) => {
+    const sid = await sessionOf(c);
+    const found = sid && (await readBookings(primary(c.env.DB), sid, Date.now()));
+    if (!found) return signedOut(c);
+    const asked = c.req.query(portalQuery.booking);
+    const booking = asked ? found.bookings.find(({ id }) => id === asked) : found.bookings[0];
+    if (!booking) return problem(c, 404, "There is no such booking.");
+    keepSession(c, found.session);
+    return c.json(booking satisfies PortalBooking);
+  });
