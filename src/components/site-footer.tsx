@@ -22,17 +22,21 @@ export function SiteFooter() {
             </a>
             <p className="small text-muted mt-2 max-w-[15rem]">{site.tagline}</p>
           </div>
-          {footerColumns.map(({ heading, links }) => (
-            <nav key={heading} aria-label={heading}>
-              <h2 className="footer-heading">{heading}</h2>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.label}>
-                    <SiteLink link={link} className="footer-link" />
-                  </li>
-                ))}
-              </ul>
-            </nav>
+          {footerColumns.map((groups) => (
+            <div key={groups[0].heading} className="grid gap-6 content-start">
+              {groups.map(({ heading, links }) => (
+                <nav key={heading} aria-label={heading}>
+                  <h2 className="footer-heading">{heading}</h2>
+                  <ul>
+                    {links.map((link) => (
+                      <li key={link.label}>
+                        <SiteLink link={link} className="footer-link" />
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              ))}
+            </div>
           ))}
         </div>
         <div className="footer-base small">

@@ -16,47 +16,66 @@ export const headerLinks: readonly NavLink[] = [
   { label: "Contact", href: paths.contact },
 ];
 
-export const footerColumns: readonly { heading: string; links: readonly NavLink[] }[] = [
-  {
-    heading: "Explore",
-    links: [
-      { label: "Home", href: paths.home },
-      { label: "Live Stream", href: paths.live },
-      { label: "Book", href: paths.book },
-      { label: "Gallery", href: paths.gallery },
-      { label: "Press Kit", href: paths.epk },
-      { label: "Merch store", href: site.merchStore, external: true },
-      { label: "Contact", href: paths.contact },
-      { label: "Client Portal", href: paths.portal },
-    ],
-  },
-  {
-    heading: "Service area",
-    links: [
-      { label: "Tampa", href: paths.tampa },
-      { label: "St. Petersburg", href: paths.stPetersburg },
-      { label: "Clearwater", href: paths.clearwater },
-      { label: "Brandon", href: paths.book },
-      { label: "Riverview", href: paths.book },
-      { label: "Plant City", href: paths.book },
-      { label: "View All Areas", href: paths.book },
-    ],
-  },
-  {
-    heading: "Services",
-    links: [
-      { label: "Weddings", href: paths.weddingTampa },
-      { label: "Nightclubs", href: paths.nightclubTampa },
-      { label: "Corporate events", href: paths.corporateTampa },
-      { label: "Private parties", href: paths.partyTampa },
-      { label: "Live streams", href: paths.live },
-      { label: "Music Production", href: paths.contact },
-    ],
-  },
-  {
-    heading: "Follow",
-    links: site.social.map(({ label, href }) => ({ label, href, external: true })),
-  },
+/** Links of the footer under one heading. */
+interface FooterGroup {
+  heading: string;
+  links: readonly NavLink[];
+}
+
+/** The footer's columns, each of one group or of two that stand one below the other. */
+export const footerColumns: readonly (readonly [FooterGroup, ...FooterGroup[]])[] = [
+  [
+    {
+      heading: "Explore",
+      links: [
+        { label: "Home", href: paths.home },
+        { label: "Live Stream", href: paths.live },
+        { label: "Book", href: paths.book },
+        { label: "Gallery", href: paths.gallery },
+        { label: "Press Kit", href: paths.epk },
+        { label: "Merch store", href: site.merchStore, external: true },
+        { label: "Contact", href: paths.contact },
+        { label: "Client Portal", href: paths.portal },
+      ],
+    },
+  ],
+  [
+    {
+      heading: "Service area",
+      links: [
+        { label: "Tampa", href: paths.tampa },
+        { label: "St. Petersburg", href: paths.stPetersburg },
+        { label: "Clearwater", href: paths.clearwater },
+        { label: "Brandon", href: paths.book },
+        { label: "Riverview", href: paths.book },
+        { label: "Plant City", href: paths.book },
+        { label: "View All Areas", href: paths.book },
+      ],
+    },
+  ],
+  [
+    {
+      heading: "Services",
+      links: [
+        { label: "Weddings", href: paths.weddingTampa },
+        { label: "Nightclubs", href: paths.nightclubTampa },
+        { label: "Corporate events", href: paths.corporateTampa },
+        { label: "Private parties", href: paths.partyTampa },
+        { label: "Live streams", href: paths.live },
+        { label: "Music Production", href: paths.contact },
+      ],
+    },
+  ],
+  [
+    { heading: "Follow", links: site.social.map(({ label, href }) => ({ label, href, external: true })) },
+    {
+      heading: "From the booth",
+      links: [
+        { label: "Mixes", href: paths.mixes },
+        { label: "Planning notes", href: paths.blog },
+      ],
+    },
+  ],
 ];
 
 export const policyLinks: readonly NavLink[] = [

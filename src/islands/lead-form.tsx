@@ -75,7 +75,7 @@ export function LeadForm({ category, issues: initialIssues, entries, received }:
         {categoryCopy[category].formTitle}
       </h3>
       <ErrorSummary issues={issues} labels={fieldLabels} idOf={fieldId} />
-      <input type="hidden" name="eventCategory" value={category} readOnly />
+      <input type="hidden" name="eventCategory" value={category} />
       <Honeypot id={fieldId("leaveBlank")} />
       <TextField {...field("firstName")} autoComplete="given-name" className="half" />
       <TextField {...field("lastName")} autoComplete="family-name" className="half" />

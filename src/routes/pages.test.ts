@@ -1,16 +1,6 @@
 import { expect, it } from "vitest";
-import { publicPages } from "../content/public-pages.ts";
-import { blogPost } from "../paths.ts";
+import { publicAddresses } from "../test/page.ts";
 import { get, visit } from "../test/site.ts";
-
-const addresses = [
-  ...publicPages.map(({ path }) => path),
-  ...[
-    "what-to-ask-a-dj-before-you-sign",
-    "reception-timeline-that-keeps-the-floor-full",
-    "ceremony-sound-on-a-windy-beach",
-  ].map(blogPost),
-];
 
 const words = (text = ""): string =>
   text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&");
@@ -30,7 +20,7 @@ async function look(path: string) {
 }
 
 it("every public page says what it is, in the lengths that search results show, and unlike any other", async () => {
-  const pages = await Promise.all(addresses.map(look));
+  const pages = await Promise.all((await publicAddresses()).map(look));
   expect(pages.length).toBeGreaterThan(27);
   for (const page of pages) {
     expect(page).toMatchObject({

@@ -1,3 +1,41 @@
+import { env } from "cloudflare:workers";
+import { publicPages } from "../content/public-pages.ts";
+import { blogPost } from "../paths.ts";
+
+/** The addresses of every public page: those of the table, and the published posts. */
+export async function publicAddresses(): Promise<string[]> {
+  const posts = await env.DB.prepare("SELECT slug FROM posts WHERE published = 1").all<{ slug: string }>();
+  return [...publicPages.map(({ path }) => path), ...posts.results.map(({ slug }) => blogPost(slug))];
+}
+
+/** `text` of a document's source as a reader meets it: each entity that the renderer writes as its character. */
+const decoded = (text: string): string =>
+  text
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+/** An element of a page: its name and its attributes, both in lower case. */
+export interface PageElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+}
+
+/** Every element of a page in order, as an HTML parser finds them. */
+export async function elementsIn(html: string): Promise<PageElement[]> {
+  const found: PageElement[] = [];
+  const rewriter = new HTMLRewriter().on("*", {
+    element({ tagName, attributes }) {
+      const pairs = [...attributes].map(([name = "", value = ""]) => [name, decoded(value)]);
+      found.push({ name: tagName, attributes: Object.fromEntries(pairs) });
+    },
+  });
+  await rewriter.transform(new Response(html)).text();
+  return found;
+}
+
 /** The JSON-LD blocks of a page, in order. */
 export const structuredDataIn = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) => JSON.parse(json));
@@ -5,15 +43,12 @@ export const structuredDataIn = (html: string) =>
 /** The text of a page's `<main>` as a reader meets it: elements become spaces, entities their characters. */
 export function mainTextIn(html: string): string {
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? "";
-  return main
-    .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
-    .replace(/<!-- -->/g, "")
-    .replace(/<[^>]*>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&")
+  return decoded(
+    main
+      .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
+      .replace(/<!-- -->/g, "")
+      .replace(/<[^>]*>/g, " "),
+  )
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -19,7 +19,7 @@ export function ErrorScreen({ reload, query = [] }: ErrorScreenProps) {
       <p className="lead mx-auto mt-5 mb-8">We encountered an unexpected error. Please try refreshing the page.</p>
       <form method="get">
         {query.map(([name, value]) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} readOnly />
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         <button className="btn btn-primary" type={reload ? "button" : "submit"} onClick={reload}>
           Refresh Page
