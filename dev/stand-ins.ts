@@ -1,25 +1,31 @@
 import { startAccess } from "./access/server.ts";
+import { startAnalytics } from "./analytics/server.ts";
 import { startSpotify } from "./spotify/server.ts";
 
 export interface StandInOptions {
   accessPort: number;
   spotifyPort: number;
+  analyticsPort: number;
   audience: string;
   clientId: string;
   clientSecret: string;
   /** 32 bytes, base64. */
   tokenKey: string;
+  /** What the stand-in for Analytics Engine takes as its API token. */
+  analyticsToken: string;
   keyFile?: string;
 }
 
-/** Starts both stand-ins and gives the variables that point the Worker at them. */
+/** Starts the stand-ins and gives the variables that point the Worker at them. */
 export async function startStandIns(options: StandInOptions) {
-  const { accessPort, spotifyPort, audience, clientId, clientSecret, tokenKey, keyFile } = options;
+  const { accessPort, spotifyPort, analyticsPort, audience, clientId, clientSecret, tokenKey, keyFile } = options;
   const access = await startAccess({ port: accessPort, audience, ...(keyFile ? { keyFile } : {}) });
   const spotify = await startSpotify({ port: spotifyPort, clientId, clientSecret });
+  const analytics = await startAnalytics({ port: analyticsPort, token: options.analyticsToken });
   return {
     access,
     spotify,
+    analytics,
     vars: {
       ACCESS_TEAM_DOMAIN: access.url,
       ACCESS_AUD: audience,
@@ -28,9 +34,12 @@ export async function startStandIns(options: StandInOptions) {
       SPOTIFY_CLIENT_ID: clientId,
       SPOTIFY_CLIENT_SECRET: clientSecret,
       SPOTIFY_TOKEN_KEY: tokenKey,
+      ANALYTICS_API_URL: analytics.url,
+      ANALYTICS_ACCOUNT_ID: clientId,
+      ANALYTICS_API_TOKEN: options.analyticsToken,
     },
     async close() {
-      await Promise.all([access.close(), spotify.close()]);
+      await Promise.all([access.close(), spotify.close(), analytics.close()]);
     },
   };
 }

@@ -15,10 +15,12 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const standIns = await startStandIns({
     accessPort: 0,
     spotifyPort: 0,
+    analyticsPort: 0,
     audience: randomBytes(32).toString("hex"),
     clientId: "tests",
     clientSecret: randomBytes(16).toString("hex"),
     tokenKey: randomBytes(32).toString("base64"),
+    analyticsToken: randomBytes(16).toString("hex"),
   });
   provide("standIns", standIns.vars);
   provide("accessKey", standIns.access.key);

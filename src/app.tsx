@@ -11,6 +11,7 @@ import { speculationRules } from "./middleware/speculation-rules.ts";
 import { NotFoundPage, notFoundMetadata } from "./pages/not-found.tsx";
 import { ServerErrorPage, serverErrorMetadata } from "./pages/server-error.tsx";
 import { api } from "./paths.ts";
+import { adminStats } from "./routes/admin/stats.tsx";
 import { auth } from "./routes/api/auth.ts";
 import { beacon } from "./routes/api/beacon.ts";
 import { contactApi } from "./routes/api/contact.tsx";
@@ -63,6 +64,7 @@ export function createApp() {
   app.route("/", portal);
   app.route("/", portalAccessApi);
   app.route("/", clientRequests);
+  app.route("/", adminStats);
 
   app.notFound((c) => {
     if (c.req.path.startsWith(api.prefix)) return problem(c, 404, "There is nothing at this address.");

@@ -23,6 +23,9 @@ export interface Bindings {
   SPOTIFY_CLIENT_ID?: string;
   SPOTIFY_CLIENT_SECRET?: string;
   SPOTIFY_TOKEN_KEY?: string;
+  ANALYTICS_API_URL?: string;
+  ANALYTICS_ACCOUNT_ID?: string;
+  ANALYTICS_API_TOKEN?: string;
 }
 
 /** A part of the site that cannot work: `unset` names the settings that are missing or malformed. */
@@ -47,6 +50,14 @@ export interface SpotifySettings {
   tokenKey: string;
 }
 
+/** Where page views are read from: the SQL API of Workers Analytics Engine. */
+export interface AnalyticsSettings {
+  /** Origin of Cloudflare's API. */
+  url: string;
+  accountId: string;
+  token: string;
+}
+
 /** Settings after the check. */
 export interface Settings {
   /** Public origin: scheme and host, no trailing slash. */
@@ -55,6 +66,7 @@ export interface Settings {
   linkSecrets: LinkSecrets | null;
   access: AccessSettings | Unset;
   spotify: SpotifySettings | Unset;
+  analytics: AnalyticsSettings | Unset;
 }
 
 const siteOrigin = z.url({ protocol: /^https?$/, error: "SITE_ORIGIN must be the site's public http(s) origin" });
@@ -79,6 +91,13 @@ const spotifyVariables = z.object({
   SPOTIFY_CLIENT_ID: text,
   SPOTIFY_CLIENT_SECRET: text,
   SPOTIFY_TOKEN_KEY: z.base64().check(z.length(44)),
+});
+
+// The account's id becomes a part of the address, the token a header.
+const analyticsVariables = z.object({
+  ANALYTICS_API_URL: serverOrigin,
+  ANALYTICS_ACCOUNT_ID: z.string().check(z.regex(/^[\w-]+$/)),
+  ANALYTICS_API_TOKEN: z.string().check(z.regex(/^[\x21-\x7e]+$/)),
 });
 
 /** Characters that a secret must have at least: 32 hexadecimal digits are 128 bits. */
@@ -119,6 +138,12 @@ function spotifyOf(env: Bindings): Settings["spotify"] {
   };
 }
 
+function analyticsOf(env: Bindings): Settings["analytics"] {
+  const { data, error } = z.safeParse(analyticsVariables, env);
+  if (error) return unsetIn(error);
+  return { url: data.ANALYTICS_API_URL, accountId: data.ANALYTICS_ACCOUNT_ID, token: data.ANALYTICS_API_TOKEN };
+}
+
 const checked = new WeakMap<Bindings, Settings>();
 
 /** The settings of this environment, checked at the first call. @throws when SITE_ORIGIN is missing or malformed */
@@ -130,6 +155,7 @@ export function settingsOf(env: Bindings): Settings {
     linkSecrets: linkSecretsOf(env),
     access: accessOf(env),
     spotify: spotifyOf(env),
+    analytics: analyticsOf(env),
   };
   checked.set(env, result);
   return result;

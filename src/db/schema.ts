@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { eventCategories } from "../content/categories.ts";
 import { requestTypes } from "../forms/client-request.ts";
 import { songWishes } from "../forms/song-request.ts";
@@ -14,6 +14,15 @@ const id = () => text().primaryKey();
 const instant = () => integer({ mode: "number" });
 const createdAt = () => instant().notNull();
 const flag = () => integer({ mode: "boolean" });
+
+/**
+ * The calendar date at the business of `created_at`. Triggers need it, and SQLite knows no time zones: this is the rule
+ * by which the United States have set their clocks since 2007, as in `calendar/show-calendar.ts`.
+ */
+const easternDate = sql`date(created_at / 1000 - case
+  when created_at / 1000 >= unixepoch(strftime('%Y', created_at / 1000, 'unixepoch') || '-03-01', 'weekday 0', '+7 days', '+7 hours')
+   and created_at / 1000 < unixepoch(strftime('%Y', created_at / 1000, 'unixepoch') || '-11-01', 'weekday 0', '+6 hours')
+  then 14400 else 18000 end, 'unixepoch')`;
 const strings = () => text({ mode: "json" }).$type<string[]>().notNull().default([]);
 
 /** Administrators, upserted at their first verified visit. */
@@ -51,30 +60,39 @@ export const sessions = sqliteTable(
   (table) => [index("sessions_client").on(table.clientEmail), index("sessions_expire").on(table.expire)],
 );
 
-export const shows = sqliteTable("shows", {
-  id: id(),
-  title: text().notNull(),
-  datetime: instant().notNull(),
-  venue: text(),
-  city: text(),
-  heroImage: text(),
-  ticketsUrl: text(),
-  isLive: flag().notNull().default(false),
-  createdAt: createdAt(),
-});
+/** Dated appearances, beside the weekly sets of `content/schedule.ts`. `heroImage` names a picture. */
+export const shows = sqliteTable(
+  "shows",
+  {
+    id: id(),
+    title: text().notNull(),
+    datetime: instant().notNull(),
+    venue: text(),
+    city: text(),
+    heroImage: text(),
+    ticketsUrl: text(),
+    isLive: flag().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index("shows_by_time").on(table.datetime, table.id)],
+);
 
-export const mixes = sqliteTable("mixes", {
-  id: id(),
-  title: text().notNull(),
-  platform: text().notNull(),
-  videoId: text(),
-  url: text(),
-  duration: text(),
-  tags: strings(),
-  cover: text(),
-  views: integer().notNull().default(0),
-  createdAt: createdAt(),
-});
+export const mixes = sqliteTable(
+  "mixes",
+  {
+    id: id(),
+    title: text().notNull(),
+    platform: text().notNull(),
+    videoId: text(),
+    url: text(),
+    duration: text(),
+    tags: strings(),
+    cover: text(),
+    views: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index("mixes_newest").on(table.createdAt, table.id)],
+);
 
 /** What is on offer. `price` in cents, `duration` in hours of music. */
 export const packages = sqliteTable(
@@ -93,27 +111,35 @@ export const packages = sqliteTable(
 );
 
 /** `rating` out of five; `author` is a role and a place, never a person's name. */
-export const testimonials = sqliteTable("testimonials", {
-  id: id(),
-  author: text().notNull(),
-  role: text(),
-  rating: integer().notNull(),
-  quote: text().notNull(),
-  source: text(),
-  createdAt: createdAt(),
-});
+export const testimonials = sqliteTable(
+  "testimonials",
+  {
+    id: id(),
+    author: text().notNull(),
+    role: text(),
+    rating: integer().notNull(),
+    quote: text().notNull(),
+    source: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("testimonials_newest").on(table.createdAt, table.id)],
+);
 
-export const posts = sqliteTable("posts", {
-  id: id(),
-  title: text().notNull(),
-  slug: text().notNull().unique(),
-  excerpt: text().notNull(),
-  content: text().notNull(),
-  image: text(),
-  published: flag().notNull().default(false),
-  createdAt: createdAt(),
-  updatedAt: instant().notNull(),
-});
+export const posts = sqliteTable(
+  "posts",
+  {
+    id: id(),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    excerpt: text().notNull(),
+    content: text().notNull(),
+    image: text(),
+    published: flag().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index("posts_newest").on(table.createdAt, table.id)],
+);
 
 export const galleryItems = sqliteTable("gallery_items", {
   id: id(),
@@ -152,12 +178,14 @@ export const contacts = sqliteTable(
     /** When its status first left "new": the instant that the promised answer time is measured to. */
     answeredAt: instant(),
     createdAt: createdAt(),
+    receivedOn: text().generatedAlwaysAs(easternDate),
   },
   (table) => [
     index("contacts_newest").on(table.createdAt, table.id),
     index("contacts_by_status").on(table.status, table.createdAt, table.id),
     index("contacts_by_category").on(table.eventCategory, table.createdAt, table.id),
     index("contacts_email").on(table.email),
+    index("contacts_of_person").on(sql`lower(${table.email})`),
     index("contacts_answered").on(table.answeredAt).where(sql`${table.answeredAt} is not null`),
   ],
 );
@@ -371,3 +399,42 @@ export const spotifyConnection = sqliteTable(
   },
   (table) => [check("spotify_connection_one_row", sql`${table.id} = 1`)],
 );
+
+/*
+ * Counts that triggers of migration 0008 keep, so that the statistics cost the same however many rows there are. Nothing
+ * else writes them.
+ */
+
+/** What `lead_days` calls a contact without an event category. */
+export const messageCategory = "message";
+
+/** Contacts by the calendar date on which they came, event category and status of now. */
+export const leadDays = sqliteTable(
+  "lead_days",
+  {
+    day: text().notNull(),
+    category: text({ enum: [...eventCategories, messageCategory] }).notNull(),
+    status: text({ enum: contactStatuses }).notNull(),
+    leads: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.category, table.status] })],
+);
+
+/** Bookings by month of the event (`YYYY-MM`) and status. `revenue` is the sum of their prices in cents. */
+export const bookingMonths = sqliteTable(
+  "booking_months",
+  {
+    month: text().notNull(),
+    status: text({ enum: bookingStatuses }).notNull(),
+    bookings: integer().notNull(),
+    revenue: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.status] })],
+);
+
+export const subscriberStates = ["confirmed", "unconfirmed", "left"] as const;
+
+export const subscriberCounts = sqliteTable("subscriber_counts", {
+  state: text({ enum: subscriberStates }).primaryKey(),
+  subscribers: integer().notNull(),
+});

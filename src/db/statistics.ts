@@ -1,0 +1,136 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { addDays, type CalendarDate, weekdayOf } from "../dates.ts";
+import type { Database } from "./client.ts";
+import { bookingMonths, bookings, contacts, leadDays, outbox, subscriberCounts } from "./schema.ts";
+
+/** Weeks of leads that are shown, the current one included. */
+const leadWeeks = 12;
+/** Days whose leads make the funnel. */
+const funnelDays = 90;
+/** Newest answers that the median is taken of. */
+const answersCounted = 200;
+/** Months of revenue before and after the current one. */
+const monthsBack = 12;
+const monthsAhead = 6;
+/** Days ahead in which events count as upcoming, and how many of them are listed. */
+const upcomingDays = 90;
+const upcomingListed = 5;
+
+/** The Monday on or before `date`. */
+const mondayOf = (date: CalendarDate): CalendarDate => addDays(date, -((weekdayOf(date) + 6) % 7));
+
+/** The month `months` after that of `date`, as `YYYY-MM`. */
+function monthAfter(date: CalendarDate, months: number): string {
+  const [year = 0, month = 0] = date.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 7);
+}
+
+/** Leads by week and category; `week` counts from 0 at `firstMonday`. */
+const leadsByWeek = (db: Database, firstMonday: CalendarDate) => {
+  const week = sql<number>`cast(julianday(${leadDays.day}) - julianday(${firstMonday}) as integer) / 7`;
+  return db
+    .select({ week: week.as("week"), category: leadDays.category, leads: sql<number>`sum(${leadDays.leads})` })
+    .from(leadDays)
+    .where(gte(leadDays.day, firstMonday))
+    .groupBy(sql`week`, leadDays.category);
+};
+
+const leadsByStatus = (db: Database, since: CalendarDate) =>
+  db
+    .select({ status: leadDays.status, category: leadDays.category, leads: sql<number>`sum(${leadDays.leads})` })
+    .from(leadDays)
+    .where(gte(leadDays.day, since))
+    .groupBy(leadDays.status, leadDays.category);
+
+/** Milliseconds from message to answer, of the newest answers. */
+const answerTimes = (db: Database) =>
+  db
+    .select({ time: sql<number>`${contacts.answeredAt} - ${contacts.createdAt}` })
+    .from(contacts)
+    .where(isNotNull(contacts.answeredAt))
+    .orderBy(desc(contacts.answeredAt))
+    .limit(answersCounted);
+
+const bookedByMonth = (db: Database, from: string, to: string) =>
+  db
+    .select({
+      month: bookingMonths.month,
+      bookings: sql<number>`sum(${bookingMonths.bookings})`,
+      revenue: sql<number>`sum(${bookingMonths.revenue})`,
+    })
+    .from(bookingMonths)
+    .where(
+      and(
+        gte(bookingMonths.month, from),
+        lte(bookingMonths.month, to),
+        inArray(bookingMonths.status, ["confirmed", "completed"]),
+      ),
+    )
+    .groupBy(bookingMonths.month);
+
+// One DJ plays one date, so the days bound the rows.
+const isUpcoming = (today: CalendarDate) =>
+  and(
+    eq(bookings.status, "confirmed"),
+    gte(bookings.eventDate, today),
+    lt(bookings.eventDate, addDays(today, upcomingDays)),
+  );
+
+const countUpcoming = (db: Database, today: CalendarDate) =>
+  db.select({ count: count() }).from(bookings).where(isUpcoming(today));
+
+const listUpcoming = (db: Database, today: CalendarDate) =>
+  db
+    .select({
+      id: bookings.id,
+      eventDate: bookings.eventDate,
+      eventType: bookings.eventType,
+      packageName: bookings.packageName,
+      city: bookings.city,
+    })
+    .from(bookings)
+    .where(isUpcoming(today))
+    .orderBy(asc(bookings.eventDate))
+    .limit(upcomingListed);
+
+const countFailedMails = (db: Database) =>
+  db
+    .select({ count: count() })
+    .from(outbox)
+    .where(and(isNull(outbox.nextAttemptAt), isNull(outbox.sentAt)));
+
+/** What the statistics page shows of the database. */
+export type Statistics = Awaited<ReturnType<typeof readStatistics>>;
+
+/** The statements behind the statistics of `today`, in the order in which {@link readStatistics} takes their rows. */
+export const statisticsQueries = (db: Database, today: CalendarDate) =>
+  [
+    leadsByWeek(db, addDays(mondayOf(today), -7 * (leadWeeks - 1))),
+    leadsByStatus(db, addDays(today, 1 - funnelDays)),
+    answerTimes(db),
+    bookedByMonth(db, monthAfter(today, -monthsBack), monthAfter(today, monthsAhead)),
+    countUpcoming(db, today),
+    listUpcoming(db, today),
+    db.select().from(subscriberCounts),
+    countFailedMails(db),
+  ] as const;
+
+/** The statistics of `today`, in one round trip. Their cost does not grow with the number of rows that are counted. */
+export async function readStatistics(db: Database, today: CalendarDate) {
+  const [byWeek, byStatus, answers, byMonth, upcoming, nextEvents, subscribers, failed] = await db.batch(
+    statisticsQueries(db, today),
+  );
+  return {
+    today,
+    firstMonday: addDays(mondayOf(today), -7 * (leadWeeks - 1)),
+    byWeek,
+    byStatus,
+    answerTimes: answers.map(({ time }) => time),
+    byMonth,
+    months: Array.from({ length: monthsBack + 1 + monthsAhead }, (_, index) => monthAfter(today, index - monthsBack)),
+    upcoming: upcoming[0]?.count ?? 0,
+    nextEvents,
+    subscribers,
+    failedMails: failed[0]?.count ?? 0,
+  };
+}

@@ -1,0 +1,85 @@
+import type { PageViews } from "../../admin/page-views.ts";
+import { AdminLayout } from "../../components/admin/admin-layout.tsx";
+import {
+  BookedMonths,
+  LeadFunnel,
+  LeadWeeks,
+  NextEvents,
+  Subscribers,
+  Views,
+} from "../../components/admin/stat-charts.tsx";
+import { StatPanel } from "../../components/admin/stat-panel.tsx";
+import { median, timeInWords } from "../../content/admin/figures.ts";
+import type { Statistics } from "../../db/statistics.ts";
+import type { PageMetadata } from "../../metadata/page-metadata.ts";
+import { paths } from "../../paths.ts";
+
+export interface StatsPageProps {
+  statistics: Statistics;
+  views: PageViews;
+}
+
+const sum = (rows: readonly { leads: number }[]): number => rows.reduce((total, { leads }) => total + leads, 0);
+
+/** How the business does, in figures: the administrator's statistics. */
+export function StatsPage({ statistics, views }: StatsPageProps) {
+  const { byStatus, answerTimes, upcoming, subscribers, failedMails } = statistics;
+  const leads = sum(byStatus);
+  const booked = sum(byStatus.filter(({ status }) => status === "booked"));
+  const answer = median(answerTimes);
+  const confirmed = subscribers.find(({ state }) => state === "confirmed")?.subscribers ?? 0;
+  const figures = [
+    { name: "leads in 90 days", value: leads.toLocaleString("en-US") },
+    { name: "of them booked", value: leads > 0 ? `${Math.round((booked / leads) * 100)}%` : "–" },
+    { name: "median answer time", value: answer === null ? "–" : timeInWords(answer) },
+    { name: "events in the next 90 days", value: String(upcoming) },
+    { name: "subscribers", value: confirmed.toLocaleString("en-US") },
+    {
+      name: "failed mails",
+      value: failedMails.toLocaleString("en-US"),
+      href: failedMails > 0 ? paths.adminOutbox : "",
+    },
+  ];
+  return (
+    <AdminLayout path={paths.adminStats} title="Stats">
+      <dl className="stat-figures">
+        {figures.map(({ name, value, href }) => (
+          <div key={name}>
+            <dt>{href ? <a href={href} className="underline">{`${name}, see outbox`}</a> : name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="stat-grid">
+        <StatPanel id="views" title="Page views" span="Last 14 days">
+          <Views views={views} />
+        </StatPanel>
+        <StatPanel id="next" title="Next events" span="Confirmed">
+          <NextEvents events={statistics.nextEvents} />
+        </StatPanel>
+        <StatPanel id="weeks" title="Leads by week" span="Last 12 weeks, from Monday">
+          <LeadWeeks statistics={statistics} />
+        </StatPanel>
+        <StatPanel id="funnel" title="From lead to booking" span="Last 90 days">
+          <LeadFunnel byStatus={byStatus} />
+        </StatPanel>
+        <StatPanel id="revenue" title="Booked by month" span="By date of the event">
+          <BookedMonths statistics={statistics} />
+        </StatPanel>
+        <StatPanel id="subscribers" title="Newsletter" span="All time">
+          <Subscribers counts={subscribers} />
+        </StatPanel>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const statsMetadata: PageMetadata = {
+  title: "Stats | Sunset Bay DJ admin",
+  description:
+    "Leads, answer times, bookings, revenue, subscribers and page views of the business, for the administrator.",
+  path: paths.adminStats,
+  area: "admin",
+  structuredData: [],
+  noindex: true,
+};

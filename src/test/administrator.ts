@@ -1,0 +1,59 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import type { CachePurgeOptions, ExecutionContext } from "@cloudflare/workers-types";
+import type { Bindings } from "../env.ts";
+import worker from "../index.ts";
+import { asAdministrator } from "./access.ts";
+import { get, mailbox, origin, postForm } from "./site.ts";
+
+/** A cache that keeps what it is told to forget. It stands in for Workers Cache, which local runs lack. */
+export function purgeable(fails = false) {
+  const purged: (readonly string[])[] = [];
+  const purge = async ({ tags = [] }: CachePurgeOptions) => {
+    purged.push(tags);
+    if (fails) throw new Error("the cache is out of order");
+    return { success: true, zoneTag: "", errors: [] };
+  };
+  return { purged, cache: { purge, invalidate: purge } };
+}
+
+interface Surroundings {
+  bindings?: Partial<Bindings>;
+  cache?: ExecutionContext["cache"];
+}
+
+/** Sends `request` as the administrator, and waits for what the Worker does after its answer. */
+export async function administer(request: Request, { bindings, cache }: Surroundings = {}): Promise<Response> {
+  const headers = new Headers(request.headers);
+  for (const [name, value] of Object.entries(await asAdministrator())) headers.set(name, value);
+  const context = createExecutionContext();
+  const withCache = Object.create(context, {
+    waitUntil: { value: context.waitUntil.bind(context) },
+    cache: { value: cache },
+  });
+  const response = await worker.fetch(
+    new Request(request, { headers }),
+    { ...env, EMAIL: mailbox().email, ...bindings },
+    withCache,
+  );
+  const body = await response.arrayBuffer();
+  await waitOnExecutionContext(context);
+  return new Response([204, 301, 303].includes(response.status) ? null : body, response);
+}
+
+/** The page at `path`, as the administrator sees it. */
+export const see = async (path: string, surroundings?: Surroundings): Promise<string> =>
+  (await administer(get(path), surroundings)).text();
+
+/** Sends a form as the administrator's browser does. */
+export const submit = (
+  path: string,
+  fields: Record<string, string> | [string, string][],
+  surroundings?: Surroundings,
+): Promise<Response> => administer(postForm(path, fields), surroundings);
+
+/** Where an answer sends the browser. */
+export const sentTo = (answer: Response): string => {
+  const { pathname, search } = new URL(answer.headers.get("Location") ?? "", origin);
+  return pathname + search;
+};
