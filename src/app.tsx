@@ -12,6 +12,7 @@ import { NotFoundPage, notFoundMetadata } from "./pages/not-found.tsx";
 import { ServerErrorPage, serverErrorMetadata } from "./pages/server-error.tsx";
 import { api } from "./paths.ts";
 import { adminStats } from "./routes/admin/stats.tsx";
+import { today } from "./routes/admin/today.tsx";
 import { auth } from "./routes/api/auth.ts";
 import { beacon } from "./routes/api/beacon.ts";
 import { contactApi } from "./routes/api/contact.tsx";
@@ -60,6 +61,7 @@ export function createApp() {
   app.route("/", contactApi);
   app.route("/", nowPlaying);
   app.route("/", auth);
+  app.route("/", today);
   app.route("/", spotify);
   app.route("/", portal);
   app.route("/", portalAccessApi);

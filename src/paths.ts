@@ -117,6 +117,9 @@ export const spotifyConnected = `${paths.admin}?${adminQuery.spotifyConnected}=t
 export const spotifyFailed = (reason: string): string =>
   `${paths.admin}?${new URLSearchParams({ [adminQuery.spotifyError]: reason })}`;
 
+/** Fragment of an admin page's own content, behind the area's navigation. */
+export const adminPageFragment = "#page";
+
 /** Fragment of the quote form's section on the home page. */
 export const quoteFragment = "#quote";
 

@@ -6,7 +6,7 @@ import { site } from "../content/site.ts";
 import { Island } from "../islands/island.tsx";
 import { cardOf, type PageMetadata } from "../metadata/page-metadata.ts";
 import { serializeStructuredData } from "../metadata/structured-data/structured-data.ts";
-import { absolute, documents, files } from "../paths.ts";
+import { absolute, adminPageFragment, documents, files } from "../paths.ts";
 import { assets } from "./assets.ts";
 
 export interface DocumentProps {
@@ -76,14 +76,14 @@ export function Document({ metadata, siteOrigin, children }: DocumentProps) {
         })}
       </head>
       <body data-accent={accent}>
-        <a className="skip-link" href="#content">
+        <a className="skip-link" href={area === "admin" ? adminPageFragment : "#content"}>
           Skip to the content
         </a>
         <SiteHeader path={path} overlay={metadata.overlayHeader} quiet={metadata.ownCallToAction} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter />
+        <SiteFooter brief={area === "admin"} />
         <Island name="toaster" props={{}} when="demand" />
       </body>
     </html>

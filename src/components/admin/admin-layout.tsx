@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { adminLinks } from "../../content/admin/navigation.ts";
-import { api, paths } from "../../paths.ts";
+import { adminPageFragment, api, paths } from "../../paths.ts";
 
 interface AdminLayoutProps {
   /** Path of the page, whose link is marked as current. */
@@ -11,39 +11,50 @@ interface AdminLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of every page of the administrator's area: its navigation beside the page, below it on a phone. */
+/** Links that stay in a phone's bar; the others are behind its last button. */
+const atThumb = 4;
+
+interface RailLinkProps {
+  label: string;
+  href: string;
+  icon: string;
+  current?: boolean;
+}
+
+function RailLink({ label, href, icon, current = false }: RailLinkProps) {
+  return (
+    <li>
+      <a href={href} aria-current={current ? "page" : undefined}>
+        <span className={icon} aria-hidden="true" />
+        {label}
+      </a>
+    </li>
+  );
+}
+
+/**
+ * The frame of every page of the administrator's area: its navigation is a rail beside the page, and on a phone a bar
+ * at the thumb, whose last button opens the rest without any script.
+ */
 export function AdminLayout({ path, title, aside, children }: AdminLayoutProps) {
+  const links = adminLinks.map((link) => <RailLink key={link.href} {...link} current={link.href === path} />);
   return (
     <div className="admin">
-      <nav className="admin-nav" aria-label="Administration">
-        <ul>
-          {adminLinks.map(({ label, href, icon }) => (
-            <li key={href}>
-              <a href={href} aria-current={href === path ? "page" : undefined}>
-                <span className={icon} aria-hidden="true" />
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <ul>
-          <li>
-            <a href={paths.home}>
-              <span className="i-lucide-external-link" aria-hidden="true" />
-              View site
-            </a>
-          </li>
-          <li>
-            <a href={api.logout}>
-              <span className="i-lucide-log-out" aria-hidden="true" />
-              Log out
-            </a>
-          </li>
+      <nav className="admin-nav no-print" aria-label="Administration">
+        <ul className="admin-bar">{links.slice(0, atThumb)}</ul>
+        <button type="button" popoverTarget="admin-more">
+          <span className="i-lucide-ellipsis" aria-hidden="true" />
+          More
+        </button>
+        <ul id="admin-more" popover="auto">
+          {links.slice(atThumb)}
+          <RailLink label="View site" href={paths.home} icon="i-lucide-external-link" />
+          <RailLink label="Log out" href={api.logout} icon="i-lucide-log-out" />
         </ul>
       </nav>
-      <div className="admin-page">
+      <div className="admin-page" id={adminPageFragment.slice(1)} tabIndex={-1}>
         <header className="admin-head">
-          <h1 className="h2">{title}</h1>
+          <h1 className="display font-display admin-title">{title}</h1>
           {aside}
         </header>
         {children}

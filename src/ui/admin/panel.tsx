@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+interface PanelProps {
+  /** Id of the heading, by which the panel is named. */
+  id: string;
+  title: string;
+  /** What stands beside the heading: a state or a link. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One subject of an admin page: a card under a heading of its own. */
+export function Panel({ id, title, aside, className, children }: PanelProps) {
+  return (
+    <section className={`card panel ${className ?? ""}`} aria-labelledby={id}>
+      <div className="panel-head">
+        <h2 className="display font-display panel-title" id={id}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
