@@ -27,7 +27,7 @@ export function BookingCard({ booking }: { booking: PortalBooking }) {
   const facts = [
     ["Event type", eventType],
     ["Package", `${booking.package}, ${hours} ${hours === 1 ? "hour" : "hours"}`],
-    ["Venue", [venue, city].filter(Boolean).join(", ") || "Not set yet"],
+    ["Venue", venue ?? city ?? "Not set yet"],
   ] as const;
   return (
     <section className="card booking-card" aria-labelledby="booking-title">

@@ -35,41 +35,45 @@ export function AccessPage({ view, rejected }: AccessPageProps) {
   const notice = notices[view];
   return (
     <section className="wrap access">
-      <h1 className="h1">Client Portal</h1>
-      <p className="lead mt-5 mb-8">Your date, your songs, your contract and a direct line to the DJ, in one place.</p>
-      {notice ? (
-        <div className="mb-6">
-          <Notice tone="danger">
-            <p className="font-600">{notice.title}</p>
-            <p>{notice.advice}</p>
-          </Notice>
-        </div>
-      ) : null}
-      {view === "unavailable" ? (
-        <a className="btn btn-primary" href={site.phone.href}>
-          <span className="i-lucide-phone" aria-hidden="true" />
-          {site.phone.display}
-        </a>
-      ) : (
-        <div className="card card-lifted access-card">
-          <Island
-            name="portal-access"
-            props={{ ...rejected, ...(view === "sent" ? { sent: accessMessage } : {}) }}
-            when="near"
-          />
-        </div>
-      )}
-      <p className="small text-muted mt-6">
-        {view === "sent" ? (
-          <>
-            Nothing after a few minutes? Look into the spam folder, or <a href={paths.portal}>try another address</a>.
-          </>
+      <div>
+        <h1 className="h1">Client Portal</h1>
+        <p className="lead mt-5 mb-8">
+          Your date, your songs, your contract and a direct line to the DJ, in one place.
+        </p>
+        {notice ? (
+          <div className="mb-6">
+            <Notice tone="danger">
+              <p className="font-600">{notice.title}</p>
+              <p>{notice.advice}</p>
+            </Notice>
+          </div>
+        ) : null}
+        {view === "unavailable" ? (
+          <a className="btn btn-primary" href={site.phone.href}>
+            <span className="i-lucide-phone" aria-hidden="true" />
+            {site.phone.display}
+          </a>
         ) : (
-          <>
-            No booking yet? <a href={paths.book}>See packages and open dates</a>.
-          </>
+          <div className="card card-lifted access-card">
+            <Island
+              name="portal-access"
+              props={{ ...rejected, ...(view === "sent" ? { sent: accessMessage } : {}) }}
+              when="near"
+            />
+          </div>
         )}
-      </p>
+        <p className="small text-muted mt-6">
+          {view === "sent" ? (
+            <>
+              Nothing after a few minutes? Look into the spam folder, or <a href={paths.portal}>try another address</a>.
+            </>
+          ) : (
+            <>
+              No booking yet? <a href={paths.book}>See packages and open dates</a>.
+            </>
+          )}
+        </p>
+      </div>
     </section>
   );
 }

@@ -40,7 +40,7 @@ export function DashboardPage({ bookings, booking, rejected, ...view }: Dashboar
                   href={index === 0 ? paths.portal : portalView({ booking: id })}
                   aria-current={id === booking?.id ? "page" : undefined}
                 >
-                  {dateInWords(eventDate)}
+                  {dateInWords(eventDate).replace(/^\w+, /, "")}
                   <span className="text-muted">{eventType}</span>
                 </a>
               </li>
@@ -53,6 +53,11 @@ export function DashboardPage({ bookings, booking, rejected, ...view }: Dashboar
         props={{ ...view, booking, named: booking !== null && booking.id !== bookings[0]?.id, ...rejected }}
         when="touch"
       />
+      <p className="mt-8">
+        <a className="text-link small" href={paths.portalSessions}>
+          Where you are signed in
+        </a>
+      </p>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function SessionsPage({ devices }: { devices: readonly Device[] }) {
   return (
     <section className="wrap portal">
       <Breadcrumb items={[{ label: "Client Portal", href: paths.portal }, { label: "Devices" }]} />
-      <h1 className="h2">Your devices</h1>
+      <h1 className="h2 mt-4">Your devices</h1>
       <p className="lead mt-4 mb-6">
         Every browser that opened your link is signed in until 30 days after its last visit. End what you no longer use.
       </p>

@@ -1,0 +1,133 @@
+/**
+ * The DJ's own command for bookings, until and beside the administration's pages:
+ *
+ *   npm run booking -- create --name … --email … --date YYYY-MM-DD --start HH:MM --end HH:MM --type … --package … --price …
+ *                             [--deposit … --venue … --city … --phone … --hold] [--remote]
+ *   npm run booking -- list [--remote]
+ *   npm run booking -- revoke <id> [--remote]
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { parseArgs, stripVTControlCharacters } from "node:util";
+import * as z from "zod/mini";
+import { calendarDateAt } from "../src/dates.ts";
+import { bookingForm } from "../src/forms/booking.ts";
+import { fieldIssues } from "../src/forms/issues.ts";
+import { createBookingSql, listBookingsSql, revokeLinksSql } from "./booking-sql.ts";
+import { applyMigrations, groupEnded, spawnWrangler } from "./wrangler.ts";
+
+function fail(message: string): never {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+/** The options that fill the fields of a booking. */
+const optionOf = {
+  clientName: "name",
+  clientEmail: "email",
+  clientPhone: "phone",
+  eventDate: "date",
+  startTime: "start",
+  endTime: "end",
+  eventType: "type",
+  venue: "venue",
+  city: "city",
+  packageName: "package",
+  price: "price",
+  deposit: "deposit",
+} as const;
+
+const string = { type: "string" } as const;
+const flag = { type: "boolean", default: false } as const;
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        ...{ name: string, email: string, phone: string, date: string, start: string, end: string, type: string },
+        ...{ venue: string, city: string, package: string, price: string, deposit: string },
+        ...{ hold: flag, remote: flag },
+      },
+    });
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const { values, positionals } = readArguments();
+const { hold, remote, ...typed } = values;
+const [command = "", id = ""] = positionals;
+const place = remote ? "--remote" : "--local";
+
+/** What wrangler prints, without the progress that comes before its JSON. @throws with its output when it fails */
+async function execute(...query: string[]): Promise<string> {
+  const child = spawnWrangler(["d1", "execute", "DB", place, "--yes", "--json", ...query]);
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);
+  if (code !== 0) throw new Error(stripVTControlCharacters(`${out}${err}`));
+  return out;
+}
+
+const answer = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) }));
+
+async function rowsOf(sql: string): Promise<Record<string, unknown>[]> {
+  const out = await execute("--command", sql);
+  return z.parse(answer, JSON.parse(out.slice(out.indexOf("[")))).flatMap(({ results }) => results);
+}
+
+/** Runs several statements as one file. D1 takes all of them or none. */
+async function runFile(sql: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "booking-"));
+  try {
+    const file = join(folder, "booking.sql");
+    writeFileSync(file, sql, { mode: 0o600 });
+    await execute("--file", file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function create(): Promise<void> {
+  const fields = Object.entries(optionOf).map(([field, option]) => [field, typed[option]]);
+  const { data, error } = z.safeParse(bookingForm, Object.fromEntries(fields));
+  if (error) {
+    const options = new Map<string, string>(Object.entries(optionOf));
+    fail(
+      fieldIssues(error)
+        .map(({ path, message }) => `--${options.get(path) ?? path}: ${message}`)
+        .join("\n"),
+    );
+  }
+  const booking = createBookingSql(data, hold ? "hold" : "confirmed", Date.now());
+  await runFile(booking.sql).catch((failure: Error) => {
+    if (/UNIQUE constraint failed: bookings\.event_date/.test(failure.message))
+      fail(`${data.eventDate} is taken: there is a confirmed booking on that date. Nothing was stored.`);
+    throw failure;
+  });
+  console.log(`Booking ${booking.id} is made. The mail with its link goes out within a minute.`);
+}
+
+async function list(): Promise<void> {
+  const rows = await rowsOf(listBookingsSql(calendarDateAt(Date.now())));
+  if (rows.length === 0) console.log("No bookings ahead.");
+  else console.table(rows);
+}
+
+async function revoke(): Promise<void> {
+  if (!id) fail("Which booking? npm run booking -- revoke <id>");
+  const [row] = await rowsOf(revokeLinksSql(id, Date.now()));
+  if (!row) fail(`There is no booking ${id}.`);
+  console.log(`All links and sessions of ${row.client_name}, ${row.event_date}, are revoked.`);
+}
+
+const commands: Readonly<Record<string, () => Promise<void>>> = { create, list, revoke };
+const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+if (!run) fail("npm run booking -- create | list | revoke <id>   (its options are in docs/runbook.md)");
+try {
+  if (!remote) await applyMigrations([]);
+  await run();
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}
