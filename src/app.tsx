@@ -31,6 +31,9 @@ import { live } from "./routes/live.tsx";
 import { merch } from "./routes/merch.tsx";
 import { mixes } from "./routes/mixes.tsx";
 import { newsletterPages } from "./routes/newsletter.tsx";
+import { portalContract } from "./routes/portal/contract.tsx";
+import { portalSongs } from "./routes/portal/songs.tsx";
+import { songsApi } from "./routes/portal/songs-api.ts";
 
 /** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
 export function createApp() {
@@ -57,6 +60,10 @@ export function createApp() {
   app.route("/", nowPlaying);
   app.route("/", auth);
   app.route("/", spotify);
+
+  app.route("/", portalSongs);
+  app.route("/", songsApi);
+  app.route("/", portalContract);
 
   app.notFound((c) => {
     if (c.req.path.startsWith(api.prefix)) return problem(c, 404, "There is nothing at this address.");

@@ -60,6 +60,7 @@ export const api = {
   prefix: "/api/",
   portalAccess: "/api/portal/access",
   portalSignOut: "/api/portal/sign-out",
+  portalSongs: "/api/portal/songs",
   clientRequests: "/api/client-requests",
   leadInquiry: "/api/lead-inquiry",
   beacon: "/api/beacon",
@@ -134,6 +135,37 @@ export const signedPath = (path: string, token: string): string => `${path}?${to
 /** The link by which a client reaches the portal. */
 export const portalLink = (token: string, email: string): string =>
   `${paths.portal}?${new URLSearchParams({ [tokenQuery]: token, [emailQuery]: email })}`;
+
+/** Query parameters of a client's pages: which of several bookings; and of the song list, its page and what is open. */
+export const portalQuery = {
+  booking: "booking",
+  after: "after",
+  edit: "edit",
+  remove: "remove",
+  done: "done",
+} as const;
+
+const withPortalQuery = (path: string, query: Partial<Record<keyof typeof portalQuery, string | null>>): string => {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+};
+
+/** A client's song list: of which booking, from which song on, and what is open in it. */
+export const portalSongsAt = (query: Parameters<typeof withPortalQuery>[1]): string =>
+  withPortalQuery(paths.portalSongs, query);
+
+/** The contract of a booking. */
+export const portalContractOf = (booking: string): string => withPortalQuery(paths.portalContract, { booking });
+
+/** What takes an edit of a song, its move and its removal. */
+export const songApi = {
+  edit: (id: string): string => `${api.portalSongs}/${encodeURIComponent(id)}`,
+  move: (id: string): string => `${songApi.edit(id)}/move`,
+  remove: (id: string): string => `${songApi.edit(id)}/remove`,
+} as const;
+
+/** Fragment of a song in the list. */
+export const songFragment = (id: string): string => `#song-${id}`;
 
 /** Fragments of the home page that landing pages link to: its list of services, and the quote form under an older name. */
 export const servicesFragment = "#services";

@@ -18,7 +18,9 @@ const loaders: { readonly [Name in IslandName]: () => Promise<ComponentType<Isla
   "newsletter-form": async () => (await import("./newsletter-form.tsx")).NewsletterForm,
   "notify-form": async () => (await import("./notify-form.tsx")).NotifyForm,
   poster: async () => (await import("./poster.tsx")).Poster,
+  "print-button": async () => (await import("./portal/print-button.tsx")).PrintButton,
   "scheduling-calendar": async () => (await import("./scheduling-calendar.tsx")).SchedulingCalendar,
+  "song-list": async () => (await import("./portal/song-list.tsx")).SongList,
   toaster: async () => (await import("./toaster.tsx")).Toaster,
 };
 

@@ -6,6 +6,8 @@ import { LeadSection, type LeadSectionProps } from "./lead-section.tsx";
 import { MixPlayer, type MixPlayerProps } from "./mix-player.tsx";
 import { NewsletterForm, type NewsletterFormProps } from "./newsletter-form.tsx";
 import { NotifyForm, type NotifyFormProps } from "./notify-form.tsx";
+import { PrintButton } from "./portal/print-button.tsx";
+import { SongList, type SongListProps } from "./portal/song-list.tsx";
 import { Poster, type PosterProps } from "./poster.tsx";
 import { SchedulingCalendar } from "./scheduling-calendar.tsx";
 import { Toaster } from "./toaster.tsx";
@@ -28,7 +30,9 @@ interface IslandProps {
   "newsletter-form": NewsletterFormProps;
   "notify-form": NotifyFormProps;
   poster: PosterProps;
+  "print-button": object;
   "scheduling-calendar": object;
+  "song-list": SongListProps;
   toaster: object;
 }
 
@@ -47,6 +51,8 @@ export const registry: { readonly [Name in IslandName]: (props: Islands[Name]) =
   "newsletter-form": (props) => <NewsletterForm {...props} />,
   "notify-form": (props) => <NotifyForm {...props} />,
   poster: (props) => <Poster {...props} />,
+  "print-button": () => <PrintButton />,
   "scheduling-calendar": () => <SchedulingCalendar />,
+  "song-list": (props) => <SongList {...props} />,
   toaster: () => <Toaster />,
 };
