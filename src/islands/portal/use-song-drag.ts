@@ -12,6 +12,9 @@ export interface Drop {
 const edge = 72;
 const pace = 12;
 
+/** How far a song has to be dragged before that, in pixels. */
+const slack = 8;
+
 const middleOf = (element: Element): number => {
   const { top, height } = element.getBoundingClientRect();
   return top + height / 2;
@@ -40,8 +43,13 @@ export function useSongDrag(onDrop: (drop: Drop) => void) {
     if (!dragged) return;
     let frame = requestAnimationFrame(function scroll() {
       const now = drag.current;
-      if (now && now.y < edge) scrollBy({ top: -pace, behavior: "instant" });
-      if (now && now.y > innerHeight - edge) scrollBy({ top: pace, behavior: "instant" });
+      // A press near the edge alone is no drag towards it.
+      const far = now && Math.abs(now.y + scrollY - now.startY) > slack;
+      const step = far && now.y < edge ? -pace : far && now.y > innerHeight - edge ? pace : 0;
+      if (step) {
+        scrollBy({ top: step, behavior: "instant" });
+        follow(dragged);
+      }
       frame = requestAnimationFrame(scroll);
     });
     const cancel = (event: KeyboardEvent) => {
@@ -53,6 +61,15 @@ export function useSongDrag(onDrop: (drop: Drop) => void) {
       removeEventListener("keydown", cancel);
     };
   });
+
+  /** Puts the dragged row under the pointer, and marks where it would go. */
+  function follow(id: string) {
+    const now = drag.current;
+    if (!now || !root.current) return;
+    now.row.style.translate = `${now.x + scrollX - now.startX}px ${now.y + scrollY - now.startY}px`;
+    const next = dropAt(root.current, id, now.x, now.y);
+    if (next?.index !== drop?.index || next?.wish !== drop?.wish) setDrop(next);
+  }
 
   function end() {
     if (drag.current) drag.current.row.style.translate = "";
@@ -72,13 +89,10 @@ export function useSongDrag(onDrop: (drop: Drop) => void) {
       setDragged(id);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const now = drag.current;
-      if (!now || !root.current) return;
-      now.x = event.clientX;
-      now.y = event.clientY;
-      now.row.style.translate = `${now.x + scrollX - now.startX}px ${now.y + scrollY - now.startY}px`;
-      const next = dropAt(root.current, id, now.x, now.y);
-      if (next?.index !== drop?.index || next?.wish !== drop?.wish) setDrop(next);
+      if (!drag.current) return;
+      drag.current.x = event.clientX;
+      drag.current.y = event.clientY;
+      follow(id);
     },
     onPointerUp() {
       const place = drop;

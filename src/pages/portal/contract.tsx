@@ -1,4 +1,5 @@
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import type { EventCategory } from "../../content/categories.ts";
 import { type Agreement, agreedHours, balanceOf, termsOf, timesInWords } from "../../content/portal/agreement.ts";
 import { site } from "../../content/site.ts";
 import { dateInWords, dayInWords } from "../../dates.ts";
@@ -54,6 +55,7 @@ export function ContractPage(props: ContractPageProps) {
       {way}
       <div className="contract-tools no-print">
         <Island name="print-button" props={{}} when="touch" />
+        <p className="small text-muted">Two sheets of Letter paper. Sign, and send or bring one back.</p>
         <noscript>
           <p className="text-muted">
             To print it or save it as a PDF, open your browser's menu and choose Print (Ctrl+P, on a Mac ⌘P).
@@ -189,13 +191,14 @@ function Signatures({ clientName }: { clientName: string }) {
   );
 }
 
-export const contractMetadata: PageMetadata = {
+export const contractMetadata = (accent: EventCategory | null): PageMetadata => ({
   title: "Your contract | Sunset Bay DJ client portal",
   description:
     "The contract of your booking on one or two sheets: date and times, package, price, terms and guarantees, ready to print and sign.",
   path: paths.portalContract,
   area: "portal",
+  ...(accent ? { accent } : {}),
   structuredData: [],
   ownCallToAction: true,
   noindex: true,
-};
+});

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
+import { eventCategoryOf } from "../../forms/lead.ts";
 import { sessionOf } from "../../middleware/portal-session.ts";
 import { ContractPage, contractMetadata } from "../../pages/portal/contract.tsx";
 import { paths, portalQuery } from "../../paths.ts";
@@ -20,6 +21,6 @@ export const portalContract = new Hono<AppEnv>().get(paths.portalContract, async
   const packageHours = offer?.duration ?? null;
   const agreement = { eventDate, startTime, endTime, packageName, packageHours, price, deposit };
   return c.render(<ContractPage {...rest} features={offer?.features ?? []} agreement={agreement} />, {
-    metadata: contractMetadata,
+    metadata: contractMetadata(eventCategoryOf(booking.eventType)),
   });
 });
