@@ -83,16 +83,31 @@ export class LocalSite {
 
   /** What stands in the local D1. */
   #rows(sql: string, ...values: SQLInputValue[]) {
+    return this.#database(true, (database) => database.prepare(sql).all(...values));
+  }
+
+  /** Changes the local D1 behind the site's back. */
+  write(sql: string, ...values: SQLInputValue[]): void {
+    this.#database(false, (database) => database.prepare(sql).run(...values));
+  }
+
+  #database<Result>(readOnly: boolean, use: (database: DatabaseSync) => Result): Result {
     const [file] = globSync("v3/d1/*/*.sqlite", { cwd: this.#folder }).filter(
       (name) => !name.endsWith("metadata.sqlite"),
     );
     if (!file) throw new Error("The site has no database yet");
-    const database = new DatabaseSync(join(this.#folder, file), { readOnly: true });
+    const database = new DatabaseSync(join(this.#folder, file), { readOnly, timeout: 5000 });
     try {
-      return database.prepare(sql).all(...values);
+      return use(database);
     } finally {
       database.close();
     }
+  }
+
+  /** The titles of a booking's songs, in order. */
+  songs(booking: string): string[] {
+    const rows = this.#rows("SELECT title FROM song_requests WHERE booking_id = ? ORDER BY position, id", booking);
+    return rows.map(({ title }) => String(title));
   }
 
   /** The stored inquiries of a person. */

@@ -35,7 +35,10 @@ import { mixes } from "./routes/mixes.tsx";
 import { newsletterPages } from "./routes/newsletter.tsx";
 import { portalAccessApi } from "./routes/portal/access-api.tsx";
 import { clientRequests } from "./routes/portal/client-requests.tsx";
+import { portalContract } from "./routes/portal/contract.tsx";
 import { portal } from "./routes/portal/portal.tsx";
+import { portalSongs } from "./routes/portal/songs.tsx";
+import { songsApi } from "./routes/portal/songs-api.ts";
 
 /** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
 export function createApp() {
@@ -67,6 +70,10 @@ export function createApp() {
   app.route("/", portalAccessApi);
   app.route("/", clientRequests);
   app.route("/", adminStats);
+
+  app.route("/", portalSongs);
+  app.route("/", songsApi);
+  app.route("/", portalContract);
 
   app.notFound((c) => {
     if (c.req.path.startsWith(api.prefix)) return problem(c, 404, "There is nothing at this address.");

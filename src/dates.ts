@@ -104,3 +104,9 @@ export const instantInWords = (instant: number): string =>
     minute: "2-digit",
     timeZoneName: "short",
   }).format(instant);
+
+/** A wall-clock time `HH:MM` in words: "6:00 PM". */
+export const timeInWords = (time: string): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", timeStyle: "short" })
+    .format(new Date(`1970-01-01T${time}:00Z`))
+    .replace("\u202f", " ");

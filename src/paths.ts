@@ -62,6 +62,7 @@ export const api = {
   portalSignOut: "/api/portal/sign-out",
   portalSessions: "/api/portal/sessions",
   portalBooking: "/api/portal/booking",
+  portalSongs: "/api/portal/songs",
   clientRequests: "/api/client-requests",
   leadInquiry: "/api/lead-inquiry",
   beacon: "/api/beacon",
@@ -142,7 +143,8 @@ export const portalLink = (token: string, email: string): string =>
 
 /**
  * Query parameters of the portal: the open tab, the booking that is shown, where the shown requests begin, that an
- * access link was asked for, and that a request was just stored.
+ * access link was asked for, and that a request was just stored; of the song list, where the shown songs begin, the
+ * song that is edited or removed, and what was just done.
  */
 export const portalQuery = {
   tab: "tab",
@@ -150,6 +152,10 @@ export const portalQuery = {
   before: "before",
   sent: "sent",
   submitted: "submitted",
+  after: "after",
+  edit: "edit",
+  remove: "remove",
+  done: "done",
 } as const;
 
 /** The tab of the portal that holds the form; without it the list of requests is open. */
@@ -173,6 +179,27 @@ export const clientRequestsPage = (before: string | null): string =>
   before ? `${api.clientRequests}?${new URLSearchParams({ [portalQuery.before]: before })}` : api.clientRequests;
 export const portalBookingData = (id: string): string =>
   `${api.portalBooking}?${new URLSearchParams({ [portalQuery.booking]: id })}`;
+const withPortalQuery = (path: string, query: Partial<Record<keyof typeof portalQuery, string | null>>): string => {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+};
+
+/** A client's song list: of which booking, from which song on, and what is open in it. */
+export const portalSongsAt = (query: Parameters<typeof withPortalQuery>[1]): string =>
+  withPortalQuery(paths.portalSongs, query);
+
+/** The contract of a booking. */
+export const portalContractOf = (booking: string): string => withPortalQuery(paths.portalContract, { booking });
+
+/** What takes an edit of a song, its move and its removal. */
+export const songApi = {
+  edit: (id: string): string => `${api.portalSongs}/${encodeURIComponent(id)}`,
+  move: (id: string): string => `${songApi.edit(id)}/move`,
+  remove: (id: string): string => `${songApi.edit(id)}/remove`,
+} as const;
+
+/** Fragment of a song in the list. */
+export const songFragment = (id: string): string => `#song-${id}`;
 
 /** Fragments of the home page that landing pages link to: its list of services, and the quote form under an older name. */
 export const servicesFragment = "#services";

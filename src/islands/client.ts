@@ -20,7 +20,9 @@ const loaders: { readonly [Name in IslandName]: () => Promise<ComponentType<Isla
   "portal-access": async () => (await import("./portal/access-form.tsx")).AccessForm,
   "portal-dashboard": async () => (await import("./portal/dashboard.tsx")).PortalDashboard,
   poster: async () => (await import("./poster.tsx")).Poster,
+  "print-button": async () => (await import("./portal/print-button.tsx")).PrintButton,
   "scheduling-calendar": async () => (await import("./scheduling-calendar.tsx")).SchedulingCalendar,
+  "song-list": async () => (await import("./portal/song-list.tsx")).SongList,
   toaster: async () => (await import("./toaster.tsx")).Toaster,
 };
 

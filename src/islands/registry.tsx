@@ -8,6 +8,8 @@ import { NewsletterForm, type NewsletterFormProps } from "./newsletter-form.tsx"
 import { NotifyForm, type NotifyFormProps } from "./notify-form.tsx";
 import { AccessForm, type AccessFormProps } from "./portal/access-form.tsx";
 import { PortalDashboard, type PortalDashboardProps } from "./portal/dashboard.tsx";
+import { PrintButton } from "./portal/print-button.tsx";
+import { SongList, type SongListProps } from "./portal/song-list.tsx";
 import { Poster, type PosterProps } from "./poster.tsx";
 import { SchedulingCalendar } from "./scheduling-calendar.tsx";
 import { Toaster } from "./toaster.tsx";
@@ -32,7 +34,9 @@ interface IslandProps {
   "portal-access": AccessFormProps;
   "portal-dashboard": PortalDashboardProps;
   poster: PosterProps;
+  "print-button": object;
   "scheduling-calendar": object;
+  "song-list": SongListProps;
   toaster: object;
 }
 
@@ -53,6 +57,8 @@ export const registry: { readonly [Name in IslandName]: (props: Islands[Name]) =
   "portal-access": (props) => <AccessForm {...props} />,
   "portal-dashboard": (props) => <PortalDashboard {...props} />,
   poster: (props) => <Poster {...props} />,
+  "print-button": () => <PrintButton />,
   "scheduling-calendar": () => <SchedulingCalendar />,
+  "song-list": (props) => <SongList {...props} />,
   toaster: () => <Toaster />,
 };

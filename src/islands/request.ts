@@ -11,11 +11,13 @@ const problem = z.object({
  * text when there is none), which is what the error catalogue looks at; `detail` is what people may read.
  */
 export class HttpError extends Error {
+  readonly status: number;
   readonly detail: string;
   readonly issues: readonly FieldIssue[];
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`);
+    this.status = status;
     const parsed = z.safeParse(problem, parseJson(text));
     this.detail = parsed.success ? parsed.data.message : this.message;
     this.issues = parsed.data?.issues ?? [];

@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { api, paths } from "../src/paths.ts";
+import { expectAccessible } from "./accessible.ts";
+import { signedInClient } from "./client.ts";
+import { hydrated } from "./islands.ts";
+import { expect, screens, test } from "./test.ts";
+
+const list = (page: Page, name = "Must play") => page.getByRole("list", { name });
+const rows = (page: Page, name?: string) => list(page, name).getByRole("listitem").locator(".song-text > :first-child");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+const saved = (page: Page) => expect(page.getByText("All changes saved")).toBeVisible();
+
+/** Opens the song list and wakes it, as a visitor's first move does. */
+async function openSongs(page: Page): Promise<void> {
+  await page.goto(paths.portalSongs);
+  await page.mouse.move(40, 40);
+  await page.mouse.move(60, 60);
+  await hydrated(page, "song-list");
+}
+
+test("a client adds, edits, moves and removes songs by keyboard alone, and drags one to another list", async ({
+  page,
+  context,
+  site,
+}) => {
+  const booking = await signedInClient(site, context, ["Slow Tide", "Paper Lanterns"]);
+  await openSongs(page);
+
+  await page.getByLabel("Song", { exact: true }).focus();
+  await page.keyboard.type("Golden Hour");
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveText(["Slow Tide", "Paper Lanterns", "Golden Hour"]);
+  await expect(page.getByLabel("Song", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Song", { exact: true })).toHaveValue("");
+
+  await button(page, "Move Golden Hour").press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(rows(page)).toHaveText(["Golden Hour", "Slow Tide", "Paper Lanterns"]);
+  await expect(button(page, "Move Golden Hour")).toBeFocused();
+  await expect(page.getByText("Golden Hour: 1 of 3 in Must play.")).toBeAttached();
+
+  await page.locator("summary").nth(0).press("Enter");
+  await button(page, "Move down Golden Hour").press("Enter");
+  await expect(rows(page)).toHaveText(["Slow Tide", "Golden Hour", "Paper Lanterns"]);
+  await link(page, "Edit Golden Hour").press("Enter");
+  const edit = page.getByRole("form", { name: "Edit Golden Hour" });
+  await edit.getByLabel("Moment or note").fill("Cake");
+  await page.keyboard.press("Enter");
+  await expect(list(page).getByText("Cake")).toBeVisible();
+
+  await link(page, "Remove Slow Tide").press("Enter");
+  await expect(rows(page)).toHaveText(["Golden Hour", "Paper Lanterns"]);
+  await expect(button(page, "Undo")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveText(["Slow Tide", "Golden Hour", "Paper Lanterns"]);
+
+  await button(page, "Move Paper Lanterns").hover();
+  await page.mouse.down();
+  await page.getByText("Not even on request.").hover();
+  await page.mouse.up();
+  await expect(rows(page, "Do not play")).toHaveText(["Paper Lanterns"]);
+
+  await saved(page);
+  expect(site.songs(booking)).toEqual(["Slow Tide", "Golden Hour", "Paper Lanterns"]);
+  await page.reload();
+  await expect(rows(page)).toHaveText(["Slow Tide", "Golden Hour"]);
+  await expect(rows(page, "Do not play")).toHaveText(["Paper Lanterns"]);
+});
+
+test.describe("when saving fails", () => {
+  test.use({ provokedErrors: /Failed to load resource/ });
+
+  test("what was typed stays over a reload, and is saved in order once the site can be reached", async ({
+    page,
+    context,
+    site,
+  }) => {
+    const booking = await signedInClient(site, context, ["Slow Tide"]);
+    await openSongs(page);
+    await page.route(`**${api.portalSongs}**`, (route) => route.abort());
+    await page.getByLabel("Song", { exact: true }).fill("Last Ferry Home");
+    await button(page, "Add song").click();
+    await expect(list(page).getByText("Not saved")).toBeVisible();
+    await button(page, "Move Last Ferry Home").press("Home");
+    await expect(page.getByRole("status").filter({ hasText: "2 changes are not saved" })).toBeVisible();
+    await expectAccessible(page);
+
+    await openSongs(page);
+    await expect(rows(page)).toHaveText(["Last Ferry Home", "Slow Tide"]);
+    await expect(page.getByText("2 changes are not saved")).toBeVisible();
+    expect(site.songs(booking)).toEqual(["Slow Tide"]);
+
+    await page.unroute(`**${api.portalSongs}**`);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await saved(page);
+    expect(site.songs(booking)).toEqual(["Last Ferry Home", "Slow Tide"]);
+  });
+
+  test("a song that was removed elsewhere says so, and the others stay", async ({ page, context, site }) => {
+    const booking = await signedInClient(site, context, ["Slow Tide", "Paper Lanterns"]);
+    await openSongs(page);
+    site.write("DELETE FROM song_requests WHERE booking_id = ? AND title = 'Paper Lanterns'", booking);
+    await button(page, "Move Paper Lanterns").press("ArrowUp");
+    await expect(page.getByRole("alert").getByText("“Paper Lanterns” is no longer on the list")).toBeVisible();
+    await expect(rows(page)).toHaveText(["Slow Tide"]);
+    await saved(page);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("songs are added, moved and removed by plain forms", async ({ page, context, site }) => {
+    const booking = await signedInClient(site, context, ["Slow Tide"]);
+    await page.goto(paths.portalSongs);
+    await page.getByLabel("Song", { exact: true }).fill("Golden Hour");
+    await button(page, "Add song").click();
+    await expect(page.getByText("The song is added.")).toBeVisible();
+    await page.locator("summary").nth(1).click();
+    await button(page, "Move up Golden Hour").click();
+    await expect(rows(page)).toHaveText(["Golden Hour", "Slow Tide"]);
+    await link(page, "Remove Slow Tide").click();
+    await expect(page.getByText("Remove “Slow Tide”?")).toBeVisible();
+    await button(page, "Remove").click();
+    await expect(rows(page)).toHaveText(["Golden Hour"]);
+    expect(site.songs(booking)).toEqual(["Golden Hour"]);
+  });
+});
+
+for (const { name, viewport } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test("anyone can use the song list and the contract", async ({ page, context, site }) => {
+      await signedInClient(site, context, ["Slow Tide", "Golden Hour"]);
+      await openSongs(page);
+      await page.locator("summary").nth(0).click();
+      await button(page, "Add song").click();
+      await expect(page.getByText("Please enter the song's title")).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(paths.portalContract);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test("the contract prints on at most two sheets, without what belongs to the screen", async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedInClient(site, context);
+  await page.goto(paths.portalContract);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Contract for DJ services" })).toBeVisible();
+  for (const part of [page.getByRole("banner"), page.getByRole("contentinfo"), page.getByText("Skip to the content")])
+    await expect(part).toBeHidden();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  expect(pdf).toMatch(/\/MediaBox \[0 0 612 792\]/);
+});

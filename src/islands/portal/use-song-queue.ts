@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { keepChanges, keptChanges } from "./kept-changes.ts";
+import { type Delay, sendSongChange } from "./send-song-change.ts";
+import { applyChange, enqueue, type Song, type SongChange } from "./song-changes.ts";
+
+/** A change that was dropped, in words, and the song whose text must not be lost by it. */
+export interface Refusal {
+  message: string;
+  lost: Song | null;
+}
+
+/** What the queue begins with: the list as the server has it. */
+interface Stored {
+  booking: string;
+  songs: readonly Song[];
+  /** The song that comes before them, on a page before this one. */
+  before: string | null;
+}
+
+const newChange = (change: Omit<SongChange, "key">): SongChange => ({ ...change, key: crypto.randomUUID() });
+
+/**
+ * The song list as the client sees it: what is saved, and on top of it the changes that are still to be sent, one after
+ * the other. They are kept in the browser until they are saved, so that a reload or a lost connection loses nothing.
+ */
+export function useSongQueue({ booking, songs: initial, before }: Stored) {
+  const [saved, setSaved] = useState(initial);
+  const [waiting, setWaiting] = useState<readonly SongChange[]>([]);
+  const [delay, setDelay] = useState<Delay | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [kept, setKept] = useState(true);
+  const [restored, setRestored] = useState(false);
+  const sending = useRef<string | null>(null);
+  const settled = useRef(new Set<string>());
+
+  useEffect(() => {
+    setWaiting((now) => [...keptChanges(booking), ...now]);
+    setRestored(true);
+    const retry = () => setDelay(null);
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [booking]);
+
+  useEffect(() => {
+    if (restored) setKept(keepChanges(booking, waiting, settled.current));
+  }, [booking, restored, waiting]);
+
+  useEffect(() => {
+    const [next] = waiting;
+    if (!next || delay || sending.current) return;
+    sending.current = next.key;
+
+    /** Takes the change out of the queue, and with `all` every other one of its song. */
+    const settle = (all = false) =>
+      setWaiting((now) => {
+        const gone = now.filter(({ key, song }) => key === next.key || (all && song.id === next.song.id));
+        for (const { key } of gone) settled.current.add(key);
+        return now.filter((change) => !gone.includes(change));
+      });
+
+    void sendSongChange(booking, next).then((sent) => {
+      sending.current = null;
+      if (sent.kind === "later") return setDelay(sent.why);
+      if (sent.kind === "saved") {
+        setSaved((now) => applyChange(now, next, before));
+        return settle();
+      }
+      const { song, kind } = next;
+      if (sent.kind === "gone") {
+        setSaved((now) => now.filter(({ id }) => id !== song.id));
+        const lost = kind === "edit" ? song : null;
+        setRefusal({ message: `“${song.title}” is no longer on the list: it was removed elsewhere.`, lost });
+        return settle(true);
+      }
+      setRefusal({ message: `“${song.title}” was not saved. ${sent.why}`, lost: kind === "add" ? song : null });
+      settle(kind === "add");
+    });
+  }, [before, booking, delay, waiting]);
+
+  const change = useCallback((what: Omit<SongChange, "key">) => {
+    setWaiting((now) => enqueue(now, newChange(what), sending.current));
+    setRefusal(null);
+    setDelay(null);
+  }, []);
+  const retry = useCallback(() => setDelay(null), []);
+
+  const songs = useMemo(
+    () => waiting.reduce<readonly Song[]>((list, next) => applyChange(list, next, before), saved),
+    [before, saved, waiting],
+  );
+  return { songs, waiting, delay, refusal, kept, change, retry };
+}

@@ -1,0 +1,204 @@
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import type { EventCategory } from "../../content/categories.ts";
+import { type Agreement, agreedHours, balanceOf, termsOf, timesInWords } from "../../content/portal/agreement.ts";
+import { site } from "../../content/site.ts";
+import { dateInWords, dayInWords } from "../../dates.ts";
+import { Island } from "../../islands/island.tsx";
+import type { PageMetadata } from "../../metadata/page-metadata.ts";
+import { dollars } from "../../money.ts";
+import { paths } from "../../paths.ts";
+import { Mark } from "../../ui/mark.tsx";
+
+export interface ContractPageProps {
+  /** The booking's id, of which the contract's number is made. */
+  id: string;
+  clientName: string;
+  clientEmail: string;
+  clientPhone: string | null;
+  eventType: string;
+  venue: string | null;
+  city: string | null;
+  /** A cancelled booking has no contract any more. */
+  status: "hold" | "confirmed" | "completed" | "cancelled";
+  features: readonly string[];
+  agreement: Agreement;
+  /** Instant in milliseconds. */
+  createdAt: number;
+}
+
+const way = (
+  <div className="no-print">
+    <Breadcrumb items={[{ label: "Client Portal", href: paths.portal }, { label: "Contract" }]} />
+  </div>
+);
+
+/** A booking's contract as a sheet of paper, ready to print and sign. */
+export function ContractPage(props: ContractPageProps) {
+  const { agreement, status } = props;
+  if (status === "cancelled") {
+    return (
+      <div className="wrap pt-[clamp(24px,3vw,36px)] pb-[var(--section)]">
+        {way}
+        <h1 className="h1 mt-5 mb-4">There is no contract</h1>
+        <p className="lead mb-6">
+          The booking for {dateInWords(agreement.eventDate)} was cancelled, so nothing is left to sign. Money that is
+          due back to you goes the way it came.
+        </p>
+        <a className="text-link" href={paths.refunds}>
+          Refund Policy
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap contract-page">
+      {way}
+      <div className="contract-tools no-print">
+        <Island name="print-button" props={{}} when="touch" />
+        <p className="small text-muted">Two sheets of Letter paper. Sign, and send or bring one back.</p>
+        <noscript>
+          <p className="text-muted">
+            To print it or save it as a PDF, open your browser's menu and choose Print (Ctrl+P, on a Mac ⌘P).
+          </p>
+        </noscript>
+      </div>
+      <article className="contract" aria-labelledby="contract-title">
+        <Head {...props} />
+        <Parties {...props} />
+        <Event {...props} />
+        <section aria-labelledby="contract-terms">
+          <h2 id="contract-terms">Terms</h2>
+          <ol className="contract-terms">
+            {termsOf(agreement).map(({ heading, text }) => (
+              <li key={heading}>
+                <b>{heading}.</b> {text}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <Signatures clientName={props.clientName} />
+      </article>
+    </div>
+  );
+}
+
+function Head({ id, status, createdAt }: ContractPageProps) {
+  return (
+    <header className="contract-head">
+      <p className="contract-brand font-display">
+        <Mark className="w-[26px]" />
+        {site.name}
+      </p>
+      <p className="contract-number">
+        No. {id.slice(0, 8).toUpperCase()}
+        <br />
+        {dayInWords(createdAt)}
+      </p>
+      <h1 className="font-display" id="contract-title">
+        Contract for DJ services
+      </h1>
+      <p>
+        {status === "hold" ? "The date is on hold until this is signed and the deposit is paid." : "Booking confirmed."}
+      </p>
+    </header>
+  );
+}
+
+function Parties({ clientName, clientEmail, clientPhone }: ContractPageProps) {
+  return (
+    <section aria-labelledby="contract-parties">
+      <h2 id="contract-parties">Between</h2>
+      <div className="contract-parties">
+        <address>
+          <b>{site.name}</b>
+          <span>
+            {site.city}, {site.region}
+          </span>
+          <span>{site.phone.display}</span>
+          <span>{site.email}</span>
+          <em>the DJ, “I” and “me” below</em>
+        </address>
+        <address>
+          <b>{clientName}</b>
+          {clientPhone ? <span>{clientPhone}</span> : null}
+          <span>{clientEmail}</span>
+          <em>the client, “you” below</em>
+        </address>
+      </div>
+    </section>
+  );
+}
+
+function Event({ eventType, venue, city, features, agreement }: ContractPageProps) {
+  const place = [venue, city].filter(Boolean).join(", ") || "To be named by you in writing";
+  const { price, deposit, packageName } = agreement;
+  const facts = [
+    ["Event", eventType],
+    ["Date", dateInWords(agreement.eventDate)],
+    ["Time", timesInWords(agreement)],
+    ["Venue", place],
+    ["Package", `${packageName}, ${agreedHours(agreement)} hours of music`],
+    ...(features.length > 0 ? [["Included", features.join(" · ")]] : []),
+  ];
+  const sums: readonly (readonly [string, number])[] = [
+    ["Price", price],
+    ...(deposit > 0 ? [["Deposit, due on signing", deposit] as const] : []),
+    ["Balance, due by the event", balanceOf(agreement)],
+  ];
+  return (
+    <section aria-labelledby="contract-event">
+      <h2 id="contract-event">What is agreed</h2>
+      <dl className="contract-facts">
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="contract-sums">
+        {sums.map(([term, cents]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{dollars(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Signatures({ clientName }: { clientName: string }) {
+  return (
+    <section className="contract-signatures" aria-labelledby="contract-signatures">
+      <h2 id="contract-signatures">Signed</h2>
+      <p>With our signatures we agree to everything above.</p>
+      <div>
+        {[site.name, clientName].map((name) => (
+          <dl key={name}>
+            <div>
+              <dt>Signature, {name}</dt>
+              <dd aria-hidden="true" />
+            </div>
+            <div>
+              <dt>Date</dt>
+              <dd aria-hidden="true" />
+            </div>
+          </dl>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export const contractMetadata = (accent: EventCategory | null): PageMetadata => ({
+  title: "Your contract | Sunset Bay DJ client portal",
+  description:
+    "The contract of your booking on one or two sheets: date and times, package, price, terms and guarantees, ready to print and sign.",
+  path: paths.portalContract,
+  area: "portal",
+  ...(accent ? { accent } : {}),
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+});

@@ -1,0 +1,58 @@
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import type { EventCategory } from "../../content/categories.ts";
+import { type CalendarDate, dateInWords } from "../../dates.ts";
+import { Island } from "../../islands/island.tsx";
+import type { SongListProps } from "../../islands/portal/song-list.tsx";
+import type { PageMetadata } from "../../metadata/page-metadata.ts";
+import { paths } from "../../paths.ts";
+
+/** What was done just now without JavaScript, as the address says it. */
+export const songDeeds = {
+  added: "The song is added.",
+  saved: "Your change is saved.",
+  removed: "The song is off the list.",
+  moved: "The song is moved.",
+} as const;
+export type SongDeed = keyof typeof songDeeds;
+
+export const isSongDeed = (value: string | undefined): value is SongDeed => value !== undefined && value in songDeeds;
+
+export interface SongsPageProps {
+  eventDate: CalendarDate;
+  eventType: string;
+  accent: EventCategory | null;
+  list: SongListProps;
+  done: SongDeed | null;
+}
+
+/** A client's song list. */
+export function SongsPage({ eventDate, eventType, list, done }: SongsPageProps) {
+  return (
+    <div className="wrap pt-[clamp(24px,3vw,36px)] pb-[var(--section)]">
+      <Breadcrumb items={[{ label: "Client Portal", href: paths.portal }, { label: "Song list" }]} />
+      <h1 className="h1 mt-5 mb-3">Your songs</h1>
+      <p className="text-muted mb-6">
+        {eventType}, <time dateTime={eventDate}>{dateInWords(eventDate)}</time>. The DJ sees every change at once.
+      </p>
+      {done ? (
+        <p className="badge mb-5" role="status">
+          <span className="i-lucide-check" aria-hidden="true" />
+          {songDeeds[done]}
+        </p>
+      ) : null}
+      <Island name="song-list" props={list} when="near" />
+    </div>
+  );
+}
+
+export const songsMetadata = ({ accent }: Pick<SongsPageProps, "accent">): PageMetadata => ({
+  title: "Your songs | Sunset Bay DJ client portal",
+  description:
+    "The song list of your booking: what must be played, what may be played and what must not, in your own order.",
+  path: paths.portalSongs,
+  area: "portal",
+  ...(accent ? { accent } : {}),
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+});

@@ -1,0 +1,102 @@
+import { type Context, Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import { maxSongs, songAddition, songEdit, songMove, songRemoval } from "../../forms/song-request.ts";
+import { contentKey } from "../../leads/content-key.ts";
+import { sessionOf } from "../../middleware/portal-session.ts";
+import type { SongDeed } from "../../pages/portal/songs.tsx";
+import { api, paths, portalSongsAt, songFragment } from "../../paths.ts";
+import { addSong, type Client, editSong, moveSong, removeSong, type SongOutcome } from "../../portal/song-list.ts";
+import { formBody, limitBody, type ShowAgain } from "../api/form-body.ts";
+import { isFormPost, problem } from "../api/problem.tsx";
+import { showSongs } from "./songs.tsx";
+
+const signedOut = "You are signed out. Please open your access link again.";
+
+/** Refuses (401) who brings no session, before anything is read of what they sent. */
+const withSession = createMiddleware<AppEnv>(async (c, next) =>
+  (await sessionOf(c)) ? next() : problem(c, 401, signedOut),
+);
+
+/** Who asks. Whether the session is still good is for the database to say. */
+const clientOf = async (c: Context<AppEnv>): Promise<Client> => ({
+  db: primary(c.env.DB),
+  sid: (await sessionOf(c)) ?? "",
+  now: Date.now(),
+});
+
+/** The list again, with the refused form open in it. */
+const showAgain: ShowAgain = (c, { issues, entries }) => {
+  const song = c.req.param("id");
+  return showSongs(c, {
+    booking: entries.booking || null,
+    page: entries.page || null,
+    ...(song
+      ? { open: { id: song, doing: "edit", issues: [...issues], entries } }
+      : { open: null, rejected: { issues: [...issues], entries } }),
+  });
+};
+
+const refusals = {
+  "signed-out": [401, signedOut],
+  missing: [404, "This song is no longer on your list. It may have been removed on another device."],
+  "moved-on": [409, "The list has changed on another device. Please reload the page."],
+  full: [
+    409,
+    `Your list holds ${maxSongs.toLocaleString("en-US")} songs, which is as many as it takes. Please remove one first.`,
+  ],
+} as const;
+
+/** Answers a change: `{ id }` to JSON, the page that it came from to a form post. */
+function answer(
+  c: Context<AppEnv>,
+  outcome: SongOutcome,
+  deed: SongDeed,
+  from: { booking: string | null; page: string | null },
+): Response | Promise<Response> {
+  if (outcome.kind !== "done") {
+    const [status, message] = refusals[outcome.kind];
+    return problem(c, status, message);
+  }
+  const { id } = outcome;
+  if (!isFormPost(c)) return c.json({ id });
+  const list = portalSongsAt({ booking: from.booking, after: from.page, done: deed });
+  return c.redirect(deed === "removed" ? list : `${list}${songFragment(id)}`, 303);
+}
+
+const song = `${api.portalSongs}/:id` as const;
+
+/** Changes of a client's song list. Each takes JSON and a browser's form post alike. */
+export const songsApi = new Hono<AppEnv>()
+  .use(api.portalSongs, withSession)
+  .use(`${api.portalSongs}/*`, withSession)
+
+  .post(api.portalSongs, limitBody, formBody(songAddition, showAgain), async (c) => {
+    const { booking, page, after, idempotencyKey, ...words } = c.req.valid("form");
+    const client = await clientOf(c);
+    const id = idempotencyKey ?? (await contentKey({ client: client.sid, booking, ...words }, client.now));
+    return answer(c, await addSong(client, booking, id, words, after), "added", { booking, page });
+  })
+
+  .on(["POST", "PATCH"], song, limitBody, formBody(songEdit, showAgain), async (c) => {
+    const { booking, page, idempotencyKey: _, ...words } = c.req.valid("form");
+    return answer(c, await editSong(await clientOf(c), c.req.param("id"), words), "saved", { booking, page });
+  })
+
+  .delete(song, async (c) =>
+    answer(c, await removeSong(await clientOf(c), c.req.param("id")), "removed", { booking: null, page: null }),
+  )
+  .post(`${song}/remove`, limitBody, formBody(songRemoval, showAgain), async (c) =>
+    answer(c, await removeSong(await clientOf(c), c.req.param("id")), "removed", c.req.valid("form")),
+  )
+
+  .post(`${song}/move`, limitBody, formBody(songMove, showAgain), async (c) => {
+    const { after, direction, wish, ...from } = c.req.valid("form");
+    const place = direction === null ? { after: after ?? null } : { step: direction };
+    return answer(c, await moveSong(await clientOf(c), c.req.param("id"), place, wish), "moved", from);
+  })
+
+  // Where a browser comes back to after a refused form, by reload or from its history.
+  .get(api.portalSongs, (c) => c.redirect(paths.portalSongs, 303))
+  .get(`${api.portalSongs}/*`, (c) => c.redirect(paths.portalSongs, 303));
