@@ -91,3 +91,28 @@ export const instantInWords = (instant: number): string =>
     minute: "2-digit",
     timeZoneName: "short",
   }).format(instant);
+
+/** The day of an instant at the business, without its year: "Saturday, November 21". */
+export const weekdayInWords = (instant: number): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, weekday: "long", month: "long", day: "numeric" }).format(
+    instant,
+  );
+
+const clockTime = new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, hour: "numeric", minute: "2-digit" });
+
+/** What clocks at the business show at an instant: "8:05 PM", with the day before it unless that is the day of `now`. */
+export function timeInWords(instant: number, now: number): string {
+  const time = clockTime.format(instant);
+  return calendarDateAt(instant) === calendarDateAt(now) ? time : `${weekdayInWords(instant)}, ${time}`;
+}
+
+/** How long ago something was, from milliseconds: "just now", "40 s ago", "5 min ago", "3 h ago", "2 days ago". */
+export function agoInWords(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  if (seconds < 10) return "just now";
+  if (seconds < 60) return `${seconds} s ago`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
+}

@@ -1,4 +1,6 @@
 import type { ReactElement } from "react";
+import { SessionWatch } from "./admin/session-watch.tsx";
+import { StageDesk, type StageDeskProps } from "./admin/stage-desk.tsx";
 import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
 import { Gallery, type GalleryProps } from "./gallery.tsx";
 import { HomeHero, type HomeHeroProps } from "./home-hero.tsx";
@@ -29,6 +31,8 @@ interface IslandProps {
   "notify-form": NotifyFormProps;
   poster: PosterProps;
   "scheduling-calendar": object;
+  "session-watch": object;
+  "stage-desk": StageDeskProps;
   toaster: object;
 }
 
@@ -48,5 +52,7 @@ export const registry: { readonly [Name in IslandName]: (props: Islands[Name]) =
   "notify-form": (props) => <NotifyForm {...props} />,
   poster: (props) => <Poster {...props} />,
   "scheduling-calendar": () => <SchedulingCalendar />,
+  "session-watch": () => <SessionWatch />,
+  "stage-desk": (props) => <StageDesk {...props} />,
   toaster: () => <Toaster />,
 };

@@ -11,11 +11,13 @@ const problem = z.object({
  * text when there is none), which is what the error catalogue looks at; `detail` is what people may read.
  */
 export class HttpError extends Error {
+  readonly status: number;
   readonly detail: string;
   readonly issues: readonly FieldIssue[];
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`);
+    this.status = status;
     const parsed = z.safeParse(problem, parseJson(text));
     this.detail = parsed.success ? parsed.data.message : this.message;
     this.issues = parsed.data?.issues ?? [];
@@ -34,19 +36,14 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Sends `payload` as JSON with the cookies of this site, and checks the answer against `answer`.
+ * Asks for `path`, or does what `init` says, with the cookies of this site, and checks the JSON of the answer.
  *
  * @throws {HttpError} on a status that is not a success
  * @throws {UnreadableAnswer} on a success that does not match `answer`
  * @throws {Error} "network: …" when no answer came
  */
-export async function post<T>(path: string, payload: object, answer: z.ZodMiniType<T>): Promise<T> {
-  const response = await fetch(path, {
-    method: "POST",
-    credentials: "include",
-    headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify(payload),
-  }).catch((cause: unknown) => {
+async function exchange<T>(path: string, init: RequestInit, answer: z.ZodMiniType<T>): Promise<T> {
+  const response = await fetch(path, { credentials: "include", ...init }).catch((cause: unknown) => {
     // Browsers word this differently, and the error catalogue looks for the word.
     throw new Error("network: no answer from the server", { cause });
   });
@@ -55,3 +52,22 @@ export async function post<T>(path: string, payload: object, answer: z.ZodMiniTy
   if (!parsed.success) throw new UnreadableAnswer("The server's answer could not be read.");
   return parsed.data;
 }
+
+/** Sends `payload` as JSON and checks the answer against `answer`. Throws as {@link exchange} does. */
+export const post = <T>(path: string, payload: object, answer: z.ZodMiniType<T>): Promise<T> =>
+  exchange(
+    path,
+    {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify(payload),
+    },
+    answer,
+  );
+
+/** Loads `path` and checks it against `answer`; `null` where that says that nobody is logged in (401). Throws as {@link exchange}. */
+export const getUnlessLoggedOut = <T>(path: string, answer: z.ZodMiniType<T>): Promise<T | null> =>
+  exchange(path, { headers: { Accept: "application/json" } }, answer).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 401) return null;
+    throw error;
+  });

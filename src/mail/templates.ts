@@ -1,5 +1,6 @@
 import type { OutboxMail } from "../db/outbox-mail.ts";
 import { contactNotice } from "./contact-notice.ts";
+import { goingLive } from "./going-live.ts";
 import { leadNotice } from "./lead-notice.ts";
 import { leadReply } from "./lead-reply.ts";
 import type { LinkPress, MailContent } from "./message.ts";
@@ -20,5 +21,7 @@ export async function writeMail(mail: OutboxMail, press: LinkPress, now: number)
       return contactNotice(mail);
     case "newsletter-confirm":
       return newsletterConfirm(mail, press, now);
+    case "going-live":
+      return goingLive(mail, press);
   }
 }
