@@ -11,6 +11,7 @@ import { speculationRules } from "./middleware/speculation-rules.ts";
 import { NotFoundPage, notFoundMetadata } from "./pages/not-found.tsx";
 import { ServerErrorPage, serverErrorMetadata } from "./pages/server-error.tsx";
 import { api } from "./paths.ts";
+import { adminOutbox } from "./routes/admin/outbox.tsx";
 import { stage } from "./routes/admin/stage.ts";
 import { today } from "./routes/admin/today.tsx";
 import { auth } from "./routes/api/auth.ts";
@@ -60,6 +61,7 @@ export function createApp() {
   app.route("/", auth);
   app.route("/", today);
   app.route("/", stage);
+  app.route("/", adminOutbox);
   app.route("/", spotify);
 
   app.notFound((c) => {

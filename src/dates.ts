@@ -98,12 +98,13 @@ export const weekdayInWords = (instant: number): string =>
     instant,
   );
 
-const clockTime = new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, hour: "numeric", minute: "2-digit" });
+const clockTime: Intl.DateTimeFormatOptions = { timeZone: site.timeZone, hour: "numeric", minute: "2-digit" };
 
 /** What clocks at the business show at an instant: "8:05 PM", with the day before it unless that is the day of `now`. */
 export function timeInWords(instant: number, now: number): string {
-  const time = clockTime.format(instant);
-  return calendarDateAt(instant) === calendarDateAt(now) ? time : `${weekdayInWords(instant)}, ${time}`;
+  const isToday = calendarDateAt(instant) === calendarDateAt(now);
+  const day: Intl.DateTimeFormatOptions = isToday ? {} : { month: "short", day: "numeric" };
+  return new Intl.DateTimeFormat("en-US", { ...day, ...clockTime }).format(instant);
 }
 
 /** How long ago something was, from milliseconds: "just now", "40 s ago", "5 min ago", "3 h ago", "2 days ago". */

@@ -132,15 +132,12 @@ export const showCalendar = (day: Weekday | "week"): string => `${paths.live}/${
 export const mailStates = ["queued", "sent", "failed"] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Query parameters of the outbox: the state that its mails have, and where an older page of it begins. */
-export const outboxQuery = { state: "state", before: "before" } as const;
+/** Query parameters of the outbox: the state that its mails have, the row that a page follows, and how many go out again. */
+export const outboxQuery = { state: "state", after: "after", resent: "resent" } as const;
 
-/** The outbox, narrowed to one state, from the place `before` on. */
-export const outboxOf = (state: MailState | null, before?: string): string => {
-  const query = new URLSearchParams({
-    ...(state ? { [outboxQuery.state]: state } : {}),
-    ...(before ? { [outboxQuery.before]: before } : {}),
-  }).toString();
+/** The outbox, narrowed to one state, with more parameters. */
+export const outboxOf = (state: MailState | null, more: Partial<Record<"after" | "resent", string>> = {}): string => {
+  const query = new URLSearchParams({ ...(state ? { [outboxQuery.state]: state } : {}), ...more }).toString();
   return query ? `${paths.adminOutbox}?${query}` : paths.adminOutbox;
 };
 

@@ -8,9 +8,9 @@ const all = (selector: string) => document.querySelectorAll<HTMLElement>(selecto
 
 const words = "visually-hidden";
 
-/** Shows on the page whether the stream is on air, and what plays. `data-on-air` on the document styles the rest. */
+/** Shows on the page whether the stream is on air, and what plays. */
 export function showOnAir({ isLive, title, artist }: Pick<NowPlaying, "isLive" | "title" | "artist">): void {
-  document.documentElement.dataset.onAir = String(isLive);
+  document.documentElement.dataset.booth = isLive ? "live" : "off";
   for (const link of all(`.site-header [href="${paths.live}"]`)) {
     link.toggleAttribute("data-on-air", isLive);
     link.querySelector(`.${words}`)?.remove();
@@ -25,6 +25,8 @@ export function showOnAir({ isLive, title, artist }: Pick<NowPlaying, "isLive" |
     const track = title ? `On air now: ${[title, artist].filter(Boolean).join(", ")}` : "On air now";
     line.textContent = isLive ? track : line.dataset.onAirLine;
   }
+  for (const stage of all("[data-stage]")) stage.toggleAttribute("data-on-air", isLive);
+  for (const state of all("[data-stage-state]")) state.textContent = isLive ? "On air now" : "Off air right now";
   for (const track of all("[data-now-playing]")) track.hidden = !isLive || !title;
   for (const text of all("[data-track-title]")) text.textContent = title;
   for (const text of all("[data-track-artist]")) text.textContent = artist;

@@ -43,9 +43,9 @@ function update(): void {
   const now = Date.now();
   const { onAir: airing, next } = showTimes(now);
   // What the booth says wins over the schedule, which is asked alone where no answer has come.
-  const flag = document.documentElement.dataset.onAir;
-  const onAir = flag === "false" ? null : airing;
-  const isLive = flag === "true" || onAir !== null;
+  const { booth } = document.documentElement.dataset;
+  const onAir = booth === "off" ? null : airing;
+  const isLive = booth === "live" || onAir !== null;
   mark({ onAir, next }, weekdays[weekdayOf(calendarDateAt(now))] ?? "");
 
   find("stage")?.toggleAttribute("data-on-air", isLive);

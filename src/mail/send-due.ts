@@ -1,7 +1,7 @@
 import type { SendEmail } from "@cloudflare/workers-types";
 import { site } from "../content/site.ts";
 import { type Database, primary } from "../db/client.ts";
-import { type ClaimedMail, claimDueMails, mailsPerMinute, markFailed, markSent } from "../db/outbox.ts";
+import { type ClaimedMail, claimDueMails, lease, mailsPerMinute, markFailed, markSent } from "../db/outbox.ts";
 import { type Bindings, settingsOf } from "../env.ts";
 import { mailHtml } from "./html.tsx";
 import type { LinkPress } from "./message.ts";
@@ -12,9 +12,6 @@ const minute = 60_000;
 
 /** Tries after which a mail is given up and shows as failed. */
 export const maxAttempts = 10;
-
-/** How long a claimed mail is left to its sender. One that died with it is taken up again after this. */
-const lease = minute;
 
 /** Mails sent side by side. */
 const together = 6;
