@@ -11,6 +11,8 @@ import { speculationRules } from "./middleware/speculation-rules.ts";
 import { NotFoundPage, notFoundMetadata } from "./pages/not-found.tsx";
 import { ServerErrorPage, serverErrorMetadata } from "./pages/server-error.tsx";
 import { api } from "./paths.ts";
+import { adminOutbox } from "./routes/admin/outbox.tsx";
+import { stage } from "./routes/admin/stage.ts";
 import { adminStats } from "./routes/admin/stats.tsx";
 import { today } from "./routes/admin/today.tsx";
 import { auth } from "./routes/api/auth.ts";
@@ -65,6 +67,8 @@ export function createApp() {
   app.route("/", nowPlaying);
   app.route("/", auth);
   app.route("/", today);
+  app.route("/", stage);
+  app.route("/", adminOutbox);
   app.route("/", spotify);
   app.route("/", portal);
   app.route("/", portalAccessApi);

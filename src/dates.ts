@@ -110,3 +110,28 @@ export const timeInWords = (time: string): string =>
   new Intl.DateTimeFormat("en-US", { timeZone: "UTC", timeStyle: "short" })
     .format(new Date(`1970-01-01T${time}:00Z`))
     .replace("\u202f", " ");
+/** The day of an instant at the business, without its year: "Saturday, November 21". */
+export const weekdayInWords = (instant: number): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, weekday: "long", month: "long", day: "numeric" }).format(
+    instant,
+  );
+
+const clockTime: Intl.DateTimeFormatOptions = { timeZone: site.timeZone, hour: "numeric", minute: "2-digit" };
+
+/** What clocks at the business show at an instant: "8:05 PM", with the day before it unless that is the day of `now`. */
+export function momentInWords(instant: number, now: number): string {
+  const isToday = calendarDateAt(instant) === calendarDateAt(now);
+  const day: Intl.DateTimeFormatOptions = isToday ? {} : { month: "short", day: "numeric" };
+  return new Intl.DateTimeFormat("en-US", { ...day, ...clockTime }).format(instant);
+}
+
+/** How long ago something was, from milliseconds: "just now", "40 s ago", "5 min ago", "3 h ago", "2 days ago". */
+export function agoInWords(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  if (seconds < 10) return "just now";
+  if (seconds < 60) return `${seconds} s ago`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
+}

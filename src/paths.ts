@@ -78,6 +78,7 @@ export const api = {
   spotifyDisconnect: "/api/spotify/disconnect",
   adminNowPlaying: "/api/admin/now-playing",
   syncSpotify: "/api/admin/sync-spotify",
+  resendMail: "/api/admin/outbox/resend",
 } as const;
 
 /** Documents for programs: feed readers, crawlers and browsers. */
@@ -109,7 +110,7 @@ export const guardedPrefixes = [paths.admin, "/api/admin", api.login, "/api/spot
 export const returnedToLogin = "returned";
 
 /** Query parameters by which the admin page learns how connecting Spotify ended. */
-const adminQuery = { spotifyConnected: "spotify_connected", spotifyError: "spotify_error" } as const;
+export const adminQuery = { spotifyConnected: "spotify_connected", spotifyError: "spotify_error" } as const;
 
 /** The admin page after Spotify was connected. */
 export const spotifyConnected = `${paths.admin}?${adminQuery.spotifyConnected}=true`;
@@ -129,6 +130,19 @@ export const notifyFragment = "#notify";
 
 /** The calendar file of one show, or of the whole week. */
 export const showCalendar = (day: Weekday | "week"): string => `${paths.live}/${day}.ics`;
+
+/** What the outbox can be narrowed to. */
+export const mailStates = ["queued", "sent", "failed"] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** Query parameters of the outbox: the state that its mails have, the row that a page follows, and how many go out again. */
+export const outboxQuery = { state: "state", after: "after", resent: "resent" } as const;
+
+/** The outbox, narrowed to one state, with more parameters. */
+export const outboxOf = (state: MailState | null, more: Partial<Record<"after" | "resent", string>> = {}): string => {
+  const query = new URLSearchParams({ ...(state ? { [outboxQuery.state]: state } : {}), ...more }).toString();
+  return query ? `${paths.adminOutbox}?${query}` : paths.adminOutbox;
+};
 
 /** Query parameters that carry the token of a signed link and, in the portal's, the address that it was sent to. */
 export const tokenQuery = "token";

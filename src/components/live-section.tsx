@@ -5,7 +5,7 @@ import { Island } from "../islands/island.tsx";
 import { paths } from "../paths.ts";
 import { ShowSchedule } from "./show-schedule.tsx";
 
-/** The live stream on the home page: its poster and the week's sets. */
+/** The live stream on the home page: its poster and the week's sets. Its line tells what plays, see islands/on-air.ts. */
 export function LiveSection() {
   return (
     <section className="wrap pb-[var(--section)] live-section" aria-labelledby="live-title">
@@ -24,7 +24,9 @@ export function LiveSection() {
         <h2 className="h2" id="live-title">
           <span className="whole">Hear a set before</span> <span className="whole">you book one</span>
         </h2>
-        <p className="lead mt-4 mb-6">The same booth, the same records, free on Twitch.</p>
+        <p className="lead mt-4 mb-6" data-on-air-line="">
+          The same booth, the same records, free on Twitch.
+        </p>
         <ShowSchedule />
         <p className="small text-muted mt-2 flex flex-wrap items-center justify-between gap-x-6">
           All times Eastern

@@ -1,4 +1,5 @@
 import { eq, ne, or, sql } from "drizzle-orm";
+import { beginBroadcast, endBroadcast } from "./broadcasts.ts";
 import type { Database } from "./client.ts";
 import { nowPlaying, onlyRow } from "./schema.ts";
 
@@ -10,14 +11,14 @@ export interface NowPlayingChange {
 
 const { title, artist, isLive, updatedAt, publishedAt } = nowPlaying;
 
-const select = (db: Database) => db.select({ title, artist, isLive, updatedAt, publishedAt }).from(nowPlaying);
-
-/** The row, if anything was ever set. */
-export const storedNowPlaying = async (db: Database) => (await select(db))[0];
+/** A statement that reads the row, if anything was ever set. */
+export const storedNowPlaying = (db: Database) =>
+  db.select({ title, artist, isLive, updatedAt, publishedAt }).from(nowPlaying);
 
 /**
  * Applies `change` and gives the row as it then is. A row that already says so is left alone, `updatedAt` included.
- * Only the named columns are written: a sync that knows the track never takes back a live flag set meanwhile.
+ * Only the named columns are written: a sync that knows the track never takes back a live flag set meanwhile. Setting
+ * the flag begins a broadcast and queues its mails, taking it back ends it, all in the same batch.
  */
 export async function changeNowPlaying(db: Database, { track, isLive: live }: NowPlayingChange, now: number) {
   const values = { ...track, ...(live === undefined ? {} : { isLive: live }) };
@@ -25,18 +26,22 @@ export async function changeNowPlaying(db: Database, { track, isLive: live }: No
     ...(track ? [ne(title, track.title), ne(artist, track.artist)] : []),
     ...(live === undefined ? [] : [ne(isLive, live)]),
   ];
-  const [, [row]] = await db.batch([
-    db
-      .insert(nowPlaying)
-      .values({ id: onlyRow, ...values, updatedAt: now })
-      .onConflictDoUpdate({
-        target: nowPlaying.id,
-        // Two changes of one millisecond must not look like one.
-        set: { ...values, updatedAt: sql`max(excluded.updated_at, ${updatedAt} + 1)` },
-        setWhere: or(...differs) ?? sql`false`,
-      }),
-    select(db),
-  ]);
+  const upsert = db
+    .insert(nowPlaying)
+    .values({ id: onlyRow, ...values, updatedAt: now })
+    .onConflictDoUpdate({
+      target: nowPlaying.id,
+      // Two changes of one millisecond must not look like one.
+      set: { ...values, updatedAt: sql`max(excluded.updated_at, ${updatedAt} + 1)` },
+      setWhere: or(...differs) ?? sql`false`,
+    });
+  const read = storedNowPlaying(db);
+  const written = async () => {
+    if (live === undefined) return (await db.batch([upsert, read]))[1];
+    if (live) return (await db.batch([...beginBroadcast(db, now), upsert, read]))[3];
+    return (await db.batch([endBroadcast(db, now), upsert, read]))[2];
+  };
+  const [row] = await written();
   if (!row) throw new Error("what plays now was not stored");
   return row;
 }

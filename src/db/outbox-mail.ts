@@ -27,7 +27,8 @@ export type OutboxMail =
   | { kind: "newsletter-confirm"; subscriberId: string }
   | { kind: "portal-link"; bookingId: string }
   | { kind: "client-request-notice"; requestId: string }
-  | { kind: "client-request-reply"; requestId: string };
+  | { kind: "client-request-reply"; requestId: string }
+  | { kind: "going-live"; subscriberId: string; broadcastId: string };
 
 /** The mail of one kind. */
 export type MailOf<Kind extends OutboxMail["kind"]> = Extract<OutboxMail, { kind: Kind }>;

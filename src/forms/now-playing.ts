@@ -1,5 +1,33 @@
 import * as z from "zod/mini";
-import { limits, optionalLine } from "./fields.ts";
+import { limits, optionalLine, requiredLine } from "./fields.ts";
+
+const isLive = z.union([z.boolean(), z.stringbool()], "Please say whether the show is live");
+
+/** A track that the administrator sets by hand, with the live flag as it stands. */
+export const trackForm = z.object({
+  title: requiredLine(limits.trackName, "Title is required"),
+  artist: requiredLine(limits.trackName, "Artist is required"),
+  isLive,
+});
+
+export type TrackField = keyof z.input<typeof trackForm>;
+
+/** What plays now, as the server tells it. `updatedAt` is an instant. */
+export const nowPlayingState = z.object({
+  title: z.string(),
+  artist: z.string(),
+  isLive: z.boolean(),
+  updatedAt: z.number(),
+});
+
+/** What plays now. Title and artist are empty until there was a first track. */
+export type NowPlaying = z.output<typeof nowPlayingState>;
+
+/** The answer to a sync: the track, or why there is none. */
+export const syncAnswer = z.object({
+  track: z.optional(z.object({ title: z.string(), artist: z.string(), isLive: z.boolean() })),
+  message: z.optional(z.string()),
+});
 
 /**
  * What plays now, as the administrator sets it. Title and artist belong together; both empty leave the track as it is,
@@ -9,7 +37,7 @@ export const nowPlayingForm = z
   .object({
     title: optionalLine(limits.trackName),
     artist: optionalLine(limits.trackName),
-    isLive: z.union([z.boolean(), z.stringbool()], "Please say whether the show is live"),
+    isLive,
   })
   .check(
     z.refine(({ title, artist }) => artist === null || title !== null, {

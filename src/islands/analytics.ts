@@ -1,5 +1,6 @@
 import type { Beacon } from "../forms/beacon.ts";
 import { api } from "../paths.ts";
+import { whenShown } from "./when-shown.ts";
 
 /** Tells the site's own counter. No cookie, no identifier, no query; a failure is logged and ignored. */
 function tell(beacon: Beacon): void {
@@ -18,9 +19,7 @@ const pageShown = () => tell({ kind: "pageview", path: location.pathname });
  * that comes back from the back/forward cache again. Counts links that leave the site and files that are downloaded.
  */
 export function analytics(): void {
-  if ("prerendering" in document && document.prerendering)
-    document.addEventListener("prerenderingchange", pageShown, { once: true });
-  else pageShown();
+  whenShown(pageShown);
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) pageShown();
   });

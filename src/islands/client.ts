@@ -4,6 +4,7 @@ import { favorites } from "./favorites.ts";
 import { floatingBar } from "./floating-bar.ts";
 import { menu } from "./menu.ts";
 import type { IslandName, Islands } from "./registry.tsx";
+import { whenShown } from "./when-shown.ts";
 
 /*
  * The one script that every page loads: no framework, only what brings islands to life when they are wanted.
@@ -23,6 +24,8 @@ const loaders: { readonly [Name in IslandName]: () => Promise<ComponentType<Isla
   "print-button": async () => (await import("./portal/print-button.tsx")).PrintButton,
   "scheduling-calendar": async () => (await import("./scheduling-calendar.tsx")).SchedulingCalendar,
   "song-list": async () => (await import("./portal/song-list.tsx")).SongList,
+  "session-watch": async () => (await import("./admin/session-watch.tsx")).SessionWatch,
+  "stage-desk": async () => (await import("./admin/stage-desk.tsx")).StageDesk,
   toaster: async () => (await import("./toaster.tsx")).Toaster,
 };
 
@@ -104,11 +107,19 @@ const moves = ["scroll", "pointerdown", "pointermove", "keydown", "touchstart"];
 for (const type of moves) addEventListener(type, watch, { passive: true });
 if (scrollY > 0 || location.hash) watch();
 
+/** Asks whether the stream is on air, after all that the first view needs. */
+function askWhenIdle() {
+  if (document.readyState === "complete") void import("./on-air.ts").then(({ onAir }) => onAir());
+  else addEventListener("load", askWhenIdle, { once: true });
+}
+
 /** Brings the parts to life that need no framework. */
 function start() {
   menu();
   floatingBar();
   analytics();
+  for (const box of boxes("load")) void wake(box);
+  whenShown(askWhenIdle);
   const show = document.querySelector("[data-show]");
   if (!show) return;
   new IntersectionObserver(([entry], observer) => {

@@ -1,4 +1,6 @@
 import type { ReactElement } from "react";
+import { SessionWatch } from "./admin/session-watch.tsx";
+import { StageDesk, type StageDeskProps } from "./admin/stage-desk.tsx";
 import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
 import { Gallery, type GalleryProps } from "./gallery.tsx";
 import { HomeHero, type HomeHeroProps } from "./home-hero.tsx";
@@ -37,6 +39,8 @@ interface IslandProps {
   "print-button": object;
   "scheduling-calendar": object;
   "song-list": SongListProps;
+  "session-watch": object;
+  "stage-desk": StageDeskProps;
   toaster: object;
 }
 
@@ -60,5 +64,7 @@ export const registry: { readonly [Name in IslandName]: (props: Islands[Name]) =
   "print-button": () => <PrintButton />,
   "scheduling-calendar": () => <SchedulingCalendar />,
   "song-list": (props) => <SongList {...props} />,
+  "session-watch": () => <SessionWatch />,
+  "stage-desk": (props) => <StageDesk {...props} />,
   toaster: () => <Toaster />,
 };

@@ -35,37 +35,43 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @throws {Error} "network: …" when no answer came */
-const ask = (path: string, init: RequestInit): Promise<Response> =>
-  fetch(path, { credentials: "include", ...init }).catch((cause: unknown) => {
+/**
+ * Asks for `path`, or does what `init` says, with the cookies of this site, and checks the JSON of the answer.
+ *
+ * @throws {HttpError} on a status that is not a success
+ * @throws {UnreadableAnswer} on a success that does not match `answer`
+ * @throws {Error} "network: …" when no answer came
+ */
+async function exchange<T>(path: string, init: RequestInit, answer: z.ZodMiniType<T>): Promise<T> {
+  const response = await fetch(path, { credentials: "include", ...init }).catch((cause: unknown) => {
     // Browsers word this differently, and the error catalogue looks for the word.
     throw new Error("network: no answer from the server", { cause });
   });
-
-/** The answer in a response. @throws as `post` and `read` do */
-async function answerIn<T>(response: Response, answer: z.ZodMiniType<T>): Promise<T> {
   if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
   const parsed = z.safeParse(answer, parseJson(await response.text()));
   if (!parsed.success) throw new UnreadableAnswer("The server's answer could not be read.");
   return parsed.data;
 }
 
-/** Gets what is at `path` with the cookies of this site, and checks it against `answer`. @throws as `post` does */
-export const read = async <T>(path: string, answer: z.ZodMiniType<T>): Promise<T> =>
-  answerIn(await ask(path, { headers: { Accept: "application/json" } }), answer);
+/** Sends `payload` as JSON and checks the answer against `answer`. Throws as {@link exchange} does. */
+export const post = <T>(path: string, payload: object, answer: z.ZodMiniType<T>): Promise<T> =>
+  exchange(
+    path,
+    {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify(payload),
+    },
+    answer,
+  );
 
-/**
- * Sends `payload` as JSON with the cookies of this site, and checks the answer against `answer`.
- *
- * @throws {HttpError} on a status that is not a success
- * @throws {UnreadableAnswer} on a success that does not match `answer`
- * @throws {Error} "network: …" when no answer came
- */
-export async function post<T>(path: string, payload: object, answer: z.ZodMiniType<T>): Promise<T> {
-  const response = await ask(path, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: "application/json" },
-    body: JSON.stringify(payload),
+/** Loads `path` and checks it against `answer`. Throws as {@link exchange} does. */
+export const read = <T>(path: string, answer: z.ZodMiniType<T>): Promise<T> =>
+  exchange(path, { headers: { Accept: "application/json" } }, answer);
+
+/** The same, and `null` where the answer says that nobody is logged in (401). */
+export const getUnlessLoggedOut = <T>(path: string, answer: z.ZodMiniType<T>): Promise<T | null> =>
+  read(path, answer).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 401) return null;
+    throw error;
   });
-  return answerIn(response, answer);
-}

@@ -3,6 +3,7 @@ import { type Airing, showTimes, waitInWords } from "../content/show-times.ts";
 import { site } from "../content/site.ts";
 import { calendarDateAt, weekdayOf } from "../dates.ts";
 import { showCalendar } from "../paths.ts";
+import { onAirEvent } from "./on-air.ts";
 
 /** How often the page looks at the clock, in milliseconds. */
 const tick = 30_000;
@@ -40,12 +41,16 @@ function mark({ onAir, next }: { onAir: Airing | null; next: Airing }, today: st
 
 function update(): void {
   const now = Date.now();
-  const times = showTimes(now);
-  const { onAir, next } = times;
-  mark(times, weekdays[weekdayOf(calendarDateAt(now))] ?? "");
+  const { onAir: airing, next } = showTimes(now);
+  // What the booth says wins over the schedule, which is asked alone where no answer has come.
+  const { booth } = document.documentElement.dataset;
+  const onAir = booth === "off" ? null : airing;
+  const isLive = booth === "live" || onAir !== null;
+  mark({ onAir, next }, weekdays[weekdayOf(calendarDateAt(now))] ?? "");
 
-  find("stage")?.toggleAttribute("data-on-air", onAir !== null);
-  write("stage-state", onAir ? `On air until ${endInWords(onAir)} Eastern` : "Off air right now");
+  find("stage")?.toggleAttribute("data-on-air", isLive);
+  const until = onAir ? ` until ${endInWords(onAir)} Eastern` : "";
+  write("stage-state", isLive ? `On air now${until}` : "Off air right now");
 
   const name = dayName(next.show.day);
   const own = ownTime(next);
@@ -58,12 +63,13 @@ function update(): void {
 }
 
 /**
- * Brings the hour to a schedule that the server wrote the same for every visitor: the show on air, the next one and how
- * long it takes. Looks again every half minute, and when the page comes back into view.
+ * Brings the hour to a schedule that the server wrote the same for every visitor: the show on air, unless the live flag
+ * says that there is none, the next one and how long it takes. Looks again every half minute, and when the page comes back into view.
  */
 export function showClock(): void {
   update();
   setInterval(update, tick);
   document.addEventListener("visibilitychange", update);
   addEventListener("pageshow", update);
+  addEventListener(onAirEvent, update);
 }

@@ -1,7 +1,7 @@
 import type { SendEmail } from "@cloudflare/workers-types";
 import { site } from "../content/site.ts";
 import { type Database, primary } from "../db/client.ts";
-import { type ClaimedMail, claimDueMails, markFailed, markSent } from "../db/outbox.ts";
+import { type ClaimedMail, claimDueMails, lease, mailsPerMinute, markFailed, markSent } from "../db/outbox.ts";
 import { type Bindings, settingsOf } from "../env.ts";
 import { mailHtml } from "./html.tsx";
 import type { LinkPress } from "./message.ts";
@@ -12,9 +12,6 @@ const minute = 60_000;
 
 /** Tries after which a mail is given up and shows as failed. */
 export const maxAttempts = 10;
-
-/** How long a claimed mail is left to its sender. One that died with it is taken up again after this. */
-const lease = minute;
 
 /** Mails sent side by side. */
 const together = 6;
@@ -36,12 +33,16 @@ export const mailRoomOf = (env: Bindings): MailRoom => {
 };
 
 /**
- * Sends what is due at `now` (milliseconds) until nothing is left, and records each outcome. A fault of one mail is
- * recorded on its row and never stops the others. Safe to run at the same time anywhere: a mail is claimed by one.
+ * Sends what is due at `now` (milliseconds), {@link mailsPerMinute} at most, and records each outcome; what is left is the
+ * next run's. A fault of one mail is recorded on its row and never stops the others. Safe to run at the same time
+ * anywhere: a mail is claimed by one.
  */
 export async function sendDueMails(room: MailRoom, now: number): Promise<void> {
-  for (;;) {
-    const claimed = await claimDueMails(room.db, now, now + lease, together);
+  const began = Date.now();
+  for (let left = mailsPerMinute; left > 0; left -= together) {
+    // A long run must not claim on a lease that has ended already.
+    const leaseUntil = now + (Date.now() - began) + lease;
+    const claimed = await claimDueMails(room.db, now, leaseUntil, together);
     await Promise.allSettled(claimed.map((mail) => sendMail(room, mail, now)));
     if (claimed.length < together) return;
   }

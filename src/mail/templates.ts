@@ -2,6 +2,7 @@ import type { Database } from "../db/client.ts";
 import type { OutboxMail } from "../db/outbox-mail.ts";
 import { clientRequestNotice, clientRequestReply } from "./client-request-mails.ts";
 import { contactNotice } from "./contact-notice.ts";
+import { goingLive } from "./going-live.ts";
 import { leadNotice } from "./lead-notice.ts";
 import { leadReply } from "./lead-reply.ts";
 import type { LinkPress, MailContent } from "./message.ts";
@@ -33,5 +34,7 @@ export async function writeMail(
       return clientRequestNotice(mail.requestId, press.db);
     case "client-request-reply":
       return clientRequestReply(mail.requestId, press, now);
+    case "going-live":
+      return goingLive(mail, press);
   }
 }

@@ -18,7 +18,7 @@ const poster = { picture: clubsDjBoothWithLasers, sizes: "(max-width: 979px) 100
 
 /**
  * The live stream behind its poster, the week's sets, and the notify-me form. The server writes it the same at any hour;
- * elements with `data-stage` and `data-next-…` are filled in by islands/show-clock.ts.
+ * elements with `data-stage` and `data-next-…` are filled in by islands/show-clock.ts, the track by islands/on-air.ts.
  */
 export function LivePage({ rejected }: LivePageProps) {
   return (
@@ -52,11 +52,22 @@ export function LivePage({ rejected }: LivePageProps) {
         <div className="live-side">
           <div className="card live-room">
             <h2 className="h3">In the room</h2>
-            <ul className="checks mt-4">
-              <li>The same records that fill floors around the bay</li>
-              <li>Requests in the chat, played when they fit</li>
-              <li>Free to watch, no account needed</li>
-            </ul>
+            {/* One above the other in one place, so that the track moves nothing when it comes. */}
+            <div className="grid live-track mt-4">
+              <div data-now-playing="" hidden>
+                <p className="small text-muted">
+                  <span className="equaliser block mb-3" aria-hidden="true" />
+                  Now playing
+                </p>
+                <p className="h3" data-track-title="" />
+                <p className="text-muted" data-track-artist="" />
+              </div>
+              <ul className="checks">
+                <li>The same records that fill floors around the bay</li>
+                <li>Requests in the chat, played when they fit</li>
+                <li>Free to watch, no account needed</li>
+              </ul>
+            </div>
           </div>
           <div className="card live-next">
             <div>

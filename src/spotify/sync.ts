@@ -1,6 +1,7 @@
 import { findConnection, recordSync, type SpotifyConnection } from "../db/spotify-connection.ts";
 import type { SpotifySettings } from "../env.ts";
-import { type NowPlaying, type Stage, setNowPlaying } from "../now-playing/now-playing.ts";
+import type { NowPlaying } from "../forms/now-playing.ts";
+import { type Stage, setNowPlaying } from "../now-playing/now-playing.ts";
 import { accessTokenOf, renewAccess } from "./access.ts";
 import { SpotifyFault } from "./fault.ts";
 import { currentlyPlaying, type Playing } from "./player.ts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { adminLinks } from "../../content/admin/navigation.ts";
+import { Island } from "../../islands/island.tsx";
 import { adminPageFragment, api, paths } from "../../paths.ts";
 
 interface AdminLayoutProps {
@@ -59,6 +60,7 @@ export function AdminLayout({ path, title, aside, children }: AdminLayoutProps) 
         </header>
         {children}
       </div>
+      <Island name="session-watch" props={{}} when="load" />
     </div>
   );
 }

@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number | null {
 }
 
 /** Milliseconds as people say them: "41 min", "1 h 05 min", "3 days". */
-export function timeInWords(milliseconds: number): string {
+export function durationInWords(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);

@@ -9,7 +9,7 @@ import {
   Views,
 } from "../../components/admin/stat-charts.tsx";
 import { StatPanel } from "../../components/admin/stat-panel.tsx";
-import { median, timeInWords } from "../../content/admin/figures.ts";
+import { durationInWords, median } from "../../content/admin/figures.ts";
 import type { Statistics } from "../../db/statistics.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { paths } from "../../paths.ts";
@@ -31,7 +31,7 @@ export function StatsPage({ statistics, views }: StatsPageProps) {
   const figures = [
     { name: "leads in 90 days", value: leads.toLocaleString("en-US") },
     { name: "of them booked", value: leads > 0 ? `${Math.round((booked / leads) * 100)}%` : "–" },
-    { name: "median answer time", value: answer === null ? "–" : timeInWords(answer) },
+    { name: "median answer time", value: answer === null ? "–" : durationInWords(answer) },
     { name: "events in the next 90 days", value: String(upcoming) },
     { name: "subscribers", value: confirmed.toLocaleString("en-US") },
     {

@@ -1,14 +1,73 @@
 import { AdminLayout } from "../../components/admin/admin-layout.tsx";
+import { QuickActions } from "../../components/admin/quick-actions.tsx";
+import { SpotifyReturn } from "../../components/admin/spotify-return.tsx";
+import { LeadSummary, RequestSummary, UpcomingBookings } from "../../components/admin/today-summaries.tsx";
+import { weekdayInWords } from "../../dates.ts";
+import type { TodayRows } from "../../db/today.ts";
+import type { RejectedTrack } from "../../islands/admin/now-playing-panel.tsx";
+import { Island } from "../../islands/island.tsx";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
-import { paths } from "../../paths.ts";
-import { Panel } from "../../ui/admin/panel.tsx";
+import { outboxOf, paths } from "../../paths.ts";
 
-export function TodayPage({ date }: { date: string }) {
+export interface TodayPageProps {
+  /** The instant that times are told from. */
+  now: number;
+  rows: TodayRows;
+  /** Settings without which Spotify cannot be connected. */
+  unset: readonly string[];
+  /** How connecting Spotify ended, when the browser comes back from there. */
+  returned: { connected: boolean; error: string | undefined };
+  rejected: RejectedTrack | undefined;
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What waits, in one sentence. */
+function dayInShort({ leads, requests, nowPlaying }: TodayRows): string {
+  const waiting = [
+    leads.count ? counted(leads.count, "new lead", "new leads") : "",
+    requests.count ? counted(requests.count, "pending request", "pending requests") : "",
+  ].filter(Boolean);
+  const work = waiting.length > 0 ? `${waiting.join(" and ")} waiting for an answer.` : "Nobody waits for an answer.";
+  return nowPlaying.isLive ? `${work} You are on air.` : work;
+}
+
+function FailedMails({ count }: { count: number }) {
+  if (count === 0) return null;
   return (
-    <AdminLayout path={paths.admin} title={date}>
-      <Panel id="now-title" title="Now playing">
-        <p>…</p>
-      </Panel>
+    <a className="badge failed-mails" data-tone="danger" href={outboxOf("failed")}>
+      <span className="i-lucide-triangle-alert" aria-hidden="true" />
+      {counted(count, "mail", "mails")} failed
+      <span className="failed-mails-way">Open the outbox</span>
+    </a>
+  );
+}
+
+/** The administrator's first page: the stage, and what waits for an answer. */
+export function TodayPage({ now, rows, unset, returned, rejected }: TodayPageProps) {
+  const { nowPlaying, broadcast, spotify, mails, leads, bookings, requests } = rows;
+  const onAir = broadcast && broadcast.endedAt === null ? broadcast : null;
+  return (
+    <AdminLayout path={paths.admin} title={weekdayInWords(now)} aside={<FailedMails count={mails.failed} />}>
+      <p className="text-muted today-short">{dayInShort(rows)}</p>
+      <SpotifyReturn {...returned} />
+      <Island
+        name="stage-desk"
+        props={{
+          now,
+          nowPlaying,
+          broadcast: onAir && { startedAt: onAir.startedAt, noticed: onAir.noticedAt !== null },
+          spotify: unset.length > 0 ? { unset: [...unset] } : { connection: spotify },
+          ...(rejected ? { rejected } : {}),
+        }}
+        when="load"
+      />
+      <div className="panels panels-wide-left">
+        <LeadSummary now={now} leads={leads} />
+        <UpcomingBookings bookings={bookings} />
+        <RequestSummary now={now} requests={requests} />
+        <QuickActions waiting={mails.waiting} />
+      </div>
     </AdminLayout>
   );
 }
@@ -16,7 +75,7 @@ export function TodayPage({ date }: { date: string }) {
 export const todayMetadata: PageMetadata = {
   title: "Today | Administration | Sunset Bay DJ",
   description:
-    "What waits for the DJ today: what plays now, the live status, new leads, bookings that come up, and requests.",
+    "What waits for the DJ today: what plays now, the live status, new leads, the next bookings and pending requests.",
   path: paths.admin,
   area: "admin",
   structuredData: [],

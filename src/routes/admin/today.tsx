@@ -1,8 +1,34 @@
+import type { Context } from "hono";
 import { Hono } from "hono";
-import type { AppEnv } from "../../env.ts";
+import { calendarDateAt } from "../../dates.ts";
+import { primary } from "../../db/client.ts";
+import { todayRows } from "../../db/today.ts";
+import { type AppEnv, settingsOf } from "../../env.ts";
+import type { RejectedTrack } from "../../islands/admin/now-playing-panel.tsx";
 import { TodayPage, todayMetadata } from "../../pages/admin/today.tsx";
-import { paths } from "../../paths.ts";
+import { adminQuery, paths } from "../../paths.ts";
 
-export const today = new Hono<AppEnv>().get(paths.admin, (c) =>
-  c.render(<TodayPage date="Saturday, November 21" />, { metadata: todayMetadata }),
-);
+/** Characters of a reason in the address that are shown: Spotify's own are short. */
+const longestReason = 300;
+
+/** The administrator's first page, with a track that was refused if there was one. */
+export async function showToday(c: Context<AppEnv>, rejected?: RejectedTrack): Promise<Response> {
+  const now = Date.now();
+  const { spotify } = settingsOf(c.env);
+  const rows = await todayRows(primary(c.env.DB), calendarDateAt(now));
+  return c.render(
+    <TodayPage
+      now={now}
+      rows={rows}
+      unset={"unset" in spotify ? spotify.unset : []}
+      returned={{
+        connected: c.req.query(adminQuery.spotifyConnected) === "true",
+        error: c.req.query(adminQuery.spotifyError)?.slice(0, longestReason),
+      }}
+      rejected={rejected}
+    />,
+    { metadata: todayMetadata },
+  );
+}
+
+export const today = new Hono<AppEnv>().get(paths.admin, (c) => showToday(c));

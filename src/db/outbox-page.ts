@@ -1,0 +1,57 @@
+import { and, asc, count, desc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { MailState } from "../paths.ts";
+import type { Database } from "./client.ts";
+import { outbox } from "./schema.ts";
+
+/** Mails on one page. */
+const shown = 30;
+
+/** The mail that a page follows: the instant that it is sorted by, and its id. */
+export interface MailPlace {
+  at: number;
+  id: string;
+}
+
+const { id, kind, recipient, attempts, nextAttemptAt, sentAt, lastError, createdAt } = outbox;
+
+const states: Readonly<Record<MailState, SQL | undefined>> = {
+  queued: isNotNull(nextAttemptAt),
+  sent: isNotNull(sentAt),
+  failed: and(isNull(nextAttemptAt), isNull(sentAt)),
+};
+
+/** A statement that reads a page of mails and one more: waiting ones by when they go out, others newest first. */
+export const listMails = (db: Database, state: MailState | null, after: MailPlace | null) => {
+  const [time, way, beyond] = state === "queued" ? [nextAttemptAt, asc, sql`>`] : [createdAt, desc, sql`<`];
+  return db
+    .select({ id, kind, recipient, attempts, nextAttemptAt, sentAt, lastError, createdAt })
+    .from(outbox)
+    .where(
+      and(
+        state ? states[state] : undefined,
+        after ? sql`(${time}, ${id}) ${beyond} (${after.at}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(way(time), way(id))
+    .limit(shown + 1);
+};
+
+/** A statement that counts the mails of a state. Sent ones are not counted: they only grow. */
+export const countMails = (db: Database, state: Exclude<MailState, "sent">) =>
+  db.select({ count: count() }).from(outbox).where(states[state]);
+
+/** A page of the outbox in one round trip. `next` is the place that the page after it follows. */
+export async function outboxPage(db: Database, state: MailState | null, after: MailPlace | null) {
+  const [rows, [queued], [failed]] = await db.batch([
+    listMails(db, state, after),
+    countMails(db, "queued"),
+    countMails(db, "failed"),
+  ]);
+  const mails = rows.slice(0, shown);
+  const last = rows.length > shown ? mails.at(-1) : undefined;
+  const next = last ? { at: (state === "queued" ? last.nextAttemptAt : null) ?? last.createdAt, id: last.id } : null;
+  return { mails, next, counts: { queued: queued?.count ?? 0, failed: failed?.count ?? 0 } };
+}
+
+export type OutboxRows = Awaited<ReturnType<typeof outboxPage>>;
+export type ListedMail = OutboxRows["mails"][number];

@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { primary } from "../../db/client.ts";
+import { resendFailedMails, resendMail } from "../../db/outbox.ts";
+import { type MailPlace, outboxPage } from "../../db/outbox-page.ts";
+import type { AppEnv } from "../../env.ts";
+import { choice } from "../../forms/fields.ts";
+import { mailRoomOf, sendDueMails } from "../../mail/send-due.ts";
+import { OutboxPage, outboxMetadata } from "../../pages/admin/outbox.tsx";
+import { api, type MailState, mailStates, outboxOf, outboxQuery, paths } from "../../paths.ts";
+import { formBody, limitBody } from "../api/form-body.ts";
+import { isFormPost, problem } from "../api/problem.tsx";
+
+const isMailState = (value: string | undefined): value is MailState => mailStates.some((state) => state === value);
+
+/** A place as the address holds it: the instant and the id, with a dot between. */
+function placeIn(text: string | undefined): MailPlace | null {
+  const [, at, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text ?? "") ?? [];
+  return at && id ? { at: Number(at), id } : null;
+}
+
+/** One mail by its `id`, or all that failed; `state` is the list to come back to. */
+const resendForm = z.object({
+  id: z.string("Please name the mail, or all").check(z.regex(/^([\w-]{1,64}|all)$/, "Please name the mail, or all")),
+  state: z.optional(z.union([choice(mailStates, "Please choose a state from the list"), z.literal("")])),
+});
+
+/** The mails that the site has sent, is to send, and could not; and sending them again. */
+export const adminOutbox = new Hono<AppEnv>()
+  .get(paths.adminOutbox, async (c) => {
+    const named = c.req.query(outboxQuery.state);
+    const state = isMailState(named) ? named : null;
+    const rows = await outboxPage(primary(c.env.DB), state, placeIn(c.req.query(outboxQuery.after)));
+    const resent = Number(c.req.query(outboxQuery.resent) ?? Number.NaN);
+    const props = { now: Date.now(), state, rows, resent: Number.isInteger(resent) ? resent : null };
+    return c.render(<OutboxPage {...props} />, { metadata: outboxMetadata });
+  })
+
+  .post(
+    api.resendMail,
+    limitBody,
+    formBody(resendForm, (c, { status, message }) => problem(c, status, message)),
+    async (c) => {
+      const { id, state } = c.req.valid("form");
+      const db = primary(c.env.DB);
+      const now = Date.now();
+      const { meta } = await (id === "all" ? resendFailedMails(db, now) : resendMail(db, id, now)).run();
+      const resent = meta.changes;
+      c.executionCtx.waitUntil(sendDueMails(mailRoomOf(c.env), now));
+      return isFormPost(c) ? c.redirect(outboxOf(state || null, { resent: String(resent) }), 303) : c.json({ resent });
+    },
+  );

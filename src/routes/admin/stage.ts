@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import { nowPlayingForm } from "../../forms/now-playing.ts";
+import { mailRoomOf, sendDueMails } from "../../mail/send-due.ts";
+import { setNowPlaying } from "../../now-playing/now-playing.ts";
+import { api, paths } from "../../paths.ts";
+import { formBody, limitBody, type ShowAgain } from "../api/form-body.ts";
+import { isFormPost } from "../api/problem.tsx";
+import { showToday } from "./today.tsx";
+
+const showAgain: ShowAgain = (c, { issues, entries }) => showToday(c, { issues, entries });
+
+/** Sets what plays and the live flag. Going live mails who asked for it, once the answer is out. */
+export const stage = new Hono<AppEnv>()
+  .post(api.adminNowPlaying, limitBody, formBody(nowPlayingForm, showAgain), async (c) => {
+    const { title, artist, isLive } = c.req.valid("form");
+    const track = title !== null && artist !== null ? { track: { title, artist } } : {};
+    const place = { db: primary(c.env.DB), kv: c.env.NOW_PLAYING };
+    const state = await setNowPlaying(place, { ...track, isLive }, Date.now());
+    if (isLive) c.executionCtx.waitUntil(sendDueMails(mailRoomOf(c.env), Date.now()));
+    return isFormPost(c) ? c.redirect(paths.admin, 303) : c.json(state);
+  })
+  // Where a browser comes back to after a refused form, by reload or from its history.
+  .get((c) => c.redirect(paths.admin, 303));
