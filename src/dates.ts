@@ -71,6 +71,16 @@ export function instantAt(date: CalendarDate, minutes: number): number {
 export const dateInWords = (date: CalendarDate): string =>
   new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" }).format(new Date(`${date}T00:00:00Z`));
 
+const brief = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
+
+/** A calendar date in brief: "Jun 12, 2027". */
+export const dateInBrief = (date: CalendarDate): string => brief.format(midnight(date));
+
+const monthOfDate = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", year: "numeric", month: "long" });
+
+/** The month that a calendar date lies in: "June 2027". */
+export const monthOf = (date: CalendarDate): string => monthOfDate.format(midnight(date));
+
 /** The calendar date of an instant, in words at the business: "November 3, 2026". */
 export const dayInWords = (instant: number): string =>
   new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, dateStyle: "long" }).format(instant);
@@ -80,14 +90,21 @@ const month = new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, year: 
 /** The month of an instant at the business: "April 2025". */
 export const monthInWords = (instant: number): string => month.format(instant);
 
+const moment = new Intl.DateTimeFormat("en-US", {
+  timeZone: site.timeZone,
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
+
 /** An instant in words at the business: "Nov 20, 2026, 4:05 PM EST". */
-export const instantInWords = (instant: number): string =>
-  new Intl.DateTimeFormat("en-US", {
-    timeZone: site.timeZone,
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  }).format(instant);
+export const instantInWords = (instant: number): string => moment.format(instant);
+
+/** A wall-clock time `HH:MM` on a twelve-hour clock: "6:30 PM". */
+export const clockTime = (time: string): string => {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? "AM" : "PM"}`;
+};
