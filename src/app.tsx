@@ -11,6 +11,11 @@ import { speculationRules } from "./middleware/speculation-rules.ts";
 import { NotFoundPage, notFoundMetadata } from "./pages/not-found.tsx";
 import { ServerErrorPage, serverErrorMetadata } from "./pages/server-error.tsx";
 import { api } from "./paths.ts";
+import { adminBooking } from "./routes/admin/booking.tsx";
+import { adminBookings } from "./routes/admin/bookings.tsx";
+import { adminLeads } from "./routes/admin/leads.tsx";
+import { adminNewBooking } from "./routes/admin/new-booking.tsx";
+import { adminRequests } from "./routes/admin/requests.tsx";
 import { auth } from "./routes/api/auth.ts";
 import { beacon } from "./routes/api/beacon.ts";
 import { contactApi } from "./routes/api/contact.tsx";
@@ -21,6 +26,7 @@ import { isFormPost, problem } from "./routes/api/problem.tsx";
 import { spotify } from "./routes/api/spotify.ts";
 import { blog } from "./routes/blog.tsx";
 import { book } from "./routes/book.tsx";
+import { calendarFeed } from "./routes/calendar-feed.ts";
 import { contact } from "./routes/contact.tsx";
 import { documents } from "./routes/documents.ts";
 import { epk } from "./routes/epk.tsx";
@@ -57,6 +63,14 @@ export function createApp() {
   app.route("/", nowPlaying);
   app.route("/", auth);
   app.route("/", spotify);
+
+  // Addresses of their own come before those with an id in them.
+  app.route("/", adminLeads);
+  app.route("/", adminNewBooking);
+  app.route("/", adminBookings);
+  app.route("/", adminBooking);
+  app.route("/", adminRequests);
+  app.route("/", calendarFeed);
 
   app.notFound((c) => {
     if (c.req.path.startsWith(api.prefix)) return problem(c, 404, "There is nothing at this address.");

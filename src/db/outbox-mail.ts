@@ -24,7 +24,9 @@ export type OutboxMail =
   | ({ kind: "lead-notice" } & LeadMailData)
   | ({ kind: "lead-reply" } & LeadMailData)
   | ({ kind: "contact-notice" } & ContactMailData)
-  | { kind: "newsletter-confirm"; subscriberId: string };
+  | { kind: "newsletter-confirm"; subscriberId: string }
+  | { kind: "portal-link"; bookingId: string }
+  | { kind: "client-request-reply"; requestId: string };
 
 /** The mail of one kind. */
 export type MailOf<Kind extends OutboxMail["kind"]> = Extract<OutboxMail, { kind: Kind }>;

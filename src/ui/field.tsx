@@ -39,6 +39,7 @@ interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
   autoComplete?: string;
   placeholder?: string;
+  inputMode?: "decimal";
 }
 
 /** One line of text. The browser keeps what is typed: the control is not controlled by React. */
@@ -99,7 +100,8 @@ export function SelectField({
   className,
   options,
   optionLabels,
-}: FieldProps & { options: readonly string[]; optionLabels?: Readonly<Record<string, string>> }) {
+  placeholder = "Choose one",
+}: FieldProps & { options: readonly string[]; optionLabels?: Readonly<Record<string, string>>; placeholder?: string }) {
   return (
     <div className={`field ${className ?? ""}`}>
       <Label id={id} label={label} optional={optional} />
@@ -112,7 +114,7 @@ export function SelectField({
           defaultValue={entry ?? ""}
           {...described(id, error)}
         >
-          <option value="">Choose one</option>
+          <option value="">{placeholder}</option>
           {options.map((option) => (
             <option key={option} value={option}>
               {optionLabels?.[option] ?? option}
@@ -159,7 +161,11 @@ function Choices({ id, label, optional, error, className, children }: FieldProps
 }
 
 /** One of a few, as pills. The id is that of the first pill, so that an error summary can link to it. */
-export function ChoiceField({ options, ...field }: FieldProps & { options: readonly string[] }) {
+export function ChoiceField({
+  options,
+  optionLabels,
+  ...field
+}: FieldProps & { options: readonly string[]; optionLabels?: Readonly<Record<string, string>> }) {
   const { id, name, optional, entry } = field;
   return (
     <Choices {...field}>
@@ -170,7 +176,7 @@ export function ChoiceField({ options, ...field }: FieldProps & { options: reado
           id={index === 0 ? id : undefined}
           name={name}
           value={option}
-          label={option}
+          label={optionLabels?.[option] ?? option}
           required={!optional}
           checked={option === entry}
         />

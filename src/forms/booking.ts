@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import {
+  amount,
+  calendarDate,
+  choice,
+  email,
+  limits,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  timeOfDay,
+} from "./fields.ts";
+
+export const bookingStatuses = ["hold", "confirmed", "completed", "cancelled"] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+const fields = z.object({
+  clientName: requiredLine(limits.fullName, "Client name is required"),
+  clientEmail: email("Please enter a valid email").check(z.toLowerCase()),
+  clientPhone: optionalLine(limits.phone),
+  eventDate: calendarDate("Please enter a valid date"),
+  startTime: timeOfDay("Please enter a start time"),
+  endTime: timeOfDay("Please enter an end time"),
+  eventType: requiredLine(limits.name, "Event type is required"),
+  venue: optionalLine(limits.venue),
+  city: optionalLine(limits.name),
+  packageName: requiredLine(limits.name, "Please choose a package"),
+  price: amount("Please enter the price in dollars, such as 1,349.25"),
+  deposit: amount("Please enter the deposit in dollars, or 0"),
+  note: optionalText(limits.details),
+});
+
+const sound = [
+  z.refine<{ startTime: string; endTime: string }>(({ startTime, endTime }) => startTime !== endTime, {
+    path: ["endTime"],
+    message: "Please choose an end that is not the start",
+  }),
+  z.refine<{ price: number; deposit: number }>(({ price, deposit }) => deposit <= price, {
+    path: ["deposit"],
+    message: "Please keep the deposit within the price",
+  }),
+] as const;
+
+/** A new booking. `price` and `deposit` come in dollars and are taken in cents; an end before the start is next day. */
+export const bookingForm = z
+  .extend(fields, { status: choice(bookingStatuses, "Please choose hold or confirmed") })
+  .check(...sound);
+
+/** A change to a booking that is there; its status has buttons of its own. */
+export const bookingChangeForm = fields.check(...sound);
+
+/** Names of the form's fields, as they stand in the markup. */
+export type BookingField = keyof z.input<typeof bookingForm>;
+
+/** Field by field what fills the form. */
+export type BookingEntries = Partial<Record<BookingField, string>>;
+
+/** Cents as the form shows them: "1349.25", or "1349" when there are no cents. */
+export const amountEntry = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
