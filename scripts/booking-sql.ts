@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Booking } from "../src/forms/booking.ts";
+import type { BookingInput } from "../src/forms/booking.ts";
 
 type Value = string | number | null;
 
@@ -24,7 +24,7 @@ const linkMail = (bookingId: string, recipient: string, now: number): string =>
   });
 
 /** SQL that makes a booking and queues the mail with its access link; `now` in milliseconds. */
-export function createBookingSql(booking: Booking, status: "hold" | "confirmed", now: number) {
+export function createBookingSql(booking: BookingInput, now: number) {
   const id = randomUUID();
   const row = insert("bookings", {
     id,
@@ -40,7 +40,8 @@ export function createBookingSql(booking: Booking, status: "hold" | "confirmed",
     package_name: booking.packageName,
     price: booking.price,
     deposit: booking.deposit,
-    status,
+    note: booking.note,
+    status: booking.status,
     created_at: now,
     updated_at: now,
   });

@@ -91,7 +91,8 @@ async function runFile(sql: string): Promise<void> {
 
 async function create(): Promise<void> {
   const fields = Object.entries(optionOf).map(([field, option]) => [field, typed[option]]);
-  const { data, error } = z.safeParse(bookingForm, Object.fromEntries(fields));
+  const status = hold ? "hold" : "confirmed";
+  const { data, error } = z.safeParse(bookingForm, { deposit: "0", ...Object.fromEntries(fields), status });
   if (error) {
     const options = new Map<string, string>(Object.entries(optionOf));
     fail(
@@ -100,7 +101,7 @@ async function create(): Promise<void> {
         .join("\n"),
     );
   }
-  const booking = createBookingSql(data, hold ? "hold" : "confirmed", Date.now());
+  const booking = createBookingSql(data, Date.now());
   await runFile(booking.sql).catch((failure: Error) => {
     if (/UNIQUE constraint failed: bookings\.event_date/.test(failure.message))
       fail(`${data.eventDate} is taken: there is a confirmed booking on that date. Nothing was stored.`);

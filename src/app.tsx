@@ -11,7 +11,12 @@ import { speculationRules } from "./middleware/speculation-rules.ts";
 import { NotFoundPage, notFoundMetadata } from "./pages/not-found.tsx";
 import { ServerErrorPage, serverErrorMetadata } from "./pages/server-error.tsx";
 import { api } from "./paths.ts";
+import { adminBooking } from "./routes/admin/booking.tsx";
+import { adminBookings } from "./routes/admin/bookings.tsx";
+import { adminLeads } from "./routes/admin/leads.tsx";
+import { adminNewBooking } from "./routes/admin/new-booking.tsx";
 import { adminOutbox } from "./routes/admin/outbox.tsx";
+import { adminRequests } from "./routes/admin/requests.tsx";
 import { stage } from "./routes/admin/stage.ts";
 import { adminStats } from "./routes/admin/stats.tsx";
 import { today } from "./routes/admin/today.tsx";
@@ -25,6 +30,7 @@ import { isFormPost, problem } from "./routes/api/problem.tsx";
 import { spotify } from "./routes/api/spotify.ts";
 import { blog } from "./routes/blog.tsx";
 import { book } from "./routes/book.tsx";
+import { calendarFeed } from "./routes/calendar-feed.ts";
 import { contact } from "./routes/contact.tsx";
 import { documents } from "./routes/documents.ts";
 import { epk } from "./routes/epk.tsx";
@@ -78,6 +84,14 @@ export function createApp() {
   app.route("/", portalSongs);
   app.route("/", songsApi);
   app.route("/", portalContract);
+
+  // Addresses of their own come before those with an id in them.
+  app.route("/", adminLeads);
+  app.route("/", adminNewBooking);
+  app.route("/", adminBookings);
+  app.route("/", adminBooking);
+  app.route("/", adminRequests);
+  app.route("/", calendarFeed);
 
   app.notFound((c) => {
     if (c.req.path.startsWith(api.prefix)) return problem(c, 404, "There is nothing at this address.");

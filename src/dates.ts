@@ -74,6 +74,16 @@ export function instantAt(date: CalendarDate, minutes: number): number {
 export const dateInWords = (date: CalendarDate): string =>
   new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" }).format(new Date(`${date}T00:00:00Z`));
 
+const brief = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
+
+/** A calendar date in brief: "Jun 12, 2027". */
+export const dateInBrief = (date: CalendarDate): string => brief.format(midnight(date));
+
+const monthOfDate = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", year: "numeric", month: "long" });
+
+/** The month that a calendar date lies in: "June 2027". */
+export const monthOf = (date: CalendarDate): string => monthOfDate.format(midnight(date));
+
 /** The calendar date of an instant, in words at the business: "November 3, 2026". */
 export const dayInWords = (instant: number): string =>
   new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, dateStyle: "long" }).format(instant);
@@ -93,37 +103,42 @@ const month = new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, year: 
 /** The month of an instant at the business: "April 2025". */
 export const monthInWords = (instant: number): string => month.format(instant);
 
+const moment = new Intl.DateTimeFormat("en-US", {
+  timeZone: site.timeZone,
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
+
 /** An instant in words at the business: "Nov 20, 2026, 4:05 PM EST". */
-export const instantInWords = (instant: number): string =>
-  new Intl.DateTimeFormat("en-US", {
-    timeZone: site.timeZone,
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  }).format(instant);
+export const instantInWords = (instant: number): string => moment.format(instant);
+
+const utcTime = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", timeStyle: "short" });
 
 /** A wall-clock time `HH:MM` in words: "6:00 PM". */
 export const timeInWords = (time: string): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", timeStyle: "short" })
-    .format(new Date(`1970-01-01T${time}:00Z`))
-    .replace("\u202f", " ");
-/** The day of an instant at the business, without its year: "Saturday, November 21". */
-export const weekdayInWords = (instant: number): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, weekday: "long", month: "long", day: "numeric" }).format(
-    instant,
-  );
+  utcTime.format(new Date(`1970-01-01T${time}:00Z`)).replace("\u202f", " ");
 
-const clockTime: Intl.DateTimeFormatOptions = { timeZone: site.timeZone, hour: "numeric", minute: "2-digit" };
+const weekday = new Intl.DateTimeFormat("en-US", {
+  timeZone: site.timeZone,
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+});
+
+/** The day of an instant at the business, without its year: "Saturday, November 21". */
+export const weekdayInWords = (instant: number): string => weekday.format(instant);
+
+const shortTime: Intl.DateTimeFormatOptions = { timeZone: site.timeZone, hour: "numeric", minute: "2-digit" };
+const clockToday = new Intl.DateTimeFormat("en-US", shortTime);
+const clockWithDay = new Intl.DateTimeFormat("en-US", { ...shortTime, month: "short", day: "numeric" });
 
 /** What clocks at the business show at an instant: "8:05 PM", with the day before it unless that is the day of `now`. */
-export function momentInWords(instant: number, now: number): string {
-  const isToday = calendarDateAt(instant) === calendarDateAt(now);
-  const day: Intl.DateTimeFormatOptions = isToday ? {} : { month: "short", day: "numeric" };
-  return new Intl.DateTimeFormat("en-US", { ...day, ...clockTime }).format(instant);
-}
+export const momentInWords = (instant: number, now: number): string =>
+  (calendarDateAt(instant) === calendarDateAt(now) ? clockToday : clockWithDay).format(instant);
 
 /** How long ago something was, from milliseconds: "just now", "40 s ago", "5 min ago", "3 h ago", "2 days ago". */
 export function agoInWords(milliseconds: number): string {

@@ -42,6 +42,8 @@ export const paths = {
   newsletterUnsubscribe: "/newsletter/unsubscribe",
   adminLeads: "/admin/leads",
   adminBookings: "/admin/bookings",
+  adminNewBooking: "/admin/bookings/new",
+  adminCalendarFeed: "/admin/bookings/calendar",
   adminRequests: "/admin/requests",
   adminOutbox: "/admin/outbox",
   adminStats: "/admin/stats",
@@ -260,3 +262,45 @@ export const productOnMerch = (id: string): string => `${paths.merch}#${id}`;
 
 /** `path` on the public origin (scheme and host, no trailing slash). */
 export const absolute = (origin: string, path: string): string => new URL(path, origin).href;
+
+/** One lead in the administrator's area, and where its forms post to. */
+export const leadPaths = (id: string) => {
+  const page = `${paths.adminLeads}/${id}`;
+  return { page, status: `${page}/status`, notes: `${page}/notes`, booking: `${page}/booking` } as const;
+};
+
+/** One booking in the administrator's area, and where its forms post to. */
+export const bookingPaths = (id: string) => {
+  const page = `${paths.adminBookings}/${id}`;
+  return { page, status: `${page}/status`, portalLink: `${page}/portal-link` } as const;
+};
+
+/** One client request in the administrator's area, and where its forms post to. */
+export const requestPaths = (id: string) => {
+  const page = `${paths.adminRequests}/${id}`;
+  return { page, answer: `${page}/answer`, status: `${page}/status` } as const;
+};
+
+/** Query parameters of the administrator's lists: what they are narrowed to, where a page begins, what just happened. */
+export const listQuery = {
+  status: "status",
+  category: "category",
+  text: "q",
+  from: "from",
+  view: "view",
+  month: "month",
+  package: "package",
+  notice: "notice",
+} as const;
+
+/** `path` with those of `query` that say something. */
+export const withQuery = (path: string, query: Readonly<Record<string, string | null | undefined>>): string => {
+  const said = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path;
+};
+
+/** The calendar feed behind the secret `token`. */
+export const calendarFeed = (token: string): string => calendarFile(`${token}.ics`);
+
+/** A file in the folder of the calendar feeds. */
+export const calendarFile = (name: string): string => `/calendar/${name}`;

@@ -4,29 +4,7 @@ import { site } from "../content/site.ts";
 import { addDays, type CalendarDate } from "../dates.ts";
 import { absolute, paths } from "../paths.ts";
 import { contentLine, escapeText } from "./content-line.ts";
-
-/** Eastern time as the United States have set their clocks since 2007 (IANA zone America/New_York). */
-const timeZone = [
-  "BEGIN:VTIMEZONE",
-  `TZID:${site.timeZone}`,
-  "BEGIN:DAYLIGHT",
-  "TZOFFSETFROM:-0500",
-  "TZOFFSETTO:-0400",
-  "TZNAME:EDT",
-  "DTSTART:20070311T020000",
-  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU",
-  "END:DAYLIGHT",
-  "BEGIN:STANDARD",
-  "TZOFFSETFROM:-0400",
-  "TZOFFSETTO:-0500",
-  "TZNAME:EST",
-  "DTSTART:20071104T020000",
-  "RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU",
-  "END:STANDARD",
-  "END:VTIMEZONE",
-];
-
-const basicDate = (date: CalendarDate): string => date.replaceAll("-", "");
+import { basicDate, timeZone } from "./time-zone.ts";
 
 /** A full hour after midnight of `date` as a local DATE-TIME; 24 and more are on the next day. */
 const localTime = (date: CalendarDate, hour: number): string =>

@@ -1,9 +1,31 @@
-import { sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { bookings, outbox } from "./schema.ts";
 
-/** Milliseconds within which one booking's link is mailed once at most, however often someone asks. */
-const mailEvery = 5 * 60_000;
+const minute = 60_000;
+
+/**
+ * A statement that queues the mail with the link of the booking that `there` picks, due at once: at most one in `every`
+ * milliseconds and link version. It does nothing when there is no such booking.
+ */
+const queueLink = (db: Database, there: SQL, every: number, now: number) =>
+  // The columns of the outbox in the order of its schema. A raw statement could not stand in a D1 batch of Drizzle's.
+  db
+    .insert(outbox)
+    .select(
+      sql`select ${crypto.randomUUID()} as id,
+        json_object('kind', 'portal-link', 'bookingId', ${bookings.id}) as data,
+        ${bookings.clientEmail} as recipient,
+        'portal-link:' || ${bookings.id} || ':' || ${bookings.portalLinkVersion} || ':' || ${Math.floor(now / every)}
+          as dedupe_key,
+        0 as attempts, ${now} as next_attempt_at, null as sent_at, null as last_error, ${now} as created_at
+      from ${bookings} where ${there}`,
+    )
+    .onConflictDoNothing({ target: outbox.dedupeKey });
+
+/** A statement that queues a booking's link as the DJ asks for it. A cancelled booking has none. */
+export const queuePortalLink = (db: Database, bookingId: string, now: number) =>
+  queueLink(db, sql`${bookings.id} = ${bookingId} and ${bookings.status} <> 'cancelled'`, minute, now);
 
 interface LinkWanted {
   /** In lower case. */
@@ -20,21 +42,22 @@ interface LinkWanted {
  * A statement that queues the access link of an address: that of its next booking, or of its last one when none is
  * ahead; a cancelled one has none. It does nothing when there is no booking, and gives no sign of either.
  */
-export const queuePortalLink = (db: Database, { email, allowed, today, now }: LinkWanted) => {
+export const queueLinkOfAddress = (db: Database, { email, allowed, today, now }: LinkWanted) => {
   const theirs = sql`select id from bookings where client_email = ${email} and status <> 'cancelled'`;
-  return db
-    .insert(outbox)
-    .select(
-      sql`select ${crypto.randomUUID()} as id,
-        json_object('kind', 'portal-link', 'bookingId', ${bookings.id}) as data,
-        ${bookings.clientEmail} as recipient,
-        'portal-link:' || ${bookings.id} || ':' || ${bookings.portalLinkVersion} || ':' || ${Math.floor(now / mailEvery)}
-          as dedupe_key,
-        0 as attempts, ${now} as next_attempt_at, null as sent_at, null as last_error, ${now} as created_at
-      from ${bookings}
-      where ${allowed ? 1 : 0} and ${bookings.id} = coalesce(
-        (${theirs} and event_date >= ${today} order by event_date, id limit 1),
-        (${theirs} and event_date < ${today} order by event_date desc, id desc limit 1))`,
-    )
-    .onConflictDoNothing({ target: outbox.dedupeKey });
+  return queueLink(
+    db,
+    sql`${allowed ? 1 : 0} and ${bookings.id} = coalesce(
+      (${theirs} and event_date >= ${today} order by event_date, id limit 1),
+      (${theirs} and event_date < ${today} order by event_date desc, id desc limit 1))`,
+    5 * minute,
+    now,
+  );
 };
+
+/** A statement that revokes all links of a booking, and the sessions that they opened. */
+export const revokePortalLinks = (db: Database, bookingId: string, now: number) =>
+  db
+    .update(bookings)
+    .set({ portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`, updatedAt: now })
+    .where(eq(bookings.id, bookingId))
+    .returning({ id: bookings.id });

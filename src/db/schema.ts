@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { eventCategories } from "../content/categories.ts";
+import { bookingStatuses } from "../forms/booking.ts";
 import { requestTypes } from "../forms/client-request.ts";
 import { songWishes } from "../forms/song-request.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
@@ -248,8 +249,6 @@ export const clientRequests = sqliteTable(
     index("client_requests_newest").on(table.createdAt, table.id),
   ],
 );
-
-export const bookingStatuses = ["hold", "confirmed", "completed", "cancelled"] as const;
 
 /**
  * Times are wall-clock `HH:MM` at the business; an end before the start is on the next day. `price` and `deposit` in

@@ -1,69 +1,63 @@
 import * as z from "zod/mini";
-import { isCalendarDate } from "../dates.ts";
-import { email, limits, optionalLine, requiredLine } from "./fields.ts";
+import {
+  amount,
+  calendarDate,
+  choice,
+  email,
+  limits,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  timeOfDay,
+} from "./fields.ts";
 
-const calendarDate = z.string("Please enter a date").check(
-  z.trim(),
-  z.refine((value) => isCalendarDate(value), "Please enter a date that exists, as YYYY-MM-DD"),
-);
+export const bookingStatuses = ["hold", "confirmed", "completed", "cancelled"] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
 
-const time = (message: string) => z.string(message).check(z.trim(), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, message));
+const fields = z.object({
+  clientName: requiredLine(limits.fullName, "Client name is required"),
+  clientEmail: email("Please enter a valid email").check(z.toLowerCase()),
+  clientPhone: optionalLine(limits.phone),
+  eventDate: calendarDate("Please enter a valid date"),
+  startTime: timeOfDay("Please enter a start time"),
+  endTime: timeOfDay("Please enter an end time"),
+  eventType: requiredLine(limits.name, "Event type is required"),
+  venue: optionalLine(limits.venue),
+  city: optionalLine(limits.name),
+  packageName: requiredLine(limits.name, "Please choose a package"),
+  price: amount("Please enter the price in dollars, such as 1,349.25"),
+  deposit: amount("Please enter the deposit in dollars, or 0"),
+  note: optionalText(limits.details),
+});
 
-/** An amount as people type it, "2,499" or "$2499.50". */
-const amount = /^\$?(?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?$/;
-const cents = (typed: string): number => Math.round(Number(typed.replace(/[$,]/g, "")) * 100);
+const sound = [
+  z.refine<{ startTime: string; endTime: string }>(({ startTime, endTime }) => startTime !== endTime, {
+    path: ["endTime"],
+    message: "Please choose an end that is not the start",
+  }),
+  z.refine<{ price: number; deposit: number }>(({ price, deposit }) => deposit <= price, {
+    path: ["deposit"],
+    message: "Please keep the deposit within the price",
+  }),
+] as const;
 
-/** Dollars in, cents out. */
-const dollarsIn = (message: string) =>
-  z.pipe(
-    z.pipe(
-      z.union([z.string(), z.number()], message),
-      z.transform((value) => String(value).trim()),
-    ),
-    z.pipe(z.string().check(z.regex(amount, message)), z.transform(cents)),
-  );
-
-const optionalDollars = (message: string) =>
-  z.pipe(
-    z.pipe(
-      z.optional(z.nullable(z.union([z.string(), z.number()], message))),
-      z.transform((value) => String(value ?? "").trim() || "0"),
-    ),
-    z.pipe(z.string().check(z.regex(amount, message)), z.transform(cents)),
-  );
-
-/**
- * A booking as the DJ enters it, on the command line and in the administration. Times are `HH:MM` at the business, an end
- * before the start is on the next day. Money comes in as dollars and goes out as cents.
- */
+/** A new booking. `price` and `deposit` come in dollars and are taken in cents; an end before the start is next day. */
 export const bookingForm = z
-  .object({
-    clientName: requiredLine(limits.name, "Client name is required"),
-    clientEmail: z.pipe(
-      email("Please enter a valid email"),
-      z.transform((value) => value.toLowerCase()),
-    ),
-    clientPhone: optionalLine(limits.phone),
-    eventDate: calendarDate,
-    startTime: time("Please enter the start as HH:MM"),
-    endTime: time("Please enter the end as HH:MM"),
-    eventType: requiredLine(limits.name, "Please enter the event type"),
-    venue: optionalLine(limits.venue),
-    city: optionalLine(limits.name),
-    packageName: requiredLine(limits.name, "Please enter the package"),
-    price: dollarsIn("Please enter the price in dollars"),
-    deposit: optionalDollars("Please enter the deposit in dollars"),
-  })
-  .check(
-    z.refine(({ startTime, endTime }) => startTime !== endTime, {
-      path: ["endTime"],
-      message: "The end must differ from the start",
-    }),
-    z.refine(({ price, deposit }) => !(deposit > price), {
-      path: ["deposit"],
-      message: "The deposit cannot be more than the price",
-    }),
-  );
+  .extend(fields, { status: choice(bookingStatuses, "Please choose hold or confirmed") })
+  .check(...sound);
+
+/** A change to a booking that is there; its status has buttons of its own. */
+export const bookingChangeForm = fields.check(...sound);
 
 /** A checked booking: texts trimmed, what was left empty is `null`, the address in lower case, money in cents. */
-export type Booking = z.output<typeof bookingForm>;
+export type BookingInput = z.output<typeof bookingForm>;
+
+/** Names of the form's fields, as they stand in the markup. */
+export type BookingField = keyof z.input<typeof bookingForm>;
+
+/** Field by field what fills the form. */
+export type BookingEntries = Partial<Record<BookingField, string>>;
+
+/** Cents as the form shows them: "1349.25", or "1349" when there are no cents. */
+export const amountEntry = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);

@@ -4,6 +4,8 @@ import { calendarDateAt, isCalendarDate } from "../dates.ts";
 /** Longest accepted values, in UTF-16 code units as the browser's own `maxlength` counts them. */
 export const limits = {
   name: 100,
+  /** A first and a last name with the space between them. */
+  fullName: 201,
   email: 254,
   phone: 32,
   company: 200,
@@ -85,6 +87,26 @@ export const optionalFutureDate = z.pipe(
     ),
   ),
 );
+
+/** A calendar date that must be there, past or future. */
+export const calendarDate = (message: string) =>
+  z.string(message).check(z.refine((value) => isCalendarDate(value), message));
+
+/** A wall-clock time `HH:MM`. */
+export const timeOfDay = (message: string) => z.string(message).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, message));
+
+/** The most that anything costs, in cents. */
+const dearest = 100_000_000;
+
+/** An amount as people write dollars ("1,349.25", "$1349"), taken in cents. */
+export const amount = (message: string) =>
+  z.pipe(
+    z.string(message).check(z.trim(), z.regex(/^\$? ?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/, message)),
+    z.pipe(
+      z.transform((text: string) => Math.round(Number(text.replace(/[$, ]/g, "")) * 100)),
+      z.number().check(z.maximum(dearest, message)),
+    ),
+  );
 
 /** A field that people never see. When a program fills it, the post is answered as if it had been stored. */
 export const honeypot = z.optional(z.nullable(z.string()));

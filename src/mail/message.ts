@@ -1,3 +1,4 @@
+import type { Database } from "../db/client.ts";
 import type { LinkSecrets } from "../links/signed-link.ts";
 
 /** A part of a mail's body. One list of blocks makes both the HTML and the text version. */
@@ -23,8 +24,9 @@ export interface MailContent {
   footerLink?: { label: string; href: string };
 }
 
-/** What templates need to write links: the public origin, and the keys that sign them. */
+/** What templates need to write links: the public origin, the keys that sign them, and where they read of whom. */
 export interface LinkPress {
+  db: Database;
   siteOrigin: string;
   linkSecrets: LinkSecrets | null;
 }

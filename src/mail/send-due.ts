@@ -22,7 +22,6 @@ export const backOff = (attempts: number): number | null =>
 
 /** What sending takes. */
 export interface MailRoom extends LinkPress {
-  db: Database;
   email: SendEmail;
 }
 

@@ -1,7 +1,7 @@
 import type { RateLimit } from "@cloudflare/workers-types";
 import { calendarDateAt } from "../dates.ts";
 import type { Database } from "../db/client.ts";
-import { queuePortalLink } from "../db/portal-links.ts";
+import { queueLinkOfAddress } from "../db/portal-links.ts";
 import { sha256 } from "../links/sha256.ts";
 
 /**
@@ -15,5 +15,5 @@ import { sha256 } from "../links/sha256.ts";
 export async function askForLink(db: Database, limit: RateLimit, typed: string, now: number): Promise<void> {
   const email = typed.toLowerCase();
   const { success: allowed } = await limit.limit({ key: await sha256(email) });
-  await queuePortalLink(db, { email, allowed, today: calendarDateAt(now), now });
+  await queueLinkOfAddress(db, { email, allowed, today: calendarDateAt(now), now });
 }

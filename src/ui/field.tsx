@@ -41,6 +41,7 @@ interface TextFieldProps extends FieldProps {
   required?: boolean;
   autoComplete?: string;
   placeholder?: string;
+  inputMode?: "decimal";
 }
 
 /** One line of text. The browser keeps what is typed: the control is not controlled by React. */
@@ -101,7 +102,8 @@ export function SelectField({
   className,
   options,
   optionLabels,
-}: FieldProps & { options: readonly string[]; optionLabels?: Readonly<Record<string, string>> }) {
+  placeholder = "Choose one",
+}: FieldProps & { options: readonly string[]; optionLabels?: Readonly<Record<string, string>>; placeholder?: string }) {
   return (
     <div className={`field ${className ?? ""}`}>
       <Label id={id} label={label} optional={optional} />
@@ -114,7 +116,7 @@ export function SelectField({
           defaultValue={entry ?? ""}
           {...described(id, error)}
         >
-          <option value="">Choose one</option>
+          <option value="">{placeholder}</option>
           {options.map((option) => (
             <option key={option} value={option}>
               {optionLabels?.[option] ?? option}

@@ -1,12 +1,4 @@
-export const weekDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-type WeekDay = (typeof weekDays)[number];
-
-/** Times as `HH:MM`, Eastern. `closes` before `opens` is on the next day. `days` follow one another. */
-export interface OpeningHours {
-  days: readonly WeekDay[];
-  opens: `${number}:${number}`;
-  closes: `${number}:${number}`;
-}
+import { type OpeningHours, officeHours, weekDays } from "../office-hours.ts";
 
 const workDays = weekDays.slice(0, 5);
 
@@ -16,7 +8,7 @@ export const hours = {
     { days: workDays, opens: "09:00", closes: "18:00" },
     { days: ["Saturday", "Sunday"], opens: "10:00", closes: "22:00" },
   ],
-  offices: [{ days: workDays, opens: "09:00", closes: "18:00" }],
+  offices: officeHours,
   parties: [{ days: weekDays, opens: "10:00", closes: "22:00" }],
   nightclubs: [{ days: ["Thursday", "Friday", "Saturday"], opens: "20:00", closes: "03:00" }],
   schools: [{ days: weekDays.slice(0, 6), opens: "09:00", closes: "23:00" }],

@@ -1,7 +1,7 @@
 import { cities, serviceRadius } from "../../content/landing/cities.ts";
 import { priceRangeInWords } from "../../content/landing/figures.ts";
-import { weekDays } from "../../content/landing/hours.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
+import { weekDays } from "../../content/office-hours.ts";
 import { site } from "../../content/site.ts";
 import type { Package } from "../../db/packages.ts";
 import { absolute } from "../../paths.ts";

@@ -1,0 +1,39 @@
+import type { BookingStatus } from "../../forms/booking.ts";
+import { bookingPaths } from "../../paths.ts";
+import { TextField } from "../../ui/field.tsx";
+
+/** What can become of a booking by one press. Nothing for one that is over. */
+export function BookingMoves({ id, status }: { id: string; status: BookingStatus }) {
+  const action = bookingPaths(id).status;
+  if (status === "completed" || status === "cancelled") return null;
+  return (
+    <section className="card admin-card" aria-labelledby="moves-title">
+      <h2 className="h3" id="moves-title">
+        Next step
+      </h2>
+      <form className="status-buttons" method="post" action={action}>
+        {status === "hold" ? (
+          <button className="btn btn-primary" type="submit" name="status" value="confirmed">
+            <span className="i-lucide-check" aria-hidden="true" />
+            Confirm
+          </button>
+        ) : (
+          <button className="btn btn-primary" type="submit" name="status" value="completed">
+            <span className="i-lucide-check-check" aria-hidden="true" />
+            Complete
+          </button>
+        )}
+      </form>
+      <details>
+        <summary className="text-link">Cancel the booking</summary>
+        <form className="form-grid mt-3" method="post" action={action}>
+          <input type="hidden" name="status" value="cancelled" />
+          <TextField id="cancel-reason" name="reason" label="Reason, for yourself" className="full" />
+          <button className="btn btn-danger full" type="submit">
+            Cancel it, and end the client's links
+          </button>
+        </form>
+      </details>
+    </section>
+  );
+}

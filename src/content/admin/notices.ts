@@ -1,0 +1,25 @@
+/** What just happened, by the name that the address carries after a form was taken. */
+export const notices = {
+  "status-set": "The status is set.",
+  "note-added": "The note is kept.",
+  booked: "Booked. The link to the portal is on its way to the client.",
+  "booking-added": "The booking is in the calendar.",
+  "already-booked": "This was booked already. Here is that booking.",
+  saved: "The booking is saved.",
+  confirmed: "Confirmed. The date is taken.",
+  completed: "Completed. Well played.",
+  cancelled: "Cancelled. The client's links and sessions have ended.",
+  "not-moved": "Nothing changed: the booking has another status by now.",
+  "link-sent": "The link is on its way to the client.",
+  "links-revoked": "All links and sessions of this booking have ended.",
+  "feed-revoked": "The calendar address works no longer.",
+  answered: "The answer is on its way to the client.",
+  "request-completed": "The request is completed, without an answer.",
+  "request-reopened": "The request is open again.",
+} as const;
+
+export type NoticeName = keyof typeof notices;
+
+/** The notice that an address names; `null` for anything else. */
+export const noticeText = (name: string | undefined): string | null =>
+  Object.entries(notices).find(([known]) => known === name)?.[1] ?? null;

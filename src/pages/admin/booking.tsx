@@ -1,0 +1,98 @@
+import { AdminLayout } from "../../components/admin/admin-layout.tsx";
+import { BookingFields } from "../../components/admin/booking-fields.tsx";
+import { BookingMoves } from "../../components/admin/booking-moves.tsx";
+import { bookingTimes } from "../../components/admin/booking-rows.tsx";
+import { DoneNotice } from "../../components/admin/done-notice.tsx";
+import { Facts } from "../../components/admin/facts.tsx";
+import { PortalLinkCard } from "../../components/admin/portal-link-card.tsx";
+import { SameDate } from "../../components/admin/same-date.tsx";
+import { StatusBadge } from "../../components/admin/status-badge.tsx";
+import { bookingStatusCopy } from "../../content/admin/statuses.ts";
+import { dateInWords, isCalendarDate } from "../../dates.ts";
+import type { Booking, ListedBooking } from "../../db/admin-bookings.ts";
+import type { BookingEntries } from "../../forms/booking.ts";
+import type { FieldIssue } from "../../forms/issues.ts";
+import type { PageMetadata } from "../../metadata/page-metadata.ts";
+import { dollars } from "../../money.ts";
+import { bookingPaths, leadPaths, paths } from "../../paths.ts";
+
+export interface BookingPageProps {
+  booking: Booking;
+  sameDate: readonly ListedBooking[];
+  /** Names of the packages that there are. */
+  packages: readonly string[];
+  signedIn: { sessions: number; lastSignIn: number | null };
+  entries: BookingEntries;
+  issues: readonly FieldIssue[];
+  notice: string | null;
+}
+
+/** One booking: what it is, what can become of it, the client's portal, and every field to change. */
+export function BookingPage({ booking, sameDate, packages, signedIn, entries, issues, notice }: BookingPageProps) {
+  const { eventDate, clientName, eventType, contactId, status } = booking;
+  return (
+    <AdminLayout
+      path={paths.adminBookings}
+      title={`${eventType}, ${clientName}`}
+      aside={<StatusBadge status={bookingStatusCopy[status]} />}
+    >
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        {status === "hold" || status === "confirmed" ? <SameDate bookings={sameDate} /> : null}
+        <div className="admin-columns">
+          <section className="card admin-card" aria-labelledby="booking-facts">
+            <h2 className="h3" id="booking-facts">
+              {isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}
+            </h2>
+            <Facts
+              rows={[
+                ["Times", bookingTimes(booking)],
+                ["Package", booking.packageName],
+                ["Price", dollars(booking.price)],
+                ["Deposit", dollars(booking.deposit)],
+                ["Venue", [booking.venue, booking.city].filter(Boolean).join(", ")],
+                ["E-mail", booking.clientEmail],
+                ["Phone", booking.clientPhone],
+              ]}
+            />
+            {booking.note ? (
+              <figure className="quote-box">
+                <figcaption>Private note</figcaption>
+                <blockquote>{booking.note}</blockquote>
+              </figure>
+            ) : null}
+            {contactId ? (
+              <a className="text-link" href={leadPaths(contactId).page}>
+                The lead that it came from
+              </a>
+            ) : null}
+          </section>
+          <div className="admin-stack">
+            <BookingMoves id={booking.id} status={status} />
+            {status === "cancelled" ? null : <PortalLinkCard id={booking.id} signedIn={signedIn} />}
+          </div>
+        </div>
+        <details className="card admin-card" open={issues.length > 0}>
+          <summary className="h3">Change the booking</summary>
+          <form className="form-grid mt-5" method="post" action={bookingPaths(booking.id).page} noValidate>
+            <BookingFields entries={entries} issues={issues} packages={packages} />
+            <button className="btn btn-secondary full" type="submit">
+              Save the booking
+            </button>
+          </form>
+        </details>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const bookingMetadata: PageMetadata = {
+  title: "A booking | Administration",
+  description:
+    "One booking with its date, package and price, the steps from hold to completed, and the client's portal link.",
+  path: paths.adminBookings,
+  area: "admin",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

@@ -1,0 +1,173 @@
+import { AdminLayout } from "../../components/admin/admin-layout.tsx";
+import { DoneNotice } from "../../components/admin/done-notice.tsx";
+import { Facts } from "../../components/admin/facts.tsx";
+import { eventTypeLabel } from "../../components/admin/lead-rows.tsx";
+import { ReplyClock } from "../../components/admin/reply-clock.tsx";
+import { StatusBadge } from "../../components/admin/status-badge.tsx";
+import { contactMail, dialled } from "../../content/admin/contact-mail.ts";
+import { leadStatuses } from "../../content/admin/statuses.ts";
+import { categoryCopy } from "../../content/categories.ts";
+import { dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
+import type { Contact, ContactEvent, ContactStatus } from "../../db/admin-contacts.ts";
+import type { BookingStatus } from "../../forms/booking.ts";
+import type { PageMetadata } from "../../metadata/page-metadata.ts";
+import { bookingPaths, leadPaths, paths } from "../../paths.ts";
+import { TextArea } from "../../ui/field.tsx";
+
+export interface LeadPageProps {
+  contact: Contact;
+  clock: { state: "left" | "soon" | "late" | "answered"; text: string; left: number };
+  events: readonly ContactEvent[];
+  /** The booking that it has become. */
+  booking: { id: string; status: BookingStatus } | null;
+  notice: string | null;
+}
+
+const statusNames: readonly ContactStatus[] = ["new", "contacted", "quoted", "booked", "lost"];
+
+/** One lead or message: what it says, how to answer it, and what has become of it. */
+export function LeadPage({ contact, clock, events, booking, notice }: LeadPageProps) {
+  const { firstName, lastName, email, phone, eventDate, details, discountCode, eventCategory } = contact;
+  const ways = leadPaths(contact.id);
+  const eventType = eventTypeLabel(contact.eventType);
+  const date = eventDate && isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
+  const number = dialled(phone);
+  return (
+    <AdminLayout
+      path={paths.adminLeads}
+      title={`${firstName} ${lastName}`}
+      aside={<StatusBadge status={leadStatuses[contact.status]} />}
+    >
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        <div className="lead-ways">
+          {booking ? (
+            <a className="btn btn-primary" href={bookingPaths(booking.id).page}>
+              <span className="i-lucide-calendar-check" aria-hidden="true" />
+              Open booking
+            </a>
+          ) : (
+            <a className="btn btn-primary" href={ways.booking}>
+              <span className="i-lucide-calendar-plus" aria-hidden="true" />
+              Make booking
+            </a>
+          )}
+          {number ? (
+            <a className="btn btn-secondary" href={`tel:${number}`}>
+              <span className="i-lucide-phone" aria-hidden="true" />
+              Call
+            </a>
+          ) : null}
+          <a className="btn btn-secondary" href={contactMail({ firstName, email, eventType, date, discountCode })}>
+            <span className="i-lucide-mail" aria-hidden="true" />
+            Mail
+          </a>
+          {number ? (
+            <a className="btn btn-secondary" href={`sms:${number}`}>
+              <span className="i-lucide-message-square" aria-hidden="true" />
+              Text
+            </a>
+          ) : null}
+        </div>
+        <div className="admin-columns">
+          <section className="card admin-card" aria-labelledby="lead-facts">
+            <div className="card-head">
+              <h2 className="h3" id="lead-facts">
+                {eventType}
+              </h2>
+              <ReplyClock {...clock} />
+            </div>
+            <Facts
+              rows={[
+                ["Date", date],
+                ["Guests", contact.guestCount],
+                ["Budget", contact.budget],
+                ["Kind", eventCategory ? categoryCopy[eventCategory].tab : "Message"],
+                ["Code", discountCode],
+                ["Venue", contact.venue],
+                ["Company", contact.companyName],
+                ["E-mail", email],
+                ["Phone", phone],
+                ["Came by", contact.source],
+                ["Received", instantInWords(contact.createdAt)],
+              ]}
+            />
+            {details ? (
+              <figure className="quote-box">
+                <figcaption>In their words</figcaption>
+                <blockquote>{details}</blockquote>
+              </figure>
+            ) : null}
+          </section>
+          <div className="admin-stack">
+            <section className="card admin-card" aria-labelledby="lead-status">
+              <h2 className="h3" id="lead-status">
+                Status
+              </h2>
+              <form className="status-buttons" method="post" action={ways.status}>
+                {statusNames.map((name) => (
+                  <button
+                    key={name}
+                    className="choice"
+                    type="submit"
+                    name="status"
+                    value={name}
+                    aria-current={name === contact.status ? "true" : undefined}
+                  >
+                    <span className="i-lucide-check" aria-hidden="true" />
+                    <span>{leadStatuses[name].label}</span>
+                  </button>
+                ))}
+              </form>
+            </section>
+            <section className="card admin-card" aria-labelledby="lead-history">
+              <h2 className="h3" id="lead-history">
+                Notes and history
+              </h2>
+              <form className="form-grid" method="post" action={ways.notes}>
+                <TextArea id="lead-note" name="note" label="Private note" className="full" />
+                <button className="btn btn-secondary" type="submit">
+                  Keep the note
+                </button>
+              </form>
+              <History events={events} createdAt={contact.createdAt} />
+            </section>
+          </div>
+        </div>
+      </div>
+    </AdminLayout>
+  );
+}
+
+function History({ events, createdAt }: { events: readonly ContactEvent[]; createdAt: number }) {
+  return (
+    <ol className="history">
+      {events.map(({ id, status, note, by, createdAt: at }) => (
+        <li key={id}>
+          {status ? <StatusBadge status={leadStatuses[status]} /> : <p className="history-note">{note}</p>}
+          <p>
+            <time dateTime={new Date(at).toISOString()}>{instantInWords(at)}</time>, {by}
+          </p>
+        </li>
+      ))}
+      <li>
+        <StatusBadge status={leadStatuses.new} />
+        <p>
+          <time dateTime={new Date(createdAt).toISOString()}>{instantInWords(createdAt)}</time>, by the form
+        </p>
+      </li>
+    </ol>
+  );
+}
+
+export const leadMetadata = ({ contact }: LeadPageProps): PageMetadata => ({
+  title: "A lead | Administration",
+  description:
+    "What one lead says, how to call, mail or text, its status and history, private notes, and the way to a booking.",
+  path: paths.adminLeads,
+  area: "admin",
+  ...(contact.eventCategory ? { accent: contact.eventCategory } : {}),
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+});

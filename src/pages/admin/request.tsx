@@ -1,0 +1,93 @@
+import { AdminLayout } from "../../components/admin/admin-layout.tsx";
+import { DoneNotice } from "../../components/admin/done-notice.tsx";
+import { Facts } from "../../components/admin/facts.tsx";
+import { briefDate } from "../../components/admin/lead-rows.tsx";
+import { RequestStatusButton } from "../../components/admin/request-rows.tsx";
+import { StatusBadge } from "../../components/admin/status-badge.tsx";
+import { requestStatusCopy } from "../../content/admin/statuses.ts";
+import { instantInWords } from "../../dates.ts";
+import type { RequestInFull } from "../../db/admin-requests.ts";
+import { requestTypeLabels } from "../../forms/client-request.ts";
+import { type FieldIssue, issueOf } from "../../forms/issues.ts";
+import type { PageMetadata } from "../../metadata/page-metadata.ts";
+import { bookingPaths, paths, requestPaths } from "../../paths.ts";
+import { TextArea } from "../../ui/field.tsx";
+
+export interface RequestPageProps {
+  request: RequestInFull;
+  /** What was typed as the answer, or stands there already. */
+  entry: string;
+  issues: readonly FieldIssue[];
+  notice: string | null;
+}
+
+/** One client request, and the form that answers it. */
+export function RequestPage({ request, entry, issues, notice }: RequestPageProps) {
+  const { bookingId, respondedAt, adminResponse } = request;
+  return (
+    <AdminLayout
+      path={paths.adminRequests}
+      title={request.subject}
+      aside={<StatusBadge status={requestStatusCopy[request.status]} />}
+    >
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        <div className="admin-columns">
+          <section className="card admin-card" aria-labelledby="request-facts">
+            <h2 className="h3" id="request-facts">
+              {requestTypeLabels[request.type]}
+            </h2>
+            <figure className="quote-box">
+              <figcaption>In their words</figcaption>
+              <blockquote>{request.message}</blockquote>
+            </figure>
+            <Facts
+              rows={[
+                ["Song", request.songRequest],
+                ["Client", request.clientName],
+                ["E-mail", request.clientEmail],
+                ["Event date", briefDate(request.eventDate)],
+                ["Received", instantInWords(request.createdAt)],
+                ["Answered", respondedAt === null ? null : instantInWords(respondedAt)],
+              ]}
+            />
+            {bookingId ? (
+              <a className="text-link" href={bookingPaths(bookingId).page}>
+                The booking
+              </a>
+            ) : null}
+          </section>
+          <section className="card admin-card" aria-labelledby="answer-title">
+            <h2 className="h3" id="answer-title">
+              Answer
+            </h2>
+            <form className="form-grid" method="post" action={requestPaths(request.id).answer} noValidate>
+              <TextArea
+                id="request-response"
+                name="response"
+                label="Your answer, sent by mail"
+                entry={entry}
+                error={issueOf(issues, "response")}
+                className="full"
+              />
+              <button className="btn btn-primary full" type="submit">
+                {adminResponse === null ? "Send the answer" : "Send the changed answer"}
+              </button>
+            </form>
+            <RequestStatusButton request={request} />
+          </section>
+        </div>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const requestMetadata: PageMetadata = {
+  title: "A client request | Administration",
+  description: "What one client asks, with the booking that it is about, and the form that sends the answer by mail.",
+  path: paths.adminRequests,
+  area: "admin",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

@@ -1,0 +1,94 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { noticeText } from "../../content/admin/notices.ts";
+import {
+  countPending,
+  findRequest,
+  listRequests,
+  type RequestStatus,
+  setRequestStatus,
+} from "../../db/admin-requests.ts";
+import { primary } from "../../db/client.ts";
+import { answerRequest } from "../../db/client-requests.ts";
+import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
+import { clientRequestStatuses } from "../../db/schema.ts";
+import type { AppEnv } from "../../env.ts";
+import { choice, limits, requiredText } from "../../forms/fields.ts";
+import type { FieldIssue } from "../../forms/issues.ts";
+import { RequestPage, requestMetadata } from "../../pages/admin/request.tsx";
+import { RequestsPage, requestsMetadata } from "../../pages/admin/requests.tsx";
+import { listQuery, paths, requestPaths } from "../../paths.ts";
+import { formBody, limitBody, type ShowAgain } from "../api/form-body.ts";
+import { countText, deedOf, done, idOf, refuseAsProblem, sendSoon } from "./answers.ts";
+
+const longestQuery = 1000;
+
+const statusForm = z.object({
+  status: choice(clientRequestStatuses, "Please choose a status"),
+  /** The query of the list whose button it was; absent on the request's own page. */
+  list: z.optional(z.string().check(z.maxLength(longestQuery))),
+});
+const answerForm = z.object({ response: requiredText(1, limits.details, "Please write the answer first") });
+
+const statusOf = (asked: string | undefined): RequestStatus | null =>
+  asked === "all" ? null : asked === "completed" ? "completed" : "pending";
+
+interface Refused {
+  entry: string;
+  issues: readonly FieldIssue[];
+}
+
+async function showRequest(c: Context<AppEnv>, id: string, refused: Refused | null) {
+  const [request] = await findRequest(primary(c.env.DB), id);
+  if (!request) return c.notFound();
+  const props = {
+    request,
+    entry: refused?.entry ?? request.adminResponse ?? "",
+    issues: refused?.issues ?? [],
+    notice: noticeText(c.req.query(listQuery.notice)),
+  };
+  return c.render(<RequestPage {...props} />, { metadata: requestMetadata });
+}
+
+const showAgain: ShowAgain = (c, { issues, entries }) =>
+  showRequest(c, idOf(c), { entry: entries.response ?? "", issues });
+
+const route = requestPaths(":id");
+
+/** What clients ask: the list, one request, the answer, and completing or reopening it. */
+export const adminRequests = new Hono<AppEnv>()
+  .get(paths.adminRequests, async (c) => {
+    const status = statusOf(c.req.query(listQuery.status));
+    const from = instantPosition(c.req.query(listQuery.from));
+    const db = primary(c.env.DB);
+    const [found, [waiting]] = await db.batch([listRequests(db, status, from), countPending(db)]);
+    const { rows, last } = pageOf(found);
+    const props = {
+      status,
+      requests: rows,
+      pending: countText(waiting?.count ?? 0),
+      next: last ? positionText({ key: last.createdAt, id: last.id }) : null,
+      later: from !== null,
+      notice: noticeText(c.req.query(listQuery.notice)),
+    };
+    return c.render(<RequestsPage {...props} />, { metadata: requestsMetadata });
+  })
+
+  .get(route.page, (c) => showRequest(c, idOf(c), null))
+
+  .post(route.answer, limitBody, formBody(answerForm, showAgain), async (c) => {
+    const id = idOf(c);
+    const { response } = c.req.valid("form");
+    if (!(await answerRequest(primary(c.env.DB), { id, response }, deedOf(c).now))) return c.notFound();
+    sendSoon(c);
+    return done(c, requestPaths(id).page, "answered");
+  })
+
+  .post(route.status, limitBody, formBody(statusForm, refuseAsProblem), async (c) => {
+    const id = idOf(c);
+    const { status, list } = c.req.valid("form");
+    const found = await setRequestStatus(primary(c.env.DB), id, status, deedOf(c).now);
+    if (found.length === 0) return c.notFound();
+    const notice = status === "completed" ? "request-completed" : "request-reopened";
+    return list === undefined ? done(c, requestPaths(id).page, notice) : done(c, paths.adminRequests, notice, list);
+  });
