@@ -11,6 +11,7 @@ import { speculationRules } from "./middleware/speculation-rules.ts";
 import { NotFoundPage, notFoundMetadata } from "./pages/not-found.tsx";
 import { ServerErrorPage, serverErrorMetadata } from "./pages/server-error.tsx";
 import { api } from "./paths.ts";
+import { adminContent } from "./routes/admin/content.tsx";
 import { adminStats } from "./routes/admin/stats.tsx";
 import { auth } from "./routes/api/auth.ts";
 import { beacon } from "./routes/api/beacon.ts";
@@ -59,6 +60,7 @@ export function createApp() {
   app.route("/", auth);
   app.route("/", spotify);
   app.route("/", adminStats);
+  app.route("/", adminContent);
 
   app.notFound((c) => {
     if (c.req.path.startsWith(api.prefix)) return problem(c, 404, "There is nothing at this address.");

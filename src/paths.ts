@@ -1,6 +1,7 @@
 import type { EventCategory } from "./content/categories.ts";
 import type { GalleryFilter } from "./content/gallery.ts";
 import type { Weekday } from "./content/schedule.ts";
+import type { ContentKind } from "./forms/admin/content-kinds.ts";
 
 /**
  * Every URL of the site, written once. Links, form actions, redirects, canonical tags and tests take them from here.
@@ -105,6 +106,16 @@ export const guardedPrefixes = [paths.admin, "/api/admin", api.login, "/api/spot
 /** Query parameter of the login route: the browser comes from the login page. */
 export const returnedToLogin = "returned";
 
+/** The administrator's pages of one kind of content, and of one row of it. */
+export const contentList = (kind: ContentKind): string => `${paths.adminContent}/${kind}`;
+export const contentNew = (kind: ContentKind): string => `${contentList(kind)}/new`;
+export const contentRow = (kind: ContentKind, id: string): string => `${contentList(kind)}/${encodeURIComponent(id)}`;
+export const contentDelete = (kind: ContentKind, id: string): string => `${contentRow(kind, id)}/delete`;
+export const postPreview = (id: string): string => `${contentRow("posts", id)}/preview`;
+
+/** Query parameters of a list of content: what was just done, and the last row of the page before. */
+export const contentQuery = { done: "done", after: "after" } as const;
+
 /** Query parameters by which the admin page learns how connecting Spotify ended. */
 const adminQuery = { spotifyConnected: "spotify_connected", spotifyError: "spotify_error" } as const;
 
@@ -123,6 +134,9 @@ export const notifyFragment = "#notify";
 
 /** The calendar file of one show, or of the whole week. */
 export const showCalendar = (day: Weekday | "week"): string => `${paths.live}/${day}.ics`;
+
+/** The calendar file of one dated show. */
+export const datedShowCalendar = (id: string): string => `${paths.live}/shows/${encodeURIComponent(id)}.ics`;
 
 /** Query parameters that carry the token of a signed link and, in the portal's, the address that it was sent to. */
 export const tokenQuery = "token";

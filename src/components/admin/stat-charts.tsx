@@ -176,7 +176,7 @@ export function NextEvents({ events }: { events: Statistics["nextEvents"] }) {
       <ul className="rows">
         {events.map(({ id, eventDate, eventType, packageName, city }) => (
           <li key={id}>
-            <time className="whole tabular-nums" dateTime={eventDate}>
+            <time className="whole shrink-0 w-28 tabular-nums" dateTime={eventDate}>
               {weekday(eventDate)}
             </time>
             <span className="min-w-0">
