@@ -24,6 +24,7 @@ ALTER TABLE `contacts` ADD `received_on` text GENERATED ALWAYS AS (date(created_
    and created_at / 1000 < unixepoch(strftime('%Y', created_at / 1000, 'unixepoch') || '-11-01', 'weekday 0', '+6 hours')
   then 14400 else 18000 end, 'unixepoch')) VIRTUAL;--> statement-breakpoint
 CREATE INDEX `contacts_of_person` ON `contacts` (lower("email"));--> statement-breakpoint
+CREATE INDEX `client_requests_of_booking` ON `client_requests` (`booking_id`);--> statement-breakpoint
 CREATE INDEX `mixes_newest` ON `mixes` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `posts_newest` ON `posts` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `shows_by_time` ON `shows` (`datetime`,`id`);--> statement-breakpoint

@@ -12,6 +12,7 @@ import { NotFoundPage, notFoundMetadata } from "./pages/not-found.tsx";
 import { ServerErrorPage, serverErrorMetadata } from "./pages/server-error.tsx";
 import { api } from "./paths.ts";
 import { adminContent } from "./routes/admin/content.tsx";
+import { adminPeople } from "./routes/admin/people.tsx";
 import { adminStats } from "./routes/admin/stats.tsx";
 import { auth } from "./routes/api/auth.ts";
 import { beacon } from "./routes/api/beacon.ts";
@@ -61,6 +62,7 @@ export function createApp() {
   app.route("/", spotify);
   app.route("/", adminStats);
   app.route("/", adminContent);
+  app.route("/", adminPeople);
 
   app.notFound((c) => {
     if (c.req.path.startsWith(api.prefix)) return problem(c, 404, "There is nothing at this address.");

@@ -116,6 +116,19 @@ export const postPreview = (id: string): string => `${contentRow("posts", id)}/p
 /** Query parameters of a list of content: what was just done, and the last row of the page before. */
 export const contentQuery = { done: "done", after: "after" } as const;
 
+/** One person's page, by e-mail address, everything stored of that person as a file, and the question before erasing it. */
+export const personQuery = { email: "email", erased: "erased" } as const;
+export const personPage = (email: string): string =>
+  `${paths.adminPeople}?${new URLSearchParams({ [personQuery.email]: email })}`;
+export const personFile = (email: string): string =>
+  `${paths.adminPeople}/person.json?${new URLSearchParams({ [personQuery.email]: email })}`;
+export const personErasure = `${paths.adminPeople}/erase`;
+export const askPersonErasure = (email: string): string =>
+  `${personErasure}?${new URLSearchParams({ [personQuery.email]: email })}`;
+
+/** A table as a CSV file. */
+export const exportFile = (name: "contacts" | "bookings" | "subscribers"): string => `${paths.adminPeople}/${name}.csv`;
+
 /** Query parameters by which the admin page learns how connecting Spotify ended. */
 const adminQuery = { spotifyConnected: "spotify_connected", spotifyError: "spotify_error" } as const;
 
