@@ -406,19 +406,34 @@ export const spotifyConnection = sqliteTable(
  * else writes them.
  */
 
-/** What `lead_days` calls a contact without an event category. */
-export const messageCategory = "message";
+/** What the counts call a contact without an event category. */
+const messageCategory = "message";
+export const countedCategories = [...eventCategories, messageCategory] as const;
 
-/** Contacts by the calendar date on which they came, event category and status of now. */
+/**
+ * Contacts by event category, status of now and the calendar date on which they came. The date comes last, so that a
+ * span of days is one range for each status and category.
+ */
 export const leadDays = sqliteTable(
   "lead_days",
   {
-    day: text().notNull(),
-    category: text({ enum: [...eventCategories, messageCategory] }).notNull(),
     status: text({ enum: contactStatuses }).notNull(),
+    category: text({ enum: countedCategories }).notNull(),
+    day: text().notNull(),
     leads: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.category, table.status] })],
+  (table) => [primaryKey({ columns: [table.status, table.category, table.day] })],
+);
+
+/** Contacts by the Monday of the week in which they came, and event category. */
+export const leadWeeks = sqliteTable(
+  "lead_weeks",
+  {
+    week: text().notNull(),
+    category: text({ enum: countedCategories }).notNull(),
+    leads: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.category] })],
 );
 
 /** Bookings by month of the event (`YYYY-MM`) and status. `revenue` is the sum of their prices in cents. */

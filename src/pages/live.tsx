@@ -128,10 +128,12 @@ function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
                 <SiteLink link={{ label: "Tickets", href: ticketsUrl, external: true }} className="text-link" />
               ) : null}
             </div>
-            <a className="btn btn-secondary live-add text-right" href={datedShowCalendar(id)}>
-              <span className="i-lucide-calendar-plus" aria-hidden="true" />
-              <span className="visually-hidden">Add {title} to your calendar</span>
-            </a>
+            <div className="text-right">
+              <a className="btn btn-secondary live-add" href={datedShowCalendar(id)}>
+                <span className="i-lucide-calendar-plus" aria-hidden="true" />
+                <span className="visually-hidden">Add {title} to your calendar</span>
+              </a>
+            </div>
           </li>
         ))}
       </ul>
