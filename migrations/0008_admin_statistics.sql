@@ -4,15 +4,22 @@ CREATE TABLE `booking_months` (
 	`bookings` integer NOT NULL,
 	`revenue` integer NOT NULL,
 	PRIMARY KEY(`month`, `status`)
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `lead_days` (
-	`day` text NOT NULL,
-	`category` text NOT NULL,
 	`status` text NOT NULL,
+	`category` text NOT NULL,
+	`day` text NOT NULL,
 	`leads` integer NOT NULL,
-	PRIMARY KEY(`day`, `category`, `status`)
-);
+	PRIMARY KEY(`status`, `category`, `day`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `lead_weeks` (
+	`week` text NOT NULL,
+	`category` text NOT NULL,
+	`leads` integer NOT NULL,
+	PRIMARY KEY(`week`, `category`)
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `subscriber_counts` (
 	`state` text PRIMARY KEY NOT NULL,
@@ -24,29 +31,40 @@ ALTER TABLE `contacts` ADD `received_on` text GENERATED ALWAYS AS (date(created_
    and created_at / 1000 < unixepoch(strftime('%Y', created_at / 1000, 'unixepoch') || '-11-01', 'weekday 0', '+6 hours')
   then 14400 else 18000 end, 'unixepoch')) VIRTUAL;--> statement-breakpoint
 CREATE INDEX `contacts_of_person` ON `contacts` (lower("email"));--> statement-breakpoint
+CREATE INDEX `client_requests_of_booking` ON `client_requests` (`booking_id`);--> statement-breakpoint
 CREATE INDEX `mixes_newest` ON `mixes` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `posts_newest` ON `posts` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `shows_by_time` ON `shows` (`datetime`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_newest` ON `testimonials` (`created_at`,`id`);--> statement-breakpoint
 CREATE TRIGGER contacts_counted_in AFTER INSERT ON contacts BEGIN
-  INSERT INTO lead_days (day, category, status, leads)
-  VALUES (NEW.received_on, coalesce(NEW.event_category, 'message'), NEW.status, 1)
-  ON CONFLICT (day, category, status) DO UPDATE SET leads = leads + 1;
+  INSERT INTO lead_days (status, category, day, leads)
+  VALUES (NEW.status, coalesce(NEW.event_category, 'message'), NEW.received_on, 1)
+  ON CONFLICT (status, category, day) DO UPDATE SET leads = leads + 1;
+  INSERT INTO lead_weeks (week, category, leads)
+  VALUES (date(NEW.received_on, 'weekday 0', '-6 days'), coalesce(NEW.event_category, 'message'), 1)
+  ON CONFLICT (week, category) DO UPDATE SET leads = leads + 1;
 END;
 --> statement-breakpoint
 CREATE TRIGGER contacts_counted_out AFTER DELETE ON contacts BEGIN
   UPDATE lead_days SET leads = leads - 1
-  WHERE day = OLD.received_on AND category = coalesce(OLD.event_category, 'message') AND status = OLD.status;
+  WHERE status = OLD.status AND category = coalesce(OLD.event_category, 'message') AND day = OLD.received_on;
+  UPDATE lead_weeks SET leads = leads - 1
+  WHERE week = date(OLD.received_on, 'weekday 0', '-6 days') AND category = coalesce(OLD.event_category, 'message');
 END;
 --> statement-breakpoint
 CREATE TRIGGER contacts_counted_again AFTER UPDATE OF status, event_category, created_at ON contacts
 WHEN OLD.status <> NEW.status OR OLD.event_category IS NOT NEW.event_category OR OLD.received_on <> NEW.received_on
 BEGIN
   UPDATE lead_days SET leads = leads - 1
-  WHERE day = OLD.received_on AND category = coalesce(OLD.event_category, 'message') AND status = OLD.status;
-  INSERT INTO lead_days (day, category, status, leads)
-  VALUES (NEW.received_on, coalesce(NEW.event_category, 'message'), NEW.status, 1)
-  ON CONFLICT (day, category, status) DO UPDATE SET leads = leads + 1;
+  WHERE status = OLD.status AND category = coalesce(OLD.event_category, 'message') AND day = OLD.received_on;
+  UPDATE lead_weeks SET leads = leads - 1
+  WHERE week = date(OLD.received_on, 'weekday 0', '-6 days') AND category = coalesce(OLD.event_category, 'message');
+  INSERT INTO lead_days (status, category, day, leads)
+  VALUES (NEW.status, coalesce(NEW.event_category, 'message'), NEW.received_on, 1)
+  ON CONFLICT (status, category, day) DO UPDATE SET leads = leads + 1;
+  INSERT INTO lead_weeks (week, category, leads)
+  VALUES (date(NEW.received_on, 'weekday 0', '-6 days'), coalesce(NEW.event_category, 'message'), 1)
+  ON CONFLICT (week, category) DO UPDATE SET leads = leads + 1;
 END;
 --> statement-breakpoint
 CREATE TRIGGER bookings_counted_in AFTER INSERT ON bookings BEGIN
@@ -87,8 +105,11 @@ CREATE TRIGGER subscribers_counted_again AFTER UPDATE OF subscribed, confirmed_a
   WHERE state = iif(NOT NEW.subscribed, 'left', iif(NEW.confirmed_at IS NULL, 'unconfirmed', 'confirmed'));
 END;
 --> statement-breakpoint
-INSERT INTO lead_days (day, category, status, leads)
-SELECT received_on, coalesce(event_category, 'message'), status, count(*) FROM contacts GROUP BY 1, 2, 3;
+INSERT INTO lead_days (status, category, day, leads)
+SELECT status, coalesce(event_category, 'message'), received_on, count(*) FROM contacts GROUP BY 1, 2, 3;
+--> statement-breakpoint
+INSERT INTO lead_weeks (week, category, leads)
+SELECT date(received_on, 'weekday 0', '-6 days'), coalesce(event_category, 'message'), count(*) FROM contacts GROUP BY 1, 2;
 --> statement-breakpoint
 INSERT INTO booking_months (month, status, bookings, revenue)
 SELECT substr(event_date, 1, 7), status, count(*), sum(price) FROM bookings GROUP BY 1, 2;

@@ -13,9 +13,11 @@ import { ServerErrorPage, serverErrorMetadata } from "./pages/server-error.tsx";
 import { api } from "./paths.ts";
 import { adminBooking } from "./routes/admin/booking.tsx";
 import { adminBookings } from "./routes/admin/bookings.tsx";
+import { adminContent } from "./routes/admin/content.tsx";
 import { adminLeads } from "./routes/admin/leads.tsx";
 import { adminNewBooking } from "./routes/admin/new-booking.tsx";
 import { adminOutbox } from "./routes/admin/outbox.tsx";
+import { adminPeople } from "./routes/admin/people.tsx";
 import { adminRequests } from "./routes/admin/requests.tsx";
 import { stage } from "./routes/admin/stage.ts";
 import { adminStats } from "./routes/admin/stats.tsx";
@@ -80,6 +82,8 @@ export function createApp() {
   app.route("/", portalAccessApi);
   app.route("/", clientRequests);
   app.route("/", adminStats);
+  app.route("/", adminContent);
+  app.route("/", adminPeople);
 
   app.route("/", portalSongs);
   app.route("/", songsApi);

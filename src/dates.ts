@@ -18,6 +18,9 @@ export const isCalendarDate = (value: string): value is CalendarDate => {
 /** The calendar date at the business at `instant` (milliseconds since the epoch). */
 export const calendarDateAt = (instant: number): CalendarDate => dateOf(wallClock(instant));
 
+/** What clocks at the business show at `instant`, as `HH:MM`. */
+export const clockTimeAt = (instant: number): string => new Date(wallClock(instant)).toISOString().slice(11, 16);
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 

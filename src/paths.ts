@@ -1,6 +1,7 @@
 import type { EventCategory } from "./content/categories.ts";
 import type { GalleryFilter } from "./content/gallery.ts";
 import type { Weekday } from "./content/schedule.ts";
+import type { ContentKind } from "./forms/admin/content-kinds.ts";
 
 /**
  * Every URL of the site, written once. Links, form actions, redirects, canonical tags and tests take them from here.
@@ -111,6 +112,29 @@ export const guardedPrefixes = [paths.admin, "/api/admin", api.login, "/api/spot
 /** Query parameter of the login route: the browser comes from the login page. */
 export const returnedToLogin = "returned";
 
+/** The administrator's pages of one kind of content, and of one row of it. */
+export const contentList = (kind: ContentKind): string => `${paths.adminContent}/${kind}`;
+export const contentNew = (kind: ContentKind): string => `${contentList(kind)}/new`;
+export const contentRow = (kind: ContentKind, id: string): string => `${contentList(kind)}/${encodeURIComponent(id)}`;
+export const contentDelete = (kind: ContentKind, id: string): string => `${contentRow(kind, id)}/delete`;
+export const postPreview = (id: string): string => `${contentRow("posts", id)}/preview`;
+
+/** Query parameters of a list of content: what was just done, and the last row of the page before. */
+export const contentQuery = { done: "done", after: "after" } as const;
+
+/** One person's page, by e-mail address, everything stored of that person as a file, and the question before erasing it. */
+export const personQuery = { email: "email", erased: "erased" } as const;
+export const personPage = (email: string): string =>
+  `${paths.adminPeople}?${new URLSearchParams({ [personQuery.email]: email })}`;
+export const personFile = (email: string): string =>
+  `${paths.adminPeople}/person.json?${new URLSearchParams({ [personQuery.email]: email })}`;
+export const personErasure = `${paths.adminPeople}/erase`;
+export const askPersonErasure = (email: string): string =>
+  `${personErasure}?${new URLSearchParams({ [personQuery.email]: email })}`;
+
+/** A table as a CSV file. */
+export const exportFile = (name: "contacts" | "bookings" | "subscribers"): string => `${paths.adminPeople}/${name}.csv`;
+
 /** Query parameters by which the admin page learns how connecting Spotify ended. */
 export const adminQuery = { spotifyConnected: "spotify_connected", spotifyError: "spotify_error" } as const;
 
@@ -145,6 +169,8 @@ export const outboxOf = (state: MailState | null, more: Partial<Record<"after" |
   const query = new URLSearchParams({ ...(state ? { [outboxQuery.state]: state } : {}), ...more }).toString();
   return query ? `${paths.adminOutbox}?${query}` : paths.adminOutbox;
 };
+/** The calendar file of one dated show. */
+export const datedShowCalendar = (id: string): string => `${paths.live}/shows/${encodeURIComponent(id)}.ics`;
 
 /** Query parameters that carry the token of a signed link and, in the portal's, the address that it was sent to. */
 export const tokenQuery = "token";

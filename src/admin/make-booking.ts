@@ -1,4 +1,3 @@
-import type * as z from "zod/mini";
 import { addBooking, dateOfBooking, type ListedBooking, onSameDate } from "../db/admin-bookings.ts";
 import { bookingOfContact, type Deed } from "../db/admin-contacts.ts";
 import { breaksReference, brokenConstraint } from "../db/broken-constraint.ts";

@@ -2,6 +2,7 @@ import { type Show, scheduleSince } from "../content/schedule.ts";
 import { firstDate } from "../content/show-times.ts";
 import { site } from "../content/site.ts";
 import { addDays, type CalendarDate } from "../dates.ts";
+import type { DatedShow } from "../db/shows.ts";
 import { absolute, paths } from "../paths.ts";
 import { contentLine, escapeText } from "./content-line.ts";
 import { basicDate, timeZone } from "./time-zone.ts";
@@ -31,19 +32,38 @@ function showEvent({ day, start, hours }: Show, origin: string): string[] {
   ];
 }
 
-/**
- * `shows` as an iCalendar file (RFC 5545) in which each repeats every week in Eastern time. The same shows give the same
- * bytes at any time. `origin` is the public origin.
- */
-export const showCalendarFile = (shows: readonly Show[], origin: string): string =>
+const file = (body: readonly string[]): string =>
   [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${site.name}//Live schedule//EN`,
     "CALSCALE:GREGORIAN",
-    ...timeZone,
-    ...shows.flatMap((show) => showEvent(show, origin)),
+    ...body,
     "END:VCALENDAR",
   ]
     .map(contentLine)
     .join("");
+
+/** An instant as a UTC DATE-TIME. */
+const utcTime = (instant: number): string => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, "");
+
+/** One dated show as an iCalendar file. It has no end: how long a night goes is not known. `origin` is the public origin. */
+export const datedShowFile = (show: DatedShow, origin: string): string =>
+  file([
+    "BEGIN:VEVENT",
+    `UID:show-${escapeText(show.id)}@${new URL(origin).hostname}`,
+    `DTSTAMP:${utcTime(show.createdAt)}`,
+    `DTSTART:${utcTime(show.datetime)}`,
+    `SUMMARY:${escapeText(`${show.title}, ${site.name}`)}`,
+    ...(show.venue || show.city ? [`LOCATION:${escapeText([show.venue, show.city].filter(Boolean).join(", "))}`] : []),
+    `URL:${show.ticketsUrl ?? absolute(origin, paths.live)}`,
+    "STATUS:CONFIRMED",
+    "END:VEVENT",
+  ]);
+
+/**
+ * `shows` as an iCalendar file (RFC 5545) in which each repeats every week in Eastern time. The same shows give the same
+ * bytes at any time. `origin` is the public origin.
+ */
+export const showCalendarFile = (shows: readonly Show[], origin: string): string =>
+  file([...timeZone, ...shows.flatMap((show) => showEvent(show, origin))]);

@@ -45,3 +45,11 @@ export async function findPost(db: Database, slug: string) {
   const index = all.findIndex((other) => other.slug === slug);
   return { post, newer: all[index - 1] ?? null, older: all[index + 1] ?? null };
 }
+
+/** A post by its id, published or not, for its preview. */
+export const findPostById = (db: Database, id: string) =>
+  db
+    .select({ ...teaser, content: posts.content, published: posts.published })
+    .from(posts)
+    .where(eq(posts.id, id))
+    .limit(1);

@@ -246,6 +246,7 @@ export const clientRequests = sqliteTable(
   (table) => [
     index("client_requests_of_client").on(table.clientEmail, table.createdAt, table.id),
     index("client_requests_by_status").on(table.status, table.createdAt, table.id),
+    index("client_requests_of_booking").on(table.bookingId),
     index("client_requests_newest").on(table.createdAt, table.id),
   ],
 );
@@ -404,19 +405,34 @@ export const spotifyConnection = sqliteTable(
  * else writes them.
  */
 
-/** What `lead_days` calls a contact without an event category. */
-export const messageCategory = "message";
+/** What the counts call a contact without an event category. */
+const messageCategory = "message";
+export const countedCategories = [...eventCategories, messageCategory] as const;
 
-/** Contacts by the calendar date on which they came, event category and status of now. */
+/**
+ * Contacts by event category, status of now and the calendar date on which they came. The date comes last, so that a
+ * span of days is one range for each status and category.
+ */
 export const leadDays = sqliteTable(
   "lead_days",
   {
-    day: text().notNull(),
-    category: text({ enum: [...eventCategories, messageCategory] }).notNull(),
     status: text({ enum: contactStatuses }).notNull(),
+    category: text({ enum: countedCategories }).notNull(),
+    day: text().notNull(),
     leads: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.category, table.status] })],
+  (table) => [primaryKey({ columns: [table.status, table.category, table.day] })],
+);
+
+/** Contacts by the Monday of the week in which they came, and event category. */
+export const leadWeeks = sqliteTable(
+  "lead_weeks",
+  {
+    week: text().notNull(),
+    category: text({ enum: countedCategories }).notNull(),
+    leads: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.category] })],
 );
 
 /** Bookings by month of the event (`YYYY-MM`) and status. `revenue` is the sum of their prices in cents. */

@@ -1,10 +1,20 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import { addDays, type CalendarDate, weekdayOf } from "../dates.ts";
 import type { Database } from "./client.ts";
-import { bookingMonths, bookings, contacts, leadDays, outbox, subscriberCounts } from "./schema.ts";
+import {
+  bookingMonths,
+  bookings,
+  contactStatuses,
+  contacts,
+  countedCategories,
+  leadDays,
+  leadWeeks,
+  outbox,
+  subscriberCounts,
+} from "./schema.ts";
 
 /** Weeks of leads that are shown, the current one included. */
-const leadWeeks = 12;
+const weeksShown = 12;
 /** Days whose leads make the funnel. */
 const funnelDays = 90;
 /** Newest answers that the median is taken of. */
@@ -25,21 +35,22 @@ function monthAfter(date: CalendarDate, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 7);
 }
 
-/** Leads by week and category; `week` counts from 0 at `firstMonday`. */
-const leadsByWeek = (db: Database, firstMonday: CalendarDate) => {
-  const week = sql<number>`cast(julianday(${leadDays.day}) - julianday(${firstMonday}) as integer) / 7`;
-  return db
-    .select({ week: week.as("week"), category: leadDays.category, leads: sql<number>`sum(${leadDays.leads})` })
-    .from(leadDays)
-    .where(gte(leadDays.day, firstMonday))
-    .groupBy(sql`week`, leadDays.category);
-};
+/** Leads by the Monday of their week, and category. */
+const leadsByWeek = (db: Database, firstMonday: CalendarDate) =>
+  db.select().from(leadWeeks).where(gte(leadWeeks.week, firstMonday));
 
 const leadsByStatus = (db: Database, since: CalendarDate) =>
   db
     .select({ status: leadDays.status, category: leadDays.category, leads: sql<number>`sum(${leadDays.leads})` })
     .from(leadDays)
-    .where(gte(leadDays.day, since))
+    // All of them, by name: so each is a range of the primary key, in the order of the groups.
+    .where(
+      and(
+        inArray(leadDays.status, [...contactStatuses]),
+        inArray(leadDays.category, [...countedCategories]),
+        gte(leadDays.day, since),
+      ),
+    )
     .groupBy(leadDays.status, leadDays.category);
 
 /** Milliseconds from message to answer, of the newest answers. */
@@ -105,7 +116,7 @@ export type Statistics = Awaited<ReturnType<typeof readStatistics>>;
 /** The statements behind the statistics of `today`, in the order in which {@link readStatistics} takes their rows. */
 export const statisticsQueries = (db: Database, today: CalendarDate) =>
   [
-    leadsByWeek(db, addDays(mondayOf(today), -7 * (leadWeeks - 1))),
+    leadsByWeek(db, addDays(mondayOf(today), -7 * (weeksShown - 1))),
     leadsByStatus(db, addDays(today, 1 - funnelDays)),
     answerTimes(db),
     bookedByMonth(db, monthAfter(today, -monthsBack), monthAfter(today, monthsAhead)),
@@ -122,7 +133,7 @@ export async function readStatistics(db: Database, today: CalendarDate) {
   );
   return {
     today,
-    firstMonday: addDays(mondayOf(today), -7 * (leadWeeks - 1)),
+    weeks: Array.from({ length: weeksShown }, (_, week) => addDays(mondayOf(today), 7 * (week + 1 - weeksShown))),
     byWeek,
     byStatus,
     answerTimes: answers.map(({ time }) => time),

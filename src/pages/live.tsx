@@ -2,14 +2,18 @@ import { ShowSchedule } from "../components/show-schedule.tsx";
 import { clubsDjBoothWithLasers } from "../content/pictures.ts";
 import { setsAWeek } from "../content/schedule.ts";
 import { site } from "../content/site.ts";
+import { instantInWords } from "../dates.ts";
+import type { DatedShow } from "../db/shows.ts";
 import type { FieldIssue } from "../forms/issues.ts";
 import { Island } from "../islands/island.tsx";
 import type { PageMetadata } from "../metadata/page-metadata.ts";
-import { liveShows } from "../metadata/structured-data/event.ts";
-import { notifyFragment, paths, showCalendar } from "../paths.ts";
+import { datedShows, liveShows } from "../metadata/structured-data/event.ts";
+import { datedShowCalendar, notifyFragment, paths, showCalendar } from "../paths.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
 export interface LivePageProps {
+  /** Dated shows that are ahead; none unless told. */
+  shows?: readonly DatedShow[];
   /** A notify-me form that was sent without JavaScript and needs another look. */
   rejected?: { issues: readonly FieldIssue[]; email: string };
 }
@@ -20,7 +24,7 @@ const poster = { picture: clubsDjBoothWithLasers, sizes: "(max-width: 979px) 100
  * The live stream behind its poster, the week's sets, and the notify-me form. The server writes it the same at any hour;
  * elements with `data-stage` and `data-next-…` are filled in by islands/show-clock.ts, the track by islands/on-air.ts.
  */
-export function LivePage({ rejected }: LivePageProps) {
+export function LivePage({ shows = [], rejected }: LivePageProps) {
   return (
     <>
       <section className="wrap live-stage" data-stage="">
@@ -99,6 +103,7 @@ export function LivePage({ rejected }: LivePageProps) {
         </div>
         <ShowSchedule drawn />
       </section>
+      {shows.length > 0 ? <ComingUp shows={shows} /> : null}
       <section className="wrap pb-[var(--section)]" id={notifyFragment.slice(1)} aria-labelledby="notify-title">
         <div className="card signup">
           <div>
@@ -114,14 +119,47 @@ export function LivePage({ rejected }: LivePageProps) {
   );
 }
 
+/** Dated shows beside the weekly sets. */
+function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
+  return (
+    <section className="wrap pb-[var(--section)]" aria-labelledby="coming-title">
+      <h2 className="h2 mb-7" id="coming-title">
+        Coming up
+      </h2>
+      <ul className="rows">
+        {shows.map(({ id, title, datetime, venue, city, ticketsUrl, isLive }) => (
+          <li key={id} id={`show-${id}`}>
+            <div>
+              <h3 className="font-600">{title}</h3>
+              <p className="small text-muted">
+                <time dateTime={new Date(datetime).toISOString()}>{instantInWords(datetime)}</time>
+                {[venue, city, isLive ? "streamed live" : null].map((fact) => (fact ? `, ${fact}` : ""))}
+              </p>
+              {ticketsUrl ? (
+                <SiteLink link={{ label: "Tickets", href: ticketsUrl, external: true }} className="text-link" />
+              ) : null}
+            </div>
+            <div className="text-right">
+              <a className="btn btn-secondary live-add" href={datedShowCalendar(id)}>
+                <span className="i-lucide-calendar-plus" aria-hidden="true" />
+                <span className="visually-hidden">Add {title} to your calendar</span>
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** @param siteOrigin public origin, for structured data */
-export const liveMetadata = (siteOrigin: string): PageMetadata => ({
+export const liveMetadata = (siteOrigin: string, shows: readonly DatedShow[] = []): PageMetadata => ({
   title: "Live DJ Sets on Twitch, Five a Week | Sunset Bay DJ",
   description:
     "Watch Sunset Bay DJ live on Twitch: five free sets a week from Tampa Bay, all times Eastern. Add a set to your calendar, or get a mail when it begins.",
   path: paths.live,
   accent: "private-party",
-  structuredData: liveShows(siteOrigin),
+  structuredData: [...liveShows(siteOrigin), ...datedShows(siteOrigin, shows)],
   heroPicture: poster,
   ownCallToAction: true,
 });

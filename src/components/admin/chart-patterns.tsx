@@ -7,9 +7,9 @@ const textures: Partial<Record<Tone, string>> = {
   message: "M0 4h8",
 };
 
-/** The fill of a tone, of which `id` has drawn the patterns. */
-export const fillOf = (id: string, tone: Tone): { fill?: string } =>
-  textures[tone] ? { fill: `url(#${id}-${tone})` } : {};
+/** How a mark of the chart `id` is filled: by its tone's class, or by the pattern that {@link ChartPatterns} draws. */
+export const fillOf = (id: string, tone: Tone): { fill: string } | { className: string } =>
+  textures[tone] ? { fill: `url(#${id}-${tone})` } : { className: `tone-${tone}` };
 
 /** The patterns of `tones`, for the marks and the legend of the chart `id`. */
 export function ChartPatterns({ id, tones }: { id: string; tones: readonly Tone[] }) {

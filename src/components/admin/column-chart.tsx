@@ -52,8 +52,7 @@ export function ColumnChart({ id, title, description, unit, series, columns }: C
                 return value > 0 ? (
                   <rect
                     key={name}
-                    className={`tone-${isNow ? "now" : tone}`}
-                    {...fillOf(id, tone)}
+                    {...fillOf(id, isNow ? "now" : tone)}
                     x={`${(index + 0.19) * step}%`}
                     width={`${step * 0.62}%`}
                     y={top + plot - below - height}
@@ -79,7 +78,7 @@ export function ColumnChart({ id, title, description, unit, series, columns }: C
           {series.map(({ name, tone }) => (
             <li key={name}>
               <svg width="14" height="14" aria-hidden="true">
-                <rect className={`tone-${tone}`} {...fillOf(id, tone)} width="14" height="14" rx="3" />
+                <rect {...fillOf(id, tone)} width="14" height="14" rx="3" />
               </svg>
               {name}
             </li>

@@ -26,8 +26,8 @@ interface RowChartProps {
 /** Pixels of a row and of its bar. Across, all is in percent, so text keeps its size. */
 const rowHeight = 30;
 const bar = 18;
-const from = 35;
-const width = 41;
+const from = 33;
+const width = 45;
 
 /** Bars that lie, each with its label before and its value behind it. */
 export function RowChart({ id, title, description, head, rows }: RowChartProps) {
@@ -55,7 +55,6 @@ export function RowChart({ id, title, description, head, rows }: RowChartProps) 
               <rect className="track" x={`${from}%`} width={`${width}%`} y={y} height={bar} rx="4" />
               {value > 0 ? (
                 <rect
-                  className={`tone-${tone}`}
                   {...fillOf(id, tone)}
                   x={`${from}%`}
                   width={`${(value / most) * width}%`}

@@ -1,5 +1,4 @@
 import type { DayOfViews, PageViews } from "../../admin/page-views.ts";
-import { addDays, type CalendarDate } from "../../dates.ts";
 import type { Statistics } from "../../db/statistics.ts";
 import { dollars } from "../../money.ts";
 import { paths } from "../../paths.ts";
@@ -68,24 +67,21 @@ const categories = [
 ] as const satisfies readonly (Series & { category: string })[];
 
 /** New leads and messages by week and category. */
-export function LeadWeeks({ statistics: { byWeek, firstMonday } }: { statistics: Statistics }) {
+export function LeadWeeks({ statistics: { byWeek, weeks } }: { statistics: Statistics }) {
   const all = total(byWeek.map(({ leads }) => leads));
   if (all === 0) return <Empty>No leads in these weeks. New ones show here as they come.</Empty>;
-  const columns = Array.from({ length: 12 }, (_, week) => {
-    const monday: CalendarDate = addDays(firstMonday, 7 * week);
-    return {
-      label: `Week of ${shortDay(monday)}`,
-      tick: week % 3 === 1 ? shortDay(monday) : undefined,
-      values: categories.map(({ category }) =>
-        total(byWeek.filter((row) => row.week === week && row.category === category).map(({ leads }) => leads)),
-      ),
-    };
-  });
+  const columns = weeks.map((monday, index) => ({
+    label: `Week of ${shortDay(monday)}`,
+    tick: index % 3 === 1 ? shortDay(monday) : undefined,
+    values: categories.map(({ category }) =>
+      total(byWeek.filter((row) => row.week === monday && row.category === category).map(({ leads }) => leads)),
+    ),
+  }));
   return (
     <ColumnChart
       id="weeks-chart"
       title="Leads by week and category"
-      description={`${whole(all)} leads and messages in 12 weeks; the last column is this week so far.`}
+      description={`${whole(all)} leads and messages in ${weeks.length} weeks; the last column is this week so far.`}
       unit="Week"
       series={categories}
       columns={columns}
@@ -176,7 +172,7 @@ export function NextEvents({ events }: { events: Statistics["nextEvents"] }) {
       <ul className="rows">
         {events.map(({ id, eventDate, eventType, packageName, city }) => (
           <li key={id}>
-            <time className="whole tabular-nums" dateTime={eventDate}>
+            <time className="whole shrink-0 w-28 tabular-nums" dateTime={eventDate}>
               {weekday(eventDate)}
             </time>
             <span className="min-w-0">

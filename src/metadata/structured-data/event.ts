@@ -1,6 +1,8 @@
+import { pictureByName } from "../../content/picture-by-name.ts";
 import { dayName, type Show, schedule, scheduleSince } from "../../content/schedule.ts";
 import { firstDate } from "../../content/show-times.ts";
 import { site } from "../../content/site.ts";
+import type { DatedShow } from "../../db/shows.ts";
 import { absolute, paths } from "../../paths.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
 
@@ -36,3 +38,36 @@ const liveShow = (show: Show, origin: string): StructuredData => ({
     scheduleTimezone: site.timeZone,
   },
 });
+
+/** Dated shows, each as an event. `origin` is the public origin. */
+export const datedShows = (origin: string, shows: readonly DatedShow[]): readonly StructuredData[] =>
+  shows.map((show) => datedShow(show, origin));
+
+function datedShow({ id, title, datetime, venue, city, heroImage, ticketsUrl, isLive }: DatedShow, origin: string) {
+  const picture = pictureByName(heroImage);
+  const stream = { "@type": "VirtualLocation", url: site.streamingChannel.href } as const;
+  const place =
+    venue || city
+      ? ({
+          "@type": "Place",
+          name: venue ?? city ?? "",
+          address: { "@type": "PostalAddress", ...(city ? { addressLocality: city } : {}), addressRegion: "FL" },
+        } as const)
+      : null;
+  const mode = place ? (isLive ? "Mixed" : "Offline") : "Online";
+  return {
+    "@context": "https://schema.org",
+    "@type": "Event",
+    "@id": absolute(origin, `${paths.live}#show-${id}`),
+    name: title,
+    startDate: new Date(datetime).toISOString(),
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    location: place ? (isLive ? [place, stream] : place) : stream,
+    organizer: { "@id": businessId(origin) },
+    performer: { "@id": businessId(origin) },
+    url: ticketsUrl ?? absolute(origin, paths.live),
+    ...(picture ? { image: absolute(origin, picture.src) } : {}),
+    ...(ticketsUrl ? { offers: { "@type": "Offer", url: ticketsUrl } } : {}),
+  } satisfies StructuredData;
+}

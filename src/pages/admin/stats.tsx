@@ -51,24 +51,28 @@ export function StatsPage({ statistics, views }: StatsPageProps) {
         ))}
       </dl>
       <div className="stat-grid">
-        <StatPanel id="views" title="Page views" span="Last 14 days">
-          <Views views={views} />
-        </StatPanel>
-        <StatPanel id="next" title="Next events" span="Confirmed">
-          <NextEvents events={statistics.nextEvents} />
-        </StatPanel>
-        <StatPanel id="weeks" title="Leads by week" span="Last 12 weeks, from Monday">
-          <LeadWeeks statistics={statistics} />
-        </StatPanel>
-        <StatPanel id="funnel" title="From lead to booking" span="Last 90 days">
-          <LeadFunnel byStatus={byStatus} />
-        </StatPanel>
-        <StatPanel id="revenue" title="Booked by month" span="By date of the event">
-          <BookedMonths statistics={statistics} />
-        </StatPanel>
-        <StatPanel id="subscribers" title="Newsletter" span="All time">
-          <Subscribers counts={subscribers} />
-        </StatPanel>
+        <div>
+          <StatPanel id="views" title="Page views" span="Last 14 days">
+            <Views views={views} />
+          </StatPanel>
+          <StatPanel id="weeks" title="Leads by week" span="Last 12 weeks, from Monday">
+            <LeadWeeks statistics={statistics} />
+          </StatPanel>
+          <StatPanel id="revenue" title="Booked by month" span="By date of the event">
+            <BookedMonths statistics={statistics} />
+          </StatPanel>
+        </div>
+        <div>
+          <StatPanel id="funnel" title="From lead to booking" span="Last 90 days">
+            <LeadFunnel byStatus={byStatus} />
+          </StatPanel>
+          <StatPanel id="next" title="Next events" span="Confirmed">
+            <NextEvents events={statistics.nextEvents} />
+          </StatPanel>
+          <StatPanel id="subscribers" title="Newsletter" span="All time">
+            <Subscribers counts={subscribers} />
+          </StatPanel>
+        </div>
       </div>
     </AdminLayout>
   );

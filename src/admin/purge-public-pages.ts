@@ -1,0 +1,33 @@
+import type { ExecutionContext } from "@cloudflare/workers-types";
+
+/**
+ * Milliseconds after which the pages are purged once more: one that was rendered just after the change may have read a
+ * lagging replica or an isolate's memory of a second (`db/held-briefly.ts`), and would stay for an hour.
+ */
+const replicasCaughtUp = 2500;
+
+/** Where a purge is called: the Worker's context. `cache` is missing in local runs. */
+type Surroundings = Pick<ExecutionContext, "waitUntil" | "cache">;
+
+async function purge(cache: NonNullable<ExecutionContext["cache"]>, tags: string[]): Promise<boolean> {
+  try {
+    const { success, errors } = await cache.purge({ tags });
+    if (success) return true;
+    console.error(JSON.stringify({ event: "purge-failed", tags, codes: errors.map(({ code }) => code) }));
+  } catch (error) {
+    console.error(JSON.stringify({ event: "purge-failed", tags, message: String(error) }));
+  }
+  return false;
+}
+
+/**
+ * Makes the edge forget every public page that carries one of `tags`, now and once more when the replicas have caught up.
+ * Gives whether it did; otherwise the pages show the change within the hour.
+ */
+export async function purgePublicPages(context: Surroundings, tags: string[]): Promise<boolean> {
+  const { cache } = context;
+  if (!cache) return true;
+  const purged = await purge(cache, tags);
+  context.waitUntil(new Promise((resolve) => setTimeout(resolve, replicasCaughtUp)).then(() => purge(cache, tags)));
+  return purged;
+}

@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { mixAddresses } from "../../content/mix-platforms.ts";
+import type { MixForm } from "../../forms/admin/mix.ts";
+import { mixes } from "../schema.ts";
+import { type ContentRows, orEmpty, pageBy, pageSize } from "./content-rows.ts";
+
+/** What a platform needs is kept, the other field is not. */
+const kept = (form: MixForm) => (form.platform === "youtube" ? { ...form, url: null } : { ...form, videoId: null });
+
+/** Mixes, newest first. */
+export const mixRows: ContentRows<MixForm> = {
+  async list(db, after) {
+    const { where, orderBy } = pageBy(mixes.createdAt, mixes.id, "desc", after);
+    const rows = await db
+      .select()
+      .from(mixes)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(pageSize + 1);
+    return rows.map((mix) => ({
+      id: mix.id,
+      title: mix.title,
+      note: [mixAddresses(mix)?.platform ?? "no player", mix.duration, mix.tags.join(", ")].filter(Boolean).join(", "),
+      at: mix.createdAt,
+    }));
+  },
+  async find(db, id) {
+    const [row] = await db.select().from(mixes).where(eq(mixes.id, id));
+    if (!row) return null;
+    return {
+      title: row.title,
+      texts: {
+        title: row.title,
+        platform: row.platform,
+        videoId: orEmpty(row.videoId),
+        url: orEmpty(row.url),
+        duration: orEmpty(row.duration),
+        tags: row.tags.join("\n"),
+        cover: orEmpty(row.cover),
+      },
+    };
+  },
+  async add(db, id, form, now) {
+    await db
+      .insert(mixes)
+      .values({ ...kept(form), id, createdAt: now })
+      .onConflictDoNothing({ target: mixes.id });
+    return null;
+  },
+  async change(db, id, form) {
+    const changed = await db.update(mixes).set(kept(form)).where(eq(mixes.id, id)).returning({ id: mixes.id });
+    return changed.length > 0 ? null : "gone";
+  },
+  remove: (db, id) => db.delete(mixes).where(eq(mixes.id, id)),
+};

@@ -1,0 +1,41 @@
+import { AdminLayout } from "../../components/admin/admin-layout.tsx";
+import { type ContentKind, contentKinds } from "../../forms/admin/content-kinds.ts";
+import type { PageMetadata } from "../../metadata/page-metadata.ts";
+import { contentDelete, contentList, paths } from "../../paths.ts";
+
+interface ContentDeletePageProps {
+  kind: ContentKind;
+  id: string;
+  /** What the row is known by. */
+  title: string;
+}
+
+/** Asks before a row is deleted, and names it. */
+export function ContentDeletePage({ kind, id, title }: ContentDeletePageProps) {
+  const { singular } = contentKinds[kind];
+  return (
+    <AdminLayout path={paths.adminContent} title={`Delete this ${singular}?`}>
+      <form className="card content-form" method="post" action={contentDelete(kind, id)}>
+        <p className="h3">{title}</p>
+        <p className="text-muted mt-2 mb-6">It leaves the public pages at once, and it cannot be brought back.</p>
+        <div className="content-actions gap-3">
+          <a className="btn btn-secondary" href={contentList(kind)}>
+            Keep it
+          </a>
+          <button className="btn btn-danger" type="submit">
+            Delete {singular}
+          </button>
+        </div>
+      </form>
+    </AdminLayout>
+  );
+}
+
+export const contentDeleteMetadata = (kind: ContentKind, id: string): PageMetadata => ({
+  title: `Delete ${contentKinds[kind].singular} | Sunset Bay DJ admin`,
+  description: `Asks the administrator before one of the ${kind} of the public site is deleted, and names which one it is.`,
+  path: contentDelete(kind, id),
+  area: "admin",
+  structuredData: [],
+  noindex: true,
+});

@@ -1,0 +1,88 @@
+import { AdminLayout } from "../../components/admin/admin-layout.tsx";
+import type { ListedRow } from "../../db/content/content-rows.ts";
+import { type ContentKind, contentKinds } from "../../forms/admin/content-kinds.ts";
+import type { PageMetadata } from "../../metadata/page-metadata.ts";
+import { contentDelete, contentList, contentNew, contentRow, paths, postPreview } from "../../paths.ts";
+import { Notice } from "../../ui/notice.tsx";
+
+/** What was just done to a row. `late`: the edge could not be told, so its pages show it within the hour. */
+export const contentDone = {
+  saved: "Saved. The public pages show it now.",
+  deleted: "Deleted. The public pages no longer show it.",
+  late: "Done, but the public pages may take up to an hour to show it.",
+} as const;
+export type ContentDone = keyof typeof contentDone;
+
+interface ContentListPageProps {
+  kind: ContentKind;
+  rows: readonly ListedRow[];
+  /** Address of the next page, if there is one. */
+  next: string | null;
+  done: ContentDone | null;
+}
+
+/** The rows of one kind of content. */
+export function ContentListPage({ kind, rows, next, done }: ContentListPageProps) {
+  const { singular, plural, shown, empty } = contentKinds[kind];
+  return (
+    <AdminLayout
+      path={paths.adminContent}
+      title={plural}
+      aside={
+        <a className="btn btn-primary" href={contentNew(kind)}>
+          <span className="i-lucide-plus" aria-hidden="true" />
+          New {singular}
+        </a>
+      }
+    >
+      <a className="text-link" href={paths.adminContent}>
+        <span className="i-lucide-arrow-left" aria-hidden="true" />
+        All content
+      </a>
+      {done ? <Notice tone={done === "late" ? "danger" : "ok"}>{contentDone[done]}</Notice> : null}
+      <p className="text-muted mt-2 mb-5">{shown}</p>
+      {rows.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <ul className="content-rows">
+          {rows.map(({ id, title, note, published }) => (
+            <li key={id}>
+              <div>
+                <h2 className="font-600">{title}</h2>
+                <p className="small text-muted">{note}</p>
+              </div>
+              <div className="content-actions">
+                {published === undefined ? null : (
+                  <a className="text-link" href={postPreview(id)}>
+                    Preview<span className="visually-hidden"> {title}</span>
+                  </a>
+                )}
+                <a className="text-link" href={contentRow(kind, id)}>
+                  Edit<span className="visually-hidden"> {title}</span>
+                </a>
+                <a className="text-link" href={contentDelete(kind, id)}>
+                  Delete<span className="visually-hidden"> {title}</span>
+                </a>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {next ? (
+        <a className="btn btn-secondary mt-6" href={next}>
+          Next page
+        </a>
+      ) : null}
+    </AdminLayout>
+  );
+}
+
+export const contentListMetadata = (kind: ContentKind): PageMetadata => ({
+  title: `${contentKinds[kind].plural} | Sunset Bay DJ admin`,
+  description: `The ${kind} that the public site shows, each to be changed or deleted by the administrator, and new ones to be added.`,
+  path: contentList(kind),
+  area: "admin",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+});

@@ -1,0 +1,42 @@
+import { AdminLayout } from "../../components/admin/admin-layout.tsx";
+import { type ContentKind, contentKindNames, contentKinds } from "../../forms/admin/content-kinds.ts";
+import type { PageMetadata } from "../../metadata/page-metadata.ts";
+import { contentList, paths } from "../../paths.ts";
+
+interface ContentPageProps {
+  counts: Readonly<Record<ContentKind, number>>;
+}
+
+/** What the public site shows from the database, by kind. */
+export function ContentPage({ counts }: ContentPageProps) {
+  return (
+    <AdminLayout path={paths.adminContent} title="Content">
+      <p className="text-muted mb-6">What you change here is public within seconds.</p>
+      <ul className="content-kinds">
+        {contentKindNames.map((kind) => {
+          const { plural, icon, shown } = contentKinds[kind];
+          return (
+            <li key={kind} className="card content-kind">
+              <span className={`${icon} text-accent-text`} aria-hidden="true" />
+              <h2 className="h3">
+                <a href={contentList(kind)}>
+                  {plural} <span className="text-muted tabular-nums">{counts[kind]}</span>
+                </a>
+              </h2>
+              <p className="small text-muted">{shown}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </AdminLayout>
+  );
+}
+
+export const contentMetadata: PageMetadata = {
+  title: "Content | Sunset Bay DJ admin",
+  description: "Packages, testimonials, mixes, shows and posts of the public site, to be changed by the administrator.",
+  path: paths.adminContent,
+  area: "admin",
+  structuredData: [],
+  noindex: true,
+};

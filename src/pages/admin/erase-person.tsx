@@ -1,0 +1,84 @@
+import { AdminLayout } from "../../components/admin/admin-layout.tsx";
+import { aheadOf, namesOf, PersonFacts } from "../../components/admin/person-facts.tsx";
+import type { CalendarDate } from "../../dates.ts";
+import type { Person } from "../../db/people.ts";
+import type { PageMetadata } from "../../metadata/page-metadata.ts";
+import { paths, personErasure, personPage } from "../../paths.ts";
+import { TextField } from "../../ui/field.tsx";
+
+export interface ErasePersonPageProps {
+  /** In lower case. */
+  email: string;
+  person: Person;
+  today: CalendarDate;
+  /** What was typed, when it was not the address. */
+  again?: string;
+  error?: string | undefined;
+}
+
+/** Asks before a person is erased: names what goes and what stays, and wants the address typed again. */
+export function ErasePersonPage({ email, person, today, again, error }: ErasePersonPageProps) {
+  const ahead = aheadOf(person, today);
+  return (
+    <AdminLayout path={paths.adminPeople} title="Erase this person?">
+      <form className="card content-form form-grid" method="post" action={personErasure}>
+        <div>
+          <h2 className="h3">{namesOf(person).join(", ") || email}</h2>
+          <p className="text-muted person-email">{email}</p>
+        </div>
+        <PersonFacts person={person} />
+        <div className="grid gap-3">
+          <p>All of this goes, and it cannot be brought back. Take the export first if you may need it.</p>
+          {person.bookings.length > 0 ? (
+            <p>
+              Bookings stay as figures: date, times, kind of event, package, price, deposit and status. The name becomes
+              “Erased”; address, phone, place and notes go.
+            </p>
+          ) : null}
+          {ahead.length > 0 ? (
+            <div>
+              <p>
+                <span className="i-lucide-triangle-alert text-danger" aria-hidden="true" /> Still ahead, and not
+                cancelled by this:
+              </p>
+              <ul>
+                {ahead.map((booking) => (
+                  <li key={booking}>{booking}</li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+        </div>
+        <input type="hidden" name="email" value={email} />
+        <TextField
+          id="erase-again"
+          name="again"
+          label="Type the e-mail address again"
+          autoComplete="off"
+          entry={again}
+          error={error}
+          className="full"
+        />
+        <div className="content-actions gap-3">
+          <a className="btn btn-secondary" href={personPage(email)}>
+            Keep
+          </a>
+          <button className="btn btn-danger" type="submit">
+            Erase for good
+          </button>
+        </div>
+      </form>
+    </AdminLayout>
+  );
+}
+
+export const erasePersonMetadata: PageMetadata = {
+  title: "Erase a person | Sunset Bay DJ admin",
+  description:
+    "Asks the administrator before a person is erased: says what goes and what stays, and wants the address again.",
+  path: personErasure,
+  area: "admin",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

@@ -1,0 +1,105 @@
+import { AdminLayout } from "../../components/admin/admin-layout.tsx";
+import { isKnown, namesOf, PersonFacts } from "../../components/admin/person-facts.tsx";
+import type { Person } from "../../db/people.ts";
+import type { PageMetadata } from "../../metadata/page-metadata.ts";
+import { askPersonErasure, exportFile, paths, personFile } from "../../paths.ts";
+import { TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+export interface PeoplePageProps {
+  /** The address that was asked for, as it was typed, and what is wrong with it. */
+  typed?: string;
+  error?: string | undefined;
+  /** Who was found; the address in lower case. */
+  found?: { email: string; person: Person };
+  erased: boolean;
+}
+
+const files = [
+  { name: "contacts", label: "Leads and messages" },
+  { name: "bookings", label: "Bookings" },
+  { name: "subscribers", label: "Subscribers" },
+] as const;
+
+/** Finds one person by e-mail address, and exports whole tables. */
+export function PeoplePage({ typed, error, found, erased }: PeoplePageProps) {
+  return (
+    <AdminLayout path={paths.adminPeople} title="People">
+      {erased ? <Notice tone="ok">Erased. Nothing is left that names this person.</Notice> : null}
+      <div className="people">
+        <div>
+          <form className="card content-form form-grid" method="get" action={paths.adminPeople}>
+            <TextField
+              id="person-email"
+              name="email"
+              type="email"
+              label="Find a person by e-mail"
+              autoComplete="off"
+              entry={typed}
+              error={error}
+              className="full"
+            />
+            <button className="btn btn-primary" type="submit">
+              Find
+            </button>
+          </form>
+          {found ? <FoundPerson {...found} /> : null}
+        </div>
+        <section className="card content-form" aria-labelledby="exports-title">
+          <h2 className="h3" id="exports-title">
+            Whole tables
+          </h2>
+          <p className="small text-muted mt-1 mb-4">CSV files for a spreadsheet. Times are in UTC.</p>
+          <ul>
+            {files.map(({ name, label }) => (
+              <li key={name}>
+                <a className="text-link" href={exportFile(name)} download>
+                  <span className="i-lucide-download" aria-hidden="true" />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </AdminLayout>
+  );
+}
+
+function FoundPerson({ email, person }: { email: string; person: Person }) {
+  if (!isKnown(person))
+    return (
+      <p className="mt-5" role="status">
+        Nothing is stored of {email}.
+      </p>
+    );
+  return (
+    <section className="card content-form mt-5" aria-labelledby="person-title">
+      <h2 className="h3" id="person-title">
+        {namesOf(person).join(", ") || email}
+      </h2>
+      <p className="text-muted mb-4 person-email">{email}</p>
+      <PersonFacts person={person} />
+      <div className="content-actions gap-3 mt-6">
+        <a className="btn btn-secondary" href={personFile(email)} download>
+          <span className="i-lucide-download" aria-hidden="true" />
+          Export as JSON
+        </a>
+        <a className="btn btn-secondary" href={askPersonErasure(email)}>
+          <span className="i-lucide-eraser" aria-hidden="true" />
+          Erase…
+        </a>
+      </div>
+    </section>
+  );
+}
+
+export const peopleMetadata: PageMetadata = {
+  title: "People | Sunset Bay DJ admin",
+  description: "Finds one person by e-mail address, to export or erase all that is stored, and exports whole tables.",
+  path: paths.adminPeople,
+  area: "admin",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

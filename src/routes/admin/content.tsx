@@ -1,0 +1,115 @@
+import { type Context, Hono } from "hono";
+import { contents, type Outcome } from "../../admin/content.ts";
+import { purgePublicPages } from "../../admin/purge-public-pages.ts";
+import { primary } from "../../db/client.ts";
+import { type Cursor, pageSize } from "../../db/content/content-rows.ts";
+import { countContent } from "../../db/content/count-content.ts";
+import { findPostById } from "../../db/posts.ts";
+import type { AppEnv } from "../../env.ts";
+import { type ContentKind, contentKindNames } from "../../forms/admin/content-kinds.ts";
+import { ContentPage, contentMetadata } from "../../pages/admin/content.tsx";
+import { ContentDeletePage, contentDeleteMetadata } from "../../pages/admin/content-delete.tsx";
+import { ContentFormPage, type ContentFormPageProps, contentFormMetadata } from "../../pages/admin/content-form.tsx";
+import {
+  type ContentDone,
+  ContentListPage,
+  contentDone,
+  contentListMetadata,
+} from "../../pages/admin/content-list.tsx";
+import { PostPreviewPage, postPreviewMetadata } from "../../pages/admin/post-preview.tsx";
+import { contentList, contentNew, contentQuery, paths } from "../../paths.ts";
+import { limitBody, texts } from "../api/form-body.ts";
+import { isFormPost, problem } from "../api/problem.tsx";
+
+/** What the public site shows from the database, and its forms. */
+export const adminContent = new Hono<AppEnv>()
+  .get(paths.adminContent, async (c) => {
+    const counts = await countContent(primary(c.env.DB));
+    return c.render(<ContentPage counts={counts} />, { metadata: contentMetadata });
+  })
+  .get(`${contentList("posts")}/:id/preview`, async (c) => {
+    const id = c.req.param("id");
+    const [post] = await findPostById(primary(c.env.DB), id);
+    if (!post) return c.notFound();
+    return c.render(<PostPreviewPage id={id} post={post} />, { metadata: postPreviewMetadata({ id, post }) });
+  });
+
+const isDone = (value: string | undefined): value is ContentDone => value !== undefined && value in contentDone;
+
+/** "at.id", as the link to the next page has it. */
+function cursorOf(value: string | undefined): Cursor | null {
+  const [, at, id] = /^(\d{1,15})\.(.+)$/s.exec(value ?? "") ?? [];
+  return at && id ? { at: Number(at), id } : null;
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const showForm = (c: Context<AppEnv>, props: ContentFormPageProps) =>
+  c.render(<ContentFormPage {...props} />, { metadata: contentFormMetadata(props) });
+
+/** Tells the edge, and sends the browser to the list with what was done. */
+async function finish(c: Context<AppEnv>, kind: ContentKind, done: ContentDone) {
+  const purged = await purgePublicPages(c.executionCtx, [kind]);
+  return c.redirect(`${contentList(kind)}?${contentQuery.done}=${purged ? done : "late"}`, 303);
+}
+
+/** Stores what a form sent by `store`, or shows the form again. */
+async function take(
+  c: Context<AppEnv>,
+  form: Omit<ContentFormPageProps, "texts">,
+  store: (body: unknown) => Promise<Outcome>,
+) {
+  const body = await c.req.parseBody();
+  const outcome = await store(body);
+  if (outcome === "gone") return c.notFound();
+  if (outcome.issues.length === 0) return finish(c, form.kind, "saved");
+  c.status(422);
+  const entries = Object.entries(texts(body)).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]));
+  return showForm(c, { ...form, texts: Object.fromEntries(entries), issues: outcome.issues });
+}
+
+for (const kind of contentKindNames) {
+  const content = contents[kind];
+  const one = `${contentList(kind)}/:id`;
+  adminContent
+    .get(contentList(kind), async (c) => {
+      const after = cursorOf(c.req.query(contentQuery.after));
+      const found = await content.list(primary(c.env.DB), after);
+      const rows = found.slice(0, pageSize);
+      const last = found.length > pageSize ? rows.at(-1) : undefined;
+      const next = last
+        ? `${contentList(kind)}?${new URLSearchParams({ [contentQuery.after]: `${last.at}.${last.id}` })}`
+        : null;
+      const done = c.req.query(contentQuery.done);
+      const props = { kind, rows, next, done: isDone(done) ? done : null };
+      return c.render(<ContentListPage {...props} />, { metadata: contentListMetadata(kind) });
+    })
+    .get(contentNew(kind), (c) => showForm(c, { kind, id: crypto.randomUUID(), isNew: true, texts: {} }))
+    .post(contentNew(kind), limitBody, async (c) => {
+      if (!isFormPost(c)) return problem(c, 415, "Please send a form.");
+      const { id: sent } = await c.req.parseBody();
+      const id = typeof sent === "string" && uuid.test(sent) ? sent : crypto.randomUUID();
+      return take(c, { kind, id, isNew: true }, (body) => content.add(primary(c.env.DB), id, body, Date.now()));
+    })
+    .get(one, async (c) => {
+      const id = c.req.param("id") ?? "";
+      const row = await content.find(primary(c.env.DB), id);
+      return row ? showForm(c, { kind, id, isNew: false, texts: row.texts }) : c.notFound();
+    })
+    .post(one, limitBody, async (c) => {
+      if (!isFormPost(c)) return problem(c, 415, "Please send a form.");
+      const id = c.req.param("id") ?? "";
+      return take(c, { kind, id, isNew: false }, (body) => content.change(primary(c.env.DB), id, body, Date.now()));
+    })
+    .get(`${one}/delete`, async (c) => {
+      const id = c.req.param("id") ?? "";
+      const row = await content.find(primary(c.env.DB), id);
+      if (!row) return c.notFound();
+      const metadata = contentDeleteMetadata(kind, id);
+      return c.render(<ContentDeletePage kind={kind} id={id} title={row.title} />, { metadata });
+    })
+    .post(`${one}/delete`, async (c) => {
+      await content.remove(primary(c.env.DB), c.req.param("id") ?? "");
+      return finish(c, kind, "deleted");
+    });
+}
