@@ -1,12 +1,15 @@
 import { EventEmitter, once } from "node:events";
-import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { stripVTControlCharacters } from "node:util";
+import * as z from "zod/mini";
+import { createBookingSql } from "../scripts/booking-sql.ts";
 import { type Site, startSite } from "../scripts/dev-server.ts";
 import type { LocalMail } from "../scripts/local-mail.ts";
 import { freePort } from "../scripts/ports.ts";
+import { type Booking, bookingForm } from "../src/forms/booking.ts";
 import type { Person } from "./person.ts";
 
 /** A mail in the outbox: to whom, and when it went out. */
@@ -81,18 +84,51 @@ export class LocalSite {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** What stands in the local D1. */
-  #rows(sql: string, ...values: SQLInputValue[]) {
+  /** Looks into the local D1, or writes to it beside the site. */
+  #database<T>(readOnly: boolean, use: (database: DatabaseSync) => T): T {
     const [file] = globSync("v3/d1/*/*.sqlite", { cwd: this.#folder }).filter(
       (name) => !name.endsWith("metadata.sqlite"),
     );
     if (!file) throw new Error("The site has no database yet");
-    const database = new DatabaseSync(join(this.#folder, file), { readOnly: true });
+    const database = new DatabaseSync(join(this.#folder, file), { readOnly });
     try {
-      return database.prepare(sql).all(...values);
+      return use(database);
     } finally {
       database.close();
     }
+  }
+
+  /** What stands in the local D1. */
+  #rows(sql: string, ...values: SQLInputValue[]) {
+    return this.#database(true, (database) => database.prepare(sql).all(...values));
+  }
+
+  /** Makes a booking as `npm run booking` does, on a hold; gives its access link out of the mail. */
+  async book({ firstName, lastName, email }: Person, details: Partial<Booking> = {}): Promise<string> {
+    const booking = z.parse(bookingForm, {
+      clientName: `${firstName} ${lastName}`,
+      clientEmail: email,
+      eventDate: "2099-04-17",
+      startTime: "16:00",
+      endTime: "22:00",
+      eventType: "Ceremony & Reception",
+      venue: "Sand Key Park",
+      city: "Clearwater",
+      packageName: "PREMIUM",
+      price: "2,499",
+      ...details,
+    });
+    this.#database(false, (database) => database.exec(createBookingSql(booking, "hold", Date.now()).sql));
+    const sent = () => this.mails.find(({ to }) => to.includes(email));
+    await this.cron(Date.now());
+    while (!sent()) await once(this.#arrivals, "mail");
+    const [link = ""] = /http:\S+\/portal\?token=\S+/.exec(readFileSync(sent()?.textFile ?? "", "utf8")) ?? [];
+    return link;
+  }
+
+  /** The requests that a person has sent in the portal. */
+  requests(person: Person) {
+    return this.#rows("SELECT * FROM client_requests WHERE client_email = ?", person.email);
   }
 
   /** The stored inquiries of a person. */
