@@ -96,16 +96,38 @@ test("the door does nothing with an empty field, and answers every address the s
   expect(posts).toHaveLength(1);
 });
 
-test.describe("when it cannot be sent", () => {
-  test.use({ provokedErrors: /the server responded with a status of 500/ });
+test.describe("when the server fails", () => {
+  test.use({ provokedErrors: /the server responded with a status of 500|^portal/ });
 
-  test("a request stays in the form, and a toast says so", async ({ page, site }) => {
+  test("a request says that it is under way, stays in the form, and a toast says that it failed", async ({
+    page,
+    site,
+  }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.goto(await site.book(somebody()));
-    await page.route(`**${api.clientRequests}`, (route) => route.fulfill({ status: 500, json: { message: "no" } }));
+    await page.route(`**${api.clientRequests}`, async (route) => {
+      await held;
+      await route.fulfill({ status: 500, json: { message: "no" } });
+    });
     await tab(page, /^New Request/).click();
     await fillRequest(page);
+    await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+    release();
     await expect(page.getByText("Submission Failed")).toBeVisible();
     await expect(page.getByText("Please try again or contact us directly.")).toBeVisible();
     await expect(page.getByLabel("Subject")).toHaveValue("Toasts before or after dinner?");
+  });
+
+  test("data that cannot be loaded again is only logged", async ({ page, site }) => {
+    await page.goto(await site.book(somebody()));
+    await page.route(`**${api.clientRequests}`, (route) =>
+      route.request().method() === "GET" ? route.fulfill({ status: 500, json: { message: "no" } }) : route.continue(),
+    );
+    await tab(page, /^New Request/).click();
+    const logged = page.waitForEvent("console", (message) => message.text().startsWith("portal"));
+    await fillRequest(page);
+    await logged;
+    await expect(page.getByText("Request Submitted!")).toBeVisible();
+    await expect(page.getByText("Submission Failed")).toBeHidden();
   });
 });
