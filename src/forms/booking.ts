@@ -20,7 +20,7 @@ const dollarsIn = (message: string) =>
       z.union([z.string(), z.number()], message),
       z.transform((value) => String(value).trim()),
     ),
-    z.pipe(z.string().check(z.regex(amount, message)), z.transform(cents)),
+    z.pipe(z.string().check(z.regex(amount, { error: message, abort: true })), z.transform(cents)),
   );
 
 const optionalDollars = (message: string) =>
@@ -29,7 +29,7 @@ const optionalDollars = (message: string) =>
       z.optional(z.nullable(z.union([z.string(), z.number()], message))),
       z.transform((value) => String(value ?? "").trim() || "0"),
     ),
-    z.pipe(z.string().check(z.regex(amount, message)), z.transform(cents)),
+    z.pipe(z.string().check(z.regex(amount, { error: message, abort: true })), z.transform(cents)),
   );
 
 /**
@@ -59,7 +59,7 @@ export const bookingForm = z
       path: ["endTime"],
       message: "The end must differ from the start",
     }),
-    z.refine(({ price, deposit }) => !(deposit > price), {
+    z.refine(({ price, deposit }) => deposit <= price, {
       path: ["deposit"],
       message: "The deposit cannot be more than the price",
     }),

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { addDays, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { clientRequests, sessions } from "../../db/schema.ts";
@@ -79,6 +79,20 @@ describe("an access link", () => {
     expect(text).toContain("This link does not open the portal.");
     expect(text).toContain("Enter your e-mail below, and a new link is on its way.");
     expect(text).toContain("Access Portal");
+  });
+
+  it("that cannot be opened for a fault of ours leaves neither its token nor its address in the log", async () => {
+    const booking = await storeBooking();
+    const link = await linkTo(booking);
+    await env.DB.exec("ALTER TABLE bookings RENAME TO lost");
+    const lines = vi.spyOn(console, "error").mockImplementation(() => {});
+    const statuses = [await open(link), await open(paths.portal, await signIn(booking))].map(({ status }) => status);
+    const log = JSON.stringify(lines.mock.calls);
+    lines.mockRestore();
+    expect(statuses).toEqual([500, 500]);
+    expect(log).toContain("request-failed");
+    for (const secret of [booking.clientEmail, /token=([^&]+)/.exec(link)?.[1] ?? "", "__Host-portal"])
+      expect(log).not.toContain(secret);
   });
 
   it("takes one round trip to open", async () => {
