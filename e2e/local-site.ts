@@ -1,12 +1,15 @@
 import { EventEmitter, once } from "node:events";
-import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { stripVTControlCharacters } from "node:util";
+import * as z from "zod/mini";
+import { createBookingSql } from "../scripts/booking-sql.ts";
 import { type Site, startSite } from "../scripts/dev-server.ts";
 import type { LocalMail } from "../scripts/local-mail.ts";
 import { freePort } from "../scripts/ports.ts";
+import { type BookingField, bookingForm } from "../src/forms/booking.ts";
 import type { Person } from "./person.ts";
 
 /** A mail in the outbox: to whom, and when it went out. */
@@ -108,6 +111,39 @@ export class LocalSite {
   songs(booking: string): string[] {
     const rows = this.#rows("SELECT title FROM song_requests WHERE booking_id = ? ORDER BY position, id", booking);
     return rows.map(({ title }) => String(title));
+  }
+
+  /** Makes a booking as `npm run booking` does, on a hold; gives its access link out of the mail. */
+  async book(
+    { firstName, lastName, email }: Person,
+    details: Partial<Record<BookingField, string>> = {},
+  ): Promise<string> {
+    const booking = z.parse(bookingForm, {
+      clientName: `${firstName} ${lastName}`,
+      clientEmail: email,
+      eventDate: "2099-04-17",
+      startTime: "16:00",
+      endTime: "22:00",
+      eventType: "Ceremony & Reception",
+      venue: "Sand Key Park",
+      city: "Clearwater",
+      packageName: "PREMIUM",
+      price: "2,499",
+      deposit: "0",
+      status: "hold",
+      ...details,
+    });
+    this.#database(false, (database) => database.exec(createBookingSql(booking, Date.now()).sql));
+    const sent = () => this.mails.find(({ to }) => to.includes(email));
+    await this.cron(Date.now());
+    while (!sent()) await once(this.#arrivals, "mail");
+    const [link = ""] = /http:\S+\/portal\?token=\S+/.exec(readFileSync(sent()?.textFile ?? "", "utf8")) ?? [];
+    return link;
+  }
+
+  /** The requests that a person has sent in the portal. */
+  requests(person: Person) {
+    return this.#rows("SELECT * FROM client_requests WHERE client_email = ?", person.email);
   }
 
   /** The stored inquiries of a person. */

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { BookingInput } from "../src/forms/booking.ts";
 
 type Value = string | number | null;
@@ -15,7 +14,7 @@ function insert(table: string, row: Record<string, Value>): string {
 /** A mail row that takes the access link of a booking to its client, due at once. */
 const linkMail = (bookingId: string, recipient: string, now: number): string =>
   insert("outbox", {
-    id: randomUUID(),
+    id: crypto.randomUUID(),
     data: JSON.stringify({ kind: "portal-link", bookingId }),
     recipient,
     dedupe_key: `portal-link:${bookingId}:${now}`,
@@ -25,7 +24,7 @@ const linkMail = (bookingId: string, recipient: string, now: number): string =>
 
 /** SQL that makes a booking and queues the mail with its access link; `now` in milliseconds. */
 export function createBookingSql(booking: BookingInput, now: number) {
-  const id = randomUUID();
+  const id = crypto.randomUUID();
   const row = insert("bookings", {
     id,
     client_name: booking.clientName,

@@ -101,7 +101,9 @@ const dearest = 100_000_000;
 /** An amount as people write dollars ("1,349.25", "$1349"), taken in cents. */
 export const amount = (message: string) =>
   z.pipe(
-    z.string(message).check(z.trim(), z.regex(/^\$? ?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/, message)),
+    z
+      .string(message)
+      .check(z.trim(), z.regex(/^\$? ?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/, { error: message, abort: true })),
     z.pipe(
       z.transform((text: string) => Math.round(Number(text.replace(/[$, ]/g, "")) * 100)),
       z.number().check(z.maximum(dearest, message)),

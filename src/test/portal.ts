@@ -1,6 +1,9 @@
 import { env } from "cloudflare:workers";
+import type { D1Database } from "@cloudflare/workers-types";
 import { primary } from "../db/client.ts";
 import { bookings, sessions } from "../db/schema.ts";
+import { type LinkSecrets, signToken } from "../links/signed-link.ts";
+import { portalLink } from "../paths.ts";
 import { hashedSessionId, newSessionId } from "../portal/session-id.ts";
 
 type Booking = typeof bookings.$inferInsert;
@@ -30,8 +33,64 @@ export async function storeBooking(overrides: Partial<Booking> = {}): Promise<Bo
   return booking;
 }
 
+/** The secrets of the tests, see vitest.config.ts. */
+export const secrets: LinkSecrets = { current: env.LINK_SECRET ?? "", previous: null };
+
+const day = 86_400_000;
+
+/** Where the access link of `booking` leads, with whatever differs from a good one. */
+export async function linkTo(
+  booking: Booking & { id: string },
+  {
+    purpose = "portal",
+    expiresAt = Date.now() + 14 * day,
+    version = booking.portalLinkVersion ?? 1,
+    email = booking.clientEmail,
+    keys = secrets,
+  }: {
+    purpose?: Parameters<typeof signToken>[1];
+    expiresAt?: number;
+    version?: number;
+    email?: string;
+    keys?: LinkSecrets;
+  } = {},
+): Promise<string> {
+  const claim = { subject: JSON.stringify([booking.id, booking.clientEmail]), version, expiresAt };
+  return portalLink(await signToken(keys, purpose, claim), email);
+}
+
+/** A database that notes each statement which is bound in it. */
+export function noting(d1: D1Database) {
+  const statements: { sql: string; values: unknown[] }[] = [];
+  const prepare = (sql: string) => {
+    const statement = d1.prepare(sql);
+    const bind = statement.bind.bind(statement);
+    statement.bind = (...values) => {
+      statements.push({ sql, values });
+      return bind(...values);
+    };
+    return statement;
+  };
+  const db = new Proxy(d1, {
+    get(target, name) {
+      if (name === "prepare") return prepare;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return { db, statements };
+}
+
+/** How SQLite goes about a statement, step by step. */
+export async function planOf({ sql, values }: { sql: string; values: unknown[] }): Promise<string[]> {
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  return results.map(({ detail }) => detail);
+}
+
 /** Signs the client of `booking` in, as opening the link does. Gives the headers of that browser's requests. */
-export async function signIn(booking: Booking, expire = Date.now() + 86_400_000): Promise<{ Cookie: string }> {
+export async function signIn(booking: Booking, expire = Date.now() + 30 * day): Promise<{ Cookie: string }> {
   const id = newSessionId();
   const sess = {
     email: booking.clientEmail,

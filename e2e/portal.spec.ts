@@ -1,0 +1,133 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { api, newRequestTab, paths, portalView, requestsFragment } from "../src/paths.ts";
+import { hydrated } from "./islands.ts";
+import { somebody } from "./person.ts";
+import { expect, screens, test } from "./test.ts";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target, failureSummary])),
+  ).toEqual([]);
+}
+
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole("navigation", { name: "Requests" }).getByRole("link", { name });
+
+async function fillRequest(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: "Timeline Question" }).check();
+  await page.getByLabel("Subject").fill("Toasts before or after dinner?");
+  await page.getByLabel("Message").fill("Our venue serves at 8:45.\nWhich order keeps the kitchen happy?");
+  await page.getByRole("button", { name: "Submit request" }).click();
+}
+
+for (const { name, viewport } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test("the link in the mail opens the portal, where a request is sent and shown", async ({ page, site }) => {
+      const person = somebody();
+      await page.goto(await site.book(person));
+      await expect(page).toHaveURL(paths.portal);
+      await expect(page.getByRole("heading", { level: 1, name: "Client Portal" })).toBeVisible();
+      await expect(page.getByText("Friday,")).toBeVisible();
+      await expect(page.getByText("No requests yet. Submit your first request!")).toBeVisible();
+      await expectAccessible(page);
+
+      await tab(page, /^New Request/).click();
+      await expect(page).toHaveURL(portalView({ tab: newRequestTab }) + requestsFragment);
+      await page.getByRole("button", { name: "Submit request" }).click();
+      await expect(page.getByRole("alert")).toBeFocused();
+      await expect(page.getByText("Please select a request type")).toBeVisible();
+      await expectAccessible(page);
+
+      await fillRequest(page);
+      await expect(page.getByText("Request Submitted!")).toBeVisible();
+      await expect(page.getByText("The DJ will respond within 24 hours.")).toBeVisible();
+      await expect(page.getByLabel("Subject")).toHaveValue("");
+      await expect(tab(page, /^My Requests/)).toHaveText("My Requests1");
+      await tab(page, /^My Requests/).click();
+      await expect(page.getByRole("heading", { name: "Toasts before or after dinner?" })).toBeVisible();
+      await expect(page.getByText("Pending")).toBeVisible();
+      expect(site.requests(person)).toHaveLength(1);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same link leads to the same, and out again", async ({ page, site }) => {
+    const person = somebody();
+    await page.goto(await site.book(person));
+    await expect(page).toHaveURL(paths.portal);
+    await tab(page, /^New Request/).click();
+    await fillRequest(page);
+    await expect(page.getByText("Request Submitted!")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Toasts before or after dinner?" })).toBeVisible();
+    expect(site.requests(person)).toHaveLength(1);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("button", { name: "Access Portal" })).toBeVisible();
+    await page.goBack();
+    await page.reload();
+    await expect(page.getByText("Toasts before or after dinner?")).toBeHidden();
+  });
+});
+
+test("the door does nothing with an empty field, and answers every address the same", async ({ page }) => {
+  await page.goto(paths.portal);
+  const field = page.getByLabel("E-mail", { exact: true });
+  await field.focus();
+  await hydrated(page, "portal-access");
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith(api.portalAccess)) posts.push(request.url());
+  });
+  await page.getByRole("button", { name: "Access Portal" }).click();
+  await field.fill("nobody@example.com");
+  await page.getByRole("button", { name: "Access Portal" }).click();
+  await expect(page.getByRole("status")).toHaveText(
+    "If we have a booking for that address, its access link is on the way. Check your e-mail.",
+  );
+  expect(posts).toHaveLength(1);
+});
+
+test.describe("when the server fails", () => {
+  test.use({ provokedErrors: /the server responded with a status of 500|^portal/ });
+
+  test("a request says that it is under way, stays in the form, and a toast says that it failed", async ({
+    page,
+    site,
+  }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.goto(await site.book(somebody()));
+    await page.route(`**${api.clientRequests}`, async (route) => {
+      await held;
+      await route.fulfill({ status: 500, json: { message: "no" } });
+    });
+    await tab(page, /^New Request/).click();
+    await fillRequest(page);
+    await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+    release();
+    await expect(page.getByText("Submission Failed")).toBeVisible();
+    await expect(page.getByText("Please try again or contact us directly.")).toBeVisible();
+    await expect(page.getByLabel("Subject")).toHaveValue("Toasts before or after dinner?");
+  });
+
+  test("data that cannot be loaded again is only logged", async ({ page, site }) => {
+    await page.goto(await site.book(somebody()));
+    await page.route(`**${api.clientRequests}`, (route) =>
+      route.request().method() === "GET" ? route.fulfill({ status: 500, json: { message: "no" } }) : route.continue(),
+    );
+    await tab(page, /^New Request/).click();
+    const logged = page.waitForEvent("console", (message) => message.text().startsWith("portal"));
+    await fillRequest(page);
+    await logged;
+    await expect(page.getByText("Request Submitted!")).toBeVisible();
+    await expect(page.getByText("Submission Failed")).toBeHidden();
+  });
+});
