@@ -137,7 +137,7 @@ function Event({ eventType, venue, city, features, agreement }: ContractPageProp
     ["Time", timesInWords(agreement)],
     ["Venue", place],
     ["Package", `${packageName}, ${agreedHours(agreement)} hours of music`],
-    ...(features.length > 0 ? [["Included", features.join(" · ")]] : []),
+    ...(features.length > 0 ? [["Included", features.join("; ")]] : []),
   ];
   const sums: readonly (readonly [string, number])[] = [
     ["Price", price],
