@@ -121,12 +121,8 @@ export const insertSong = (
     )
     .onConflictDoNothing({ target: id });
 
-/** A statement that says whether `booking` has the song `song`. */
-export const findSong = (db: Database, booking: string, song: string) =>
-  db
-    .select({ id })
-    .from(songRequests)
-    .where(and(eq(id, song), eq(bookingId, booking)));
+/** A statement that reads which booking has the song `song`. */
+export const findSong = (db: Database, song: string) => db.select({ bookingId }).from(songRequests).where(eq(id, song));
 
 /** A statement that says how many songs `booking` has. */
 export const countSongs = (db: Database, booking: string) => db.$count(songRequests, eq(bookingId, booking));

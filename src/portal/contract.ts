@@ -1,9 +1,25 @@
 import { ownBooking } from "../db/own-booking.ts";
-import { listPackages } from "../db/packages.ts";
+import { listPackages, type Package } from "../db/packages.ts";
 import { liveSession } from "../db/sessions.ts";
 import type { Client } from "./song-list.ts";
 
-/** A client's booking with the package that it names, as far as it is still on offer. One round trip. */
+/**
+ * All that the last of `packages` (cheapest first) includes: "Everything in …" is spelled out, because price lists change
+ * and contracts do not. Where two features differ in their numbers alone, the dearer package's counts.
+ */
+function featuresOf(packages: readonly Package[]): readonly string[] {
+  const cheaper = packages.slice(0, -1);
+  const all = (packages.at(-1)?.features ?? []).flatMap((feature) => {
+    const name = /^Everything in (.+)$/.exec(feature)?.[1]?.toUpperCase();
+    const index = cheaper.findIndex((each) => each.name.toUpperCase() === name);
+    return index < 0 ? [feature] : featuresOf(cheaper.slice(0, index + 1));
+  });
+  return [...new Map(all.map((feature) => [feature.replaceAll(/\d+/g, "#"), feature])).values()];
+}
+
+/**
+ * A client's booking, and of its package the hours and what it includes, as far as it is still on offer. One round trip.
+ */
 export async function readContract({ db, sid, now }: Client, asked: string | null) {
   const [[session], [booking], packages] = await db.batch([
     liveSession(db, sid, now),
@@ -13,5 +29,10 @@ export async function readContract({ db, sid, now }: Client, asked: string | nul
   if (!session) return "signed-out";
   if (!booking) return "missing";
   const name = booking.packageName.toUpperCase();
-  return { booking, offer: packages.find((each) => each.name.toUpperCase() === name) };
+  const index = packages.findIndex((each) => each.name.toUpperCase() === name);
+  return {
+    booking,
+    packageHours: packages[index]?.duration ?? null,
+    features: featuresOf(packages.slice(0, index + 1)),
+  };
 }

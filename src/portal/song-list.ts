@@ -33,6 +33,8 @@ const pageSize = 100;
 /** Times that a song is placed anew when another change has taken its position meanwhile. */
 const attempts = 5;
 
+const noPosition = "a song found no free position";
+
 const beginning: SongCursor = { position: "", id: "" };
 
 /** A cursor as an address holds it. Positions are letters and digits. */
@@ -98,13 +100,13 @@ export async function addSong(
     const { bookingId } = gap;
     const [, [stored]] = await db.batch([
       insertSong(db, { ...song, id, bookingId, position: between(gap) }, now),
-      findSong(db, bookingId, id),
+      findSong(db, id),
     ]);
-    if (stored) return { kind: "done", id };
+    // An id that is known elsewhere: it is nobody's business where.
+    if (stored) return stored.bookingId === bookingId ? { kind: "done", id } : { kind: "missing" };
     if ((await countSongs(db, bookingId)) >= maxSongs) return { kind: "full" };
   }
-  // The id is known elsewhere: it is nobody's business where.
-  return { kind: "missing" };
+  throw new Error(noPosition);
 }
 
 /** Changes what a song says. One round trip. */
@@ -138,7 +140,7 @@ export async function moveSong(
     const [row] = await placeSong(db, { id, bookingId: gap.bookingId, position: between(gap), wish }, now);
     if (row) return { kind: "done", id };
   }
-  throw new Error("a song found no free position");
+  throw new Error(noPosition);
 }
 
 const between = ({ low, high }: Gap): string => generateKeyBetween(low, high);

@@ -66,13 +66,13 @@ export function useSongQueue({ booking, songs: initial, before }: Stored) {
         return settle();
       }
       const { song, kind } = next;
+      const lost = kind === "add" || kind === "edit" ? song : null;
       if (sent.kind === "gone") {
         setSaved((now) => now.filter(({ id }) => id !== song.id));
-        const lost = kind === "edit" ? song : null;
         setRefusal({ message: `“${song.title}” is no longer on the list: it was removed elsewhere.`, lost });
         return settle(true);
       }
-      setRefusal({ message: `“${song.title}” was not saved. ${sent.why}`, lost: kind === "add" ? song : null });
+      setRefusal({ message: `“${song.title}” was not saved. ${sent.why}`, lost });
       settle(kind === "add");
     });
   }, [before, booking, delay, waiting]);

@@ -82,7 +82,8 @@ export function ContractPage(props: ContractPageProps) {
   );
 }
 
-function Head({ id, status, createdAt }: ContractPageProps) {
+function Head({ id, status, createdAt, agreement }: ContractPageProps) {
+  const paid = agreement.deposit > 0 ? " and the deposit is paid" : "";
   return (
     <header className="contract-head">
       <p className="contract-brand font-display">
@@ -97,9 +98,7 @@ function Head({ id, status, createdAt }: ContractPageProps) {
       <h1 className="font-display" id="contract-title">
         Contract for DJ services
       </h1>
-      <p>
-        {status === "hold" ? "The date is on hold until this is signed and the deposit is paid." : "Booking confirmed."}
-      </p>
+      <p>{status === "hold" ? `The date is on hold until this is signed${paid}.` : "Booking confirmed."}</p>
     </header>
   );
 }
@@ -138,7 +137,7 @@ function Event({ eventType, venue, city, features, agreement }: ContractPageProp
     ["Time", timesInWords(agreement)],
     ["Venue", place],
     ["Package", `${packageName}, ${agreedHours(agreement)} hours of music`],
-    ...(features.length > 0 ? [["Included", features.join(" · ")]] : []),
+    ...(features.length > 0 ? [["Included", features.join("; ")]] : []),
   ];
   const sums: readonly (readonly [string, number])[] = [
     ["Price", price],

@@ -32,7 +32,7 @@ export function SongsPage({ eventDate, eventType, list, done }: SongsPageProps) 
       <Breadcrumb items={[{ label: "Client Portal", href: paths.portal }, { label: "Song list" }]} />
       <h1 className="h1 mt-5 mb-3">Your songs</h1>
       <p className="text-muted mb-6">
-        {eventType}, <time dateTime={eventDate}>{dateInWords(eventDate)}</time>. The DJ sees every change at once.
+        {eventType}, <time dateTime={eventDate}>{dateInWords(eventDate)}</time>. Change it as often as you like.
       </p>
       {done ? (
         <p className="badge mb-5" role="status">

@@ -42,7 +42,7 @@ describe("the contract", () => {
       "Time 5:00 PM to 11:00 PM",
       "Venue Sand Key Park, Clearwater",
       "Package PREMIUM, 6 hours of music",
-      "Included Everything in Starter · Ceremony and cocktail-hour sound · Dance-floor lighting",
+      "Included DJ and professional MC; Sound for up to 200 guests; Two wireless microphones; Online song list; Ceremony",
       "Price $2,499",
       "Deposit, due on signing $624.75",
       "Balance, due by the event $1,874.25",
@@ -79,6 +79,12 @@ it.each([
   ["is on hold", { status: "hold" }, "The date is on hold until this is signed and the deposit is paid."],
   ["is over", { status: "completed" }, "Booking confirmed."],
   ["has no deposit", { deposit: 0 }, "signed. No deposit is asked for."],
+  [
+    "is the largest",
+    { packageName: "Elite" },
+    "Elite, 8 hours of music Included DJ and professional MC; Sound for up to 200",
+  ],
+  ["is the smallest", { packageName: "STARTER" }, "Included DJ and professional MC; Sound for up to 100 guests; Two"],
   ["has no venue yet", { venue: null, city: null }, "Venue To be named by you in writing"],
   ["has a package of its own", { packageName: "Custom", endTime: "01:00" }, "Package Custom, 8 hours of music"],
 ] satisfies [string, Overrides, string][])("a booking that %s says so", async (_, overrides, words) => {

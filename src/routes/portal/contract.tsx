@@ -15,12 +15,11 @@ export const portalContract = new Hono<AppEnv>().get(paths.portalContract, async
   const contract = sid && (await readContract({ db: primary(c.env.DB), sid, now: Date.now() }, asked));
   if (!contract || contract === "signed-out") return c.redirect(paths.portal, 303);
   if (contract === "missing") return c.notFound();
-  const { booking, offer } = contract;
+  const { booking, packageHours, features } = contract;
   const { eventDate, startTime, endTime, packageName, price, deposit, portalLinkVersion: _, ...rest } = booking;
   if (!isCalendarDate(eventDate)) throw new Error("a booking has no calendar date");
-  const packageHours = offer?.duration ?? null;
   const agreement = { eventDate, startTime, endTime, packageName, packageHours, price, deposit };
-  return c.render(<ContractPage {...rest} features={offer?.features ?? []} agreement={agreement} />, {
+  return c.render(<ContractPage {...rest} features={features} agreement={agreement} />, {
     metadata: contractMetadata(eventCategoryOf(booking.eventType)),
   });
 });
