@@ -26,12 +26,16 @@ const share = { bookings: 0.2, requests: 0.5 } as const;
 const pages = [
   { name: "inbox", path: "/admin/leads", text: "lead-row" },
   { name: "inbox, by status", path: "/admin/leads?status=quoted", text: "lead-row" },
-  { name: "search, a rare word", path: "/admin/leads?q=surname77", text: "lead-row" },
+  { name: "search, a rare word", path: "/admin/leads?q=okonkwo", text: "lead-row" },
   { name: "search, everyone's word", path: "/admin/leads?q=example", text: "lead-row" },
   { name: "search, two filters", path: "/admin/leads?q=first+dance&status=lost&category=wedding", text: "lead-row" },
   { name: "bookings", path: "/admin/bookings", text: "booking-rows" },
   { name: "bookings, past", path: "/admin/bookings?view=past", text: "booking-rows" },
-  { name: "bookings, month", path: "/admin/bookings?month=2027-02", text: "month-entry" },
+  {
+    name: "bookings, month",
+    path: `/admin/bookings?month=${new Date().toISOString().slice(0, 7)}`,
+    text: "month-entry",
+  },
   { name: "requests", path: "/admin/requests", text: "request-rows" },
 ] as const;
 
@@ -43,6 +47,8 @@ const pick = <T>(values: readonly T[], index: number): T => {
 
 const categories = ["wedding", "corporate", "private-party", null] as const;
 const statuses = ["new", "contacted", "quoted", "booked", "lost"] as const;
+
+const question = "We would like it right after the speeches. Is that fine with the band's break?";
 
 /** The database file that a runtime in `folder` reads, opened here as well. */
 function databaseIn(folder: string): DatabaseSync {
@@ -73,7 +79,9 @@ function seed(folder: string, count: number): void {
     const at = now - (count - index) * 10 * MINUTE;
     const category = pick(categories, index);
     const details = `First dance at ${index % 12}, and a song for the table of number ${index}.`;
-    const who = [`Client${index % 997}`, `Surname${index % 500}`, `client${index}@example.com`] as const;
+    // The rare word is as rare in both: what is shown for it is the same.
+    const lastName = count - index <= 20 ? "Okonkwo" : `Surname${index % 500}`;
+    const who = [`Client${index % 997}`, lastName, `client${index}@example.com`] as const;
     contact.run(
       ...[randomUUID(), ...who, "(813) 555-0100", "2027-06-12", "Wedding Reception", "101-200", "$2,500-$5,000"],
       ...[details, category && "CODE25", pick(statuses, Math.floor(index / 4)), category, randomUUID(), at],
@@ -89,13 +97,11 @@ function seed(folder: string, count: number): void {
   for (let index = 0; index < count * share.requests; index++) {
     const at = now - index * MINUTE;
     const status = index % 5 === 0 ? "pending" : "completed";
-    request.run(randomUUID(), `client${index}@example.com`, "timeline", `Question ${index}`, details, status, at, at);
+    request.run(randomUUID(), `client${index}@example.com`, "timeline", `Question ${index}`, question, status, at, at);
   }
   database.exec("COMMIT");
   database.close();
 }
-
-const details = "We would like it right after the speeches. Is that fine with the band's break?";
 
 /** A login as the stand-in for Access gives it: the cookie of an administrator. */
 async function login(accessUrl: string, audience: string): Promise<string> {
@@ -113,7 +119,8 @@ async function timeOf({ url }: Runtime, { path, text }: (typeof pages)[number], 
   const answer = await fetch(new URL(path, url), { headers: { Cookie: cookie } });
   const body = await answer.text();
   const time = performance.now() - start;
-  if (answer.status !== 200 || !body.includes(text)) throw new Error(`${path} answers ${answer.status}: ${body}`);
+  if (answer.status !== 200 || !body.includes(text))
+    throw new Error(`${path} answers ${answer.status}, and not with "${text}" in it:\n${body.slice(0, 500)}`);
   return time;
 }
 
