@@ -78,3 +78,22 @@ export function reportSizes(page: string): void {
   for (const [name, bytes] of sent)
     row(name, whole(brotliCompressSync(bytes, { params }).length), `${whole(bytes.length)} uncompressed`);
 }
+
+/** Milliseconds that one page took in the small and in the large database. */
+export interface Growth {
+  name: string;
+  before: readonly number[];
+  after: readonly number[];
+}
+
+/** Prints what each page took in both databases, and whether it stayed within `goal` times. */
+export function reportGrowth(pages: readonly Growth[], sizes: { small: number; large: number }, goal: number): void {
+  console.log(
+    `\nMilliseconds, median        ${whole(sizes.small)}    ${whole(sizes.large)} contacts   ratio, goal ${goal}`,
+  );
+  for (const { name, before, after } of pages) {
+    const ratio = median(after) / median(before);
+    const verdict = ratio <= goal ? "reached" : "missed";
+    row(name, median(before).toFixed(2), median(after).toFixed(2).padStart(8), ratio.toFixed(2).padStart(12), verdict);
+  }
+}

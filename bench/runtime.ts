@@ -24,22 +24,34 @@ export interface Runtime {
   stop(): Promise<void>;
 }
 
+interface RuntimeOptions {
+  /** Variables that replace those of wrangler.toml. */
+  vars?: Readonly<Record<string, string>>;
+  /** Fills the migrated database before workerd opens it. */
+  prepare?: () => void;
+}
+
 /**
  * Starts workerd with the production bundle of bench/worker.tsx, the bindings of wrangler.toml and a new, migrated
  * database. All files it needs are written to `folder`.
  */
-export async function startRuntime(folder: string, signal: AbortSignal): Promise<Runtime> {
+export async function startRuntime(
+  folder: string,
+  signal: AbortSignal,
+  { vars, prepare }: RuntimeOptions = {},
+): Promise<Runtime> {
   const [script] = await Promise.all([
     bundle(join(folder, "bundle"), signal),
     applyMigrations(["--persist-to", folder], signal),
   ]);
+  prepare?.();
   const { assets, modulesRules, bindings, ...options } =
     unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...options,
       name: "bench",
-      bindings: { ...(bindings as object), LINK_SECRET: randomBytes(32).toString("hex") },
+      bindings: { ...(bindings as object), ...vars, LINK_SECRET: randomBytes(32).toString("hex") },
       modules: true,
       script,
       unsafeDirectSockets: [{ host: "127.0.0.1" }],

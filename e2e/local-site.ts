@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,6 +11,7 @@ import { type Site, startSite } from "../scripts/dev-server.ts";
 import type { LocalMail } from "../scripts/local-mail.ts";
 import { freePort } from "../scripts/ports.ts";
 import { type BookingField, bookingForm } from "../src/forms/booking.ts";
+import { startLocalStandIns } from "../scripts/stand-ins.ts";
 import type { Person } from "./person.ts";
 
 /** A mail in the outbox: to whom, and when it went out. */
@@ -30,15 +32,20 @@ export class LocalSite {
   readonly #folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
   readonly #port: number;
   #site: Site | undefined;
+  #standIns: Awaited<ReturnType<typeof startLocalStandIns>> | undefined;
 
   private constructor(port: number) {
     this.#port = port;
   }
 
-  /** @param migrate `false` leaves the database without a single table */
-  static async open(migrate = true): Promise<LocalSite> {
+  /**
+   * @param migrate `false` leaves the database without a single table
+   * @param withStandIns with those of dev/: whoever says so may log in as the administrator
+   */
+  static async open(migrate = true, withStandIns = false): Promise<LocalSite> {
     const site = new LocalSite(await freePort());
     try {
+      if (withStandIns) site.#standIns = await startLocalStandIns(site.#port);
       await site.start(migrate);
       return site;
     } catch (error) {
@@ -59,6 +66,7 @@ export class LocalSite {
       migrate,
       build: false,
       localVars: false,
+      ...(this.#standIns ? { vars: this.#standIns.vars } : {}),
       onMail: (mail) => {
         this.mails.push(mail);
         this.#arrivals.emit("mail");
@@ -81,6 +89,7 @@ export class LocalSite {
 
   async close(): Promise<void> {
     await this.#site?.stop();
+    await this.#standIns?.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
@@ -149,6 +158,20 @@ export class LocalSite {
   /** The stored inquiries of a person. */
   leads(person: Person) {
     return this.#rows("SELECT * FROM contacts WHERE email = ?", person.email);
+  }
+
+  /** Stores a request of a client, as the portal would. */
+  storeRequest({ email }: Person, subject: string): void {
+    const now = Date.now();
+    this.write(
+      `INSERT INTO client_requests (id, client_email, type, subject, message, created_at, updated_at)
+       VALUES (?, ?, 'timeline', ?, 'When shall it be?', ?, ?)`,
+      randomUUID(),
+      email,
+      subject,
+      now,
+      now,
+    );
   }
 
   /** The mails that a person's inquiries have put into the outbox. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { benchAdmin } from "../bench/admin.ts";
 import { load } from "../bench/load.ts";
 import { processorClock } from "../bench/processor-time.ts";
 import { reportGenerator, reportRates, reportShares, reportSizes } from "../bench/report.ts";
@@ -8,7 +9,8 @@ import { startRuntime } from "../bench/runtime.ts";
 
 /*
  * Measures the home page against React alone, both in workerd itself with the production bundle. A machine's speed
- * drifts, so the targets are measured in turn, in short rounds.
+ * drifts, so the targets are measured in turn, in short rounds. `npm run bench -- admin` measures the administrator's
+ * pages instead, in a small and in a large database.
  */
 
 /** The home page is to reach this share of what React alone reaches. */
@@ -91,7 +93,8 @@ const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), "site-be
 // Also when a signal ends the process, which Miniflare then does at once.
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-try {
+/** The home page against React alone. */
+async function benchHome(): Promise<void> {
   console.log("Building, then starting workerd with the production bundle and a new database …");
   const runtime = await startRuntime(folder, quit.signal);
   try {
@@ -109,6 +112,13 @@ try {
   } finally {
     await runtime.stop();
   }
+}
+
+const asked = process.argv.slice(2);
+try {
+  if (asked.length === 0) await benchHome();
+  else if (asked.join() === "admin") await benchAdmin(folder, quit.signal);
+  else throw new Error("Usage: npm run bench, or npm run bench -- admin");
 } catch (error) {
   if (!quit.signal.aborted) console.error(`\n${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;

@@ -7,8 +7,9 @@ import { contactEventTypeLabels } from "../forms/contact.ts";
 /** When an event begins unless told. */
 const usualStart = 18;
 
-/** Share of the price that holds a date, in percent. */
+/** Share of the price that holds a date, in percent; whole dollars of it. */
 const depositPercent = 25;
+const depositOf = (price: number): number => Math.round((price * depositPercent) / 10_000) * 100;
 
 const hourOfDay = (hour: number): string => `${String(hour % 24).padStart(2, "0")}:00`;
 
@@ -57,7 +58,7 @@ export function bookingDraft(contact: Contact | null, chosen: Package | undefine
     endTime: hourOfDay(usualStart + (chosen?.duration ?? 4)),
     packageName: chosen?.name ?? "",
     price: amountEntry(price),
-    deposit: amountEntry(Math.round((price * depositPercent) / 100)),
+    deposit: amountEntry(depositOf(price)),
     status: "confirmed",
   };
 }

@@ -83,6 +83,7 @@ function Month({ view: { first, last }, bookings, today }: MonthProps) {
       </nav>
       <BookingMonth first={first} last={last} today={today} bookings={bookings} />
       <div className="month-list">
+        <h2 className="visually-hidden">Day by day</h2>
         {bookings.length > 0 ? (
           <BookingRows bookings={bookings} />
         ) : (

@@ -160,14 +160,13 @@ function History({ events, createdAt }: { events: readonly ContactEvent[]; creat
   );
 }
 
-export const leadMetadata = ({ contact }: LeadPageProps): PageMetadata => ({
+export const leadMetadata: PageMetadata = {
   title: "A lead | Administration",
   description:
     "What one lead says, how to call, mail or text, its status and history, private notes, and the way to a booking.",
   path: paths.adminLeads,
   area: "admin",
-  ...(contact.eventCategory ? { accent: contact.eventCategory } : {}),
   structuredData: [],
   ownCallToAction: true,
   noindex: true,
-});
+};

@@ -59,13 +59,18 @@ export function NewBookingPage({ lead, formKey, packages, entries, issues, sameD
           ) : null}
         </section>
         <SameDate bookings={sameDate} />
-        <form className="card admin-card form-grid" method="post" action={here} noValidate>
-          <input type="hidden" name="key" value={formKey} />
-          <BookingFields entries={entries} issues={issues} packages={packages.map(({ name }) => name)} withStatus />
-          <button className="btn btn-primary full" type="submit">
-            {lead ? "Book and send the portal link" : "Put into the calendar"}
-          </button>
-        </form>
+        <section className="card admin-card" aria-labelledby="details-title">
+          <h2 className="h3" id="details-title">
+            Details
+          </h2>
+          <form className="form-grid" method="post" action={here} noValidate>
+            <input type="hidden" name="key" value={formKey} />
+            <BookingFields entries={entries} issues={issues} packages={packages.map(({ name }) => name)} withStatus />
+            <button className="btn btn-primary full" type="submit">
+              {lead ? "Book and send the portal link" : "Put into the calendar"}
+            </button>
+          </form>
+        </section>
       </div>
     </AdminLayout>
   );

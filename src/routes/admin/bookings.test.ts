@@ -77,7 +77,7 @@ describe("from a lead to a booking", () => {
       city: "",
       packageName: "PREMIUM",
       price: "1874.25",
-      deposit: "468.56",
+      deposit: "469",
       status: "confirmed",
       note: "",
     });
@@ -123,7 +123,7 @@ describe("from a lead to a booking", () => {
       venue: "Pier 60",
       city: null,
       price: 187_425,
-      deposit: 46_856,
+      deposit: 46_900,
       status: "confirmed",
       portal_link_version: 1,
     });

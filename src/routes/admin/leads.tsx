@@ -74,7 +74,7 @@ export const adminLeads = new Hono<AppEnv>()
     if (!found) return c.notFound();
     const clock = replyClock(found.contact, Date.now());
     const props = { ...found, clock, notice: noticeText(c.req.query(listQuery.notice)) };
-    return c.render(<LeadPage {...props} />, { metadata: leadMetadata(props) });
+    return c.render(<LeadPage {...props} />, { metadata: leadMetadata });
   })
 
   .post(route.status, limitBody, formBody(statusForm, refuseAsProblem), async (c) => {

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { api, paths } from "../src/paths.ts";
+import { expectAccessible } from "./accessible.ts";
+import type { LocalSite } from "./local-site.ts";
+import { type Person, somebody } from "./person.ts";
+import { expect, screens, test } from "./test.ts";
+
+test.use({ baseURL: async ({ adminSite }, use) => use(adminSite.url) });
+
+/** An inquiry for a day that no other test asks for, sent as the public form sends it. */
+async function sendInquiry(page: Page, person: Person): Promise<void> {
+  const eventDate = new Date(Date.UTC(2060, 0, 1) + Math.floor(Math.random() * 10_000) * 86_400_000);
+  const answer = await page.request.post(api.leadInquiry, {
+    data: {
+      ...person,
+      eventCategory: "wedding",
+      eventType: "Wedding Reception",
+      eventDate: eventDate.toISOString().slice(0, 10),
+      budget: "$2,500-$5,000",
+      phone: "(813) 555-0100",
+    },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Gives the browser the cookie that the login page would. */
+async function logIn(page: Page): Promise<void> {
+  const toLogin = await page.request.get(api.login, { maxRedirects: 0 });
+  const { location = "" } = toLogin.headers();
+  await page.request.post(location, { form: { email: "dj@example.com" }, maxRedirects: 0 });
+}
+
+/** The text of the mails that a person has got. */
+const mailsTo = async (site: LocalSite, person: Person, count: number) =>
+  (await site.waitForMails(person, count)).filter(({ to }) => to.includes(person.email));
+
+/** A button that names what it is for to those who do not see where it stands. */
+const named = (label: string, of: string): RegExp => new RegExp(`^${label} ?: ${of}$`);
+
+/** From the open inbox to a booked client: gives how many presses it took. */
+async function book(page: Page, { firstName, lastName }: Person): Promise<number> {
+  let presses = 0;
+  const press = async (role: "link" | "button", name: string | RegExp) => {
+    await page.getByRole(role, { name }).click();
+    presses += 1;
+  };
+  await press("link", named("Book", `${firstName} ${lastName}`));
+  await expect(page.getByLabel("Price in dollars")).toHaveValue("2699.25");
+  await press("button", "Book and send the portal link");
+  await expect(page.getByRole("status")).toContainText("Booked.");
+  return presses;
+}
+
+for (const { name, viewport } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, provokedErrors: /the server responded with a status of 422/ });
+
+    test("a lead becomes a booked client in four taps at most, and gets the portal's link", async ({
+      page,
+      adminSite,
+    }) => {
+      const person = somebody();
+      await sendInquiry(page, person);
+      await logIn(page);
+      await page.goto(paths.adminLeads);
+      await expectAccessible(page);
+      expect(await book(page, person)).toBeLessThanOrEqual(4);
+      await expectAccessible(page);
+      const mails = await mailsTo(adminSite, person, 3);
+      expect(mails.map(({ subject }) => subject)).toContain("Your Wedding Reception: the link to your portal");
+      await page.goto(`${paths.adminLeads}?q=${encodeURIComponent(person.lastName)}`);
+      await expect(page.locator("article").getByText("booked")).toBeVisible();
+    });
+
+    test("the other pages can be used by anyone, also when a form comes back", async ({ page, adminSite }) => {
+      adminSite.storeRequest(somebody(), "Load-in");
+      await logIn(page);
+      await page.goto(`${paths.adminBookings}?month=2026-12`);
+      await expect(page.getByRole("table", { name: "Bookings in December 2026" })).toBeVisible({
+        visible: name !== "a phone",
+      });
+      await expectAccessible(page);
+      await page.goto(paths.adminNewBooking);
+      await page.getByRole("button", { name: "Put into the calendar" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(paths.adminRequests);
+      await expectAccessible(page);
+      await page
+        .getByRole("link", { name: named("Answer", "Load-in") })
+        .first()
+        .click();
+      await expect(page.getByLabel("Your answer, sent by mail")).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("a lead is noted, moved on, booked, and its request answered by mail", async ({ page, adminSite }) => {
+    const person = somebody();
+    await sendInquiry(page, person);
+    await logIn(page);
+    await page.goto(paths.adminLeads);
+    await page.getByRole("button", { name: named("Contacted", `${person.firstName} ${person.lastName}`) }).click();
+    await expect(page.getByRole("status")).toHaveText("The status is set.");
+    await page.getByRole("searchbox").fill(person.lastName);
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("heading", { name: "Wedding Reception" }).getByRole("link").click();
+    await page.getByLabel("Private note").fill("Sparklers at the end.");
+    await page.getByRole("button", { name: "Keep the note" }).click();
+    await expect(page.getByText("Sparklers at the end.")).toBeVisible();
+    await page.goto(paths.adminLeads);
+    await book(page, person);
+
+    adminSite.storeRequest(person, "First dance");
+    await page.goto(paths.adminRequests);
+    await page
+      .getByRole("link", { name: named("Answer", "First dance") })
+      .first()
+      .click();
+    await page.getByLabel("Your answer, sent by mail").fill("At eight.");
+    await page.getByRole("button", { name: "Send the answer" }).click();
+    await expect(page.getByRole("status")).toContainText("The answer is on its way");
+    const mails = await mailsTo(adminSite, person, 4);
+    expect(mails.map(({ subject }) => subject)).toContain("Re: First dance");
+  });
+});
