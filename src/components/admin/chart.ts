@@ -9,3 +9,22 @@ export interface Series {
 /** A count as short as a narrow column takes it: 980, 1.2K. */
 export const compact = (value: number): string =>
   new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 }).format(value);
+
+const dateFormat = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options });
+  return (date: string): string => formatter.format(new Date(`${date}T00:00:00Z`));
+};
+
+/** A calendar date as "Nov 20". */
+export const shortDay = dateFormat({ month: "short", day: "numeric" });
+
+/** A calendar date as "Fri, Nov 20". */
+export const weekdayAndDay = dateFormat({ weekday: "short", month: "short", day: "numeric" });
+
+/** A calendar date as "Nov 2026". */
+export const monthAndYear = dateFormat({ month: "short", year: "numeric" });
+
+/** A count as "1,234". */
+export const whole = (value: number): string => value.toLocaleString("en-US");
+
+export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -1,4 +1,4 @@
-import { compact, type Series } from "./chart.ts";
+import { compact, type Series, total } from "./chart.ts";
 import { ChartData } from "./chart-data.tsx";
 import { ChartPatterns, fillOf } from "./chart-patterns.tsx";
 
@@ -26,11 +26,9 @@ interface ColumnChartProps {
 const top = 20;
 const plot = 150;
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
 /** Columns, stacked when there are several series, the total above each. */
 export function ColumnChart({ id, title, description, unit, series, columns }: ColumnChartProps) {
-  const most = Math.max(1, ...columns.map(({ values }) => sum(values)));
+  const most = Math.max(1, ...columns.map(({ values }) => total(values)));
   const step = 100 / columns.length;
   return (
     <>
@@ -41,13 +39,13 @@ export function ColumnChart({ id, title, description, unit, series, columns }: C
         <line className="axis" x1="0" x2="100%" y1={top + plot + 0.5} y2={top + plot + 0.5} />
         {columns.map(({ label, tick, values }, index) => {
           const middle = `${(index + 0.5) * step}%`;
-          const total = sum(values);
+          const all = total(values);
           return (
             <g key={label}>
               {series.map(({ name, tone }, part) => {
                 const value = values[part] ?? 0;
                 const height = (value / most) * plot;
-                const below = (sum(values.slice(0, part)) / most) * plot;
+                const below = (total(values.slice(0, part)) / most) * plot;
                 const isNow = tone === "mark" && index === columns.length - 1;
                 return value > 0 ? (
                   <rect
@@ -61,8 +59,8 @@ export function ColumnChart({ id, title, description, unit, series, columns }: C
                   />
                 ) : null;
               })}
-              <text className="value" x={middle} y={top + plot - (total / most) * plot - 6} textAnchor="middle">
-                {total > 0 ? compact(total) : "0"}
+              <text className="value" x={middle} y={top + plot - (all / most) * plot - 6} textAnchor="middle">
+                {compact(all)}
               </text>
               {tick ? (
                 <text className="tick" x={middle} y={top + plot + 18} textAnchor="middle">
@@ -91,7 +89,7 @@ export function ColumnChart({ id, title, description, unit, series, columns }: C
         rows={columns.map(({ label, values }) => [
           label,
           ...values.map((value) => value.toLocaleString("en-US")),
-          ...(series.length > 1 ? [sum(values).toLocaleString("en-US")] : []),
+          ...(series.length > 1 ? [total(values).toLocaleString("en-US")] : []),
         ])}
       />
     </>

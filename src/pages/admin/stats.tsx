@@ -1,13 +1,8 @@
 import type { PageViews } from "../../admin/page-views.ts";
 import { AdminLayout } from "../../components/admin/admin-layout.tsx";
-import {
-  BookedMonths,
-  LeadFunnel,
-  LeadWeeks,
-  NextEvents,
-  Subscribers,
-  Views,
-} from "../../components/admin/stat-charts.tsx";
+import { Subscribers, Views } from "../../components/admin/audience-charts.tsx";
+import { BookedMonths, NextEvents } from "../../components/admin/booking-charts.tsx";
+import { LeadFunnel, LeadWeeks } from "../../components/admin/lead-charts.tsx";
 import { StatPanel } from "../../components/admin/stat-panel.tsx";
 import { durationInWords, median } from "../../content/admin/figures.ts";
 import type { Statistics } from "../../db/statistics.ts";

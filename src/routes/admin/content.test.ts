@@ -369,6 +369,13 @@ describe("the public pages", () => {
   });
 });
 
+it("a list says nothing of what its address makes up", async () => {
+  for (const done of ["toString", "<b>"])
+    expect(await see(`${contentList("mixes")}?${new URLSearchParams({ done, after: "x" })}`)).not.toContain(
+      'role="alert"',
+    );
+});
+
 it("the overview counts each kind in one round trip", async () => {
   const trips = countTrips();
   await see("/admin/nowhere");

@@ -34,7 +34,8 @@ export const adminContent = new Hono<AppEnv>()
     return c.render(<PostPreviewPage id={id} post={post} />, { metadata: postPreviewMetadata({ id, post }) });
   });
 
-const isDone = (value: string | undefined): value is ContentDone => value !== undefined && value in contentDone;
+const isDone = (value: string | undefined): value is ContentDone =>
+  value !== undefined && Object.hasOwn(contentDone, value);
 
 /** "at.id", as the link to the next page has it. */
 function cursorOf(value: string | undefined): Cursor | null {
