@@ -26,15 +26,20 @@ export class LocalSite {
   readonly #arrivals = new EventEmitter();
   readonly #folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
   readonly #port: number;
+  readonly #vars: Record<string, string>;
   #site: Site | undefined;
 
-  private constructor(port: number) {
+  private constructor(port: number, vars: Record<string, string>) {
     this.#port = port;
+    this.#vars = vars;
   }
 
-  /** @param migrate `false` leaves the database without a single table */
-  static async open(migrate = true): Promise<LocalSite> {
-    const site = new LocalSite(await freePort());
+  /**
+   * @param migrate `false` leaves the database without a single table
+   * @param vars variables that replace those of wrangler.toml, such as the addresses of stand-ins
+   */
+  static async open(migrate = true, vars: Record<string, string> = {}): Promise<LocalSite> {
+    const site = new LocalSite(await freePort(), vars);
     try {
       await site.start(migrate);
       return site;
@@ -54,6 +59,7 @@ export class LocalSite {
       port: this.#port,
       persistTo: this.#folder,
       migrate,
+      vars: this.#vars,
       build: false,
       localVars: false,
       onMail: (mail) => {
