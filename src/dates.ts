@@ -104,7 +104,8 @@ const clockTime: Intl.DateTimeFormatOptions = { timeZone: site.timeZone, hour: "
 export function timeInWords(instant: number, now: number): string {
   const isToday = calendarDateAt(instant) === calendarDateAt(now);
   const day: Intl.DateTimeFormatOptions = isToday ? {} : { month: "short", day: "numeric" };
-  return new Intl.DateTimeFormat("en-US", { ...day, ...clockTime }).format(instant);
+  // Engines differ in the space before AM and PM, and islands must render what the server did.
+  return new Intl.DateTimeFormat("en-US", { ...day, ...clockTime }).format(instant).replace(/\s/gu, " ");
 }
 
 /** How long ago something was, from milliseconds: "just now", "40 s ago", "5 min ago", "3 h ago", "2 days ago". */

@@ -144,10 +144,10 @@ describe("its music service", () => {
 
   it("tells browsers without JavaScript how connecting ended, and never as markup", async () => {
     const connected = await open("?spotify_connected=true");
-    expect(connected.html).toMatch(/<noscript>.*Spotify account connected successfully!.*<\/noscript>/s);
-    const refused = await open(`?spotify_error=${encodeURIComponent("<b>No</b></noscript>")}`);
+    expect(connected.html).toMatch(/data-spotify-return="".{0,300}Spotify account connected successfully!/s);
+    const refused = await open(`?spotify_error=${encodeURIComponent("<b>No</b></div>")}`);
     expect(refused.html).toContain("Spotify Connection Failed");
-    expect(refused.html).toContain("&lt;b&gt;No&lt;/b&gt;&lt;/noscript&gt;");
+    expect(refused.html).toContain("&lt;b&gt;No&lt;/b&gt;&lt;/div&gt;");
     expect((await open()).html).not.toContain("Spotify Connection Failed");
   });
 });
