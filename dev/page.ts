@@ -7,7 +7,7 @@ export const page = (title: string, body: ReturnType<typeof html>) => html`<!doc
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
+<link rel="icon" href="data:,"><title>${title}</title>
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 34rem; margin: 12vh auto; padding: 0 1rem }
 input, button { font: inherit; padding: .5rem .75rem }

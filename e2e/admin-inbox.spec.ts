@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { api, paths } from "../src/paths.ts";
 import { expectAccessible } from "./accessible.ts";
+import { test } from "./admin-site.ts";
 import type { LocalSite } from "./local-site.ts";
 import { type Person, somebody } from "./person.ts";
-import { expect, screens, test } from "./test.ts";
-
-test.use({ baseURL: async ({ adminSite }, use) => use(adminSite.url) });
+import { expect, screens } from "./test.ts";
 
 /** An inquiry for a day that no other test asks for, sent as the public form sends it. */
 async function sendInquiry(page: Page, person: Person): Promise<void> {
@@ -55,10 +54,7 @@ for (const { name, viewport } of screens) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, provokedErrors: /the server responded with a status of 422/ });
 
-    test("a lead becomes a booked client in four taps at most, and gets the portal's link", async ({
-      page,
-      adminSite,
-    }) => {
+    test("a lead becomes a booked client in four taps at most, and gets the portal's link", async ({ page, site }) => {
       const person = somebody();
       await sendInquiry(page, person);
       await logIn(page);
@@ -66,14 +62,14 @@ for (const { name, viewport } of screens) {
       await expectAccessible(page);
       expect(await book(page, person)).toBeLessThanOrEqual(4);
       await expectAccessible(page);
-      const mails = await mailsTo(adminSite, person, 3);
+      const mails = await mailsTo(site, person, 3);
       expect(mails.map(({ subject }) => subject)).toContain("Your Wedding Reception: the link to your portal");
       await page.goto(`${paths.adminLeads}?q=${encodeURIComponent(person.lastName)}`);
       await expect(page.locator("article").getByText("booked")).toBeVisible();
     });
 
-    test("the other pages can be used by anyone, also when a form comes back", async ({ page, adminSite }) => {
-      adminSite.storeRequest(somebody(), "Load-in");
+    test("the other pages can be used by anyone, also when a form comes back", async ({ page, site }) => {
+      site.storeRequest(somebody(), "Load-in");
       await logIn(page);
       await page.goto(`${paths.adminBookings}?month=2026-12`);
       await expect(page.getByRole("table", { name: "Bookings in December 2026" })).toBeVisible({
@@ -99,7 +95,7 @@ for (const { name, viewport } of screens) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("a lead is noted, moved on, booked, and its request answered by mail", async ({ page, adminSite }) => {
+  test("a lead is noted, moved on, booked, and its request answered by mail", async ({ page, site }) => {
     const person = somebody();
     await sendInquiry(page, person);
     await logIn(page);
@@ -115,7 +111,7 @@ test.describe("without JavaScript", () => {
     await page.goto(paths.adminLeads);
     await book(page, person);
 
-    adminSite.storeRequest(person, "First dance");
+    site.storeRequest(person, "First dance");
     await page.goto(paths.adminRequests);
     await page
       .getByRole("link", { name: named("Answer", "First dance") })
@@ -124,7 +120,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Your answer, sent by mail").fill("At eight.");
     await page.getByRole("button", { name: "Send the answer" }).click();
     await expect(page.getByRole("status")).toContainText("The answer is on its way");
-    const mails = await mailsTo(adminSite, person, 4);
+    const mails = await mailsTo(site, person, 4);
     expect(mails.map(({ subject }) => subject)).toContain("Re: First dance");
   });
 });

@@ -54,7 +54,7 @@ export async function fillRequired(form: LeadForm, person: Person, eventType: st
 }
 
 /** Presses Tab until `target` has focus, as someone without a mouse would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");

@@ -11,7 +11,6 @@ import { type Site, startSite } from "../scripts/dev-server.ts";
 import type { LocalMail } from "../scripts/local-mail.ts";
 import { freePort } from "../scripts/ports.ts";
 import { type BookingField, bookingForm } from "../src/forms/booking.ts";
-import { startLocalStandIns } from "../scripts/stand-ins.ts";
 import type { Person } from "./person.ts";
 
 /** A mail in the outbox: to whom, and when it went out. */
@@ -31,21 +30,21 @@ export class LocalSite {
   readonly #arrivals = new EventEmitter();
   readonly #folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
   readonly #port: number;
+  readonly #vars: Record<string, string>;
   #site: Site | undefined;
-  #standIns: Awaited<ReturnType<typeof startLocalStandIns>> | undefined;
 
-  private constructor(port: number) {
+  private constructor(port: number, vars: Record<string, string>) {
     this.#port = port;
+    this.#vars = vars;
   }
 
   /**
    * @param migrate `false` leaves the database without a single table
-   * @param withStandIns with those of dev/: whoever says so may log in as the administrator
+   * @param vars variables that replace those of wrangler.toml, such as the addresses of stand-ins
    */
-  static async open(migrate = true, withStandIns = false): Promise<LocalSite> {
-    const site = new LocalSite(await freePort());
+  static async open(migrate = true, vars: Record<string, string> = {}): Promise<LocalSite> {
+    const site = new LocalSite(await freePort(), vars);
     try {
-      if (withStandIns) site.#standIns = await startLocalStandIns(site.#port);
       await site.start(migrate);
       return site;
     } catch (error) {
@@ -64,9 +63,9 @@ export class LocalSite {
       port: this.#port,
       persistTo: this.#folder,
       migrate,
+      vars: this.#vars,
       build: false,
       localVars: false,
-      ...(this.#standIns ? { vars: this.#standIns.vars } : {}),
       onMail: (mail) => {
         this.mails.push(mail);
         this.#arrivals.emit("mail");
@@ -89,7 +88,6 @@ export class LocalSite {
 
   async close(): Promise<void> {
     await this.#site?.stop();
-    await this.#standIns?.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 

@@ -15,8 +15,6 @@ interface WorkerFixtures {
   site: LocalSite;
   /** A site whose database has no tables: every page that reads it fails. */
   brokenSite: LocalSite;
-  /** A site of its own with the stand-ins of dev/, so that an administrator can log in. */
-  adminSite: LocalSite;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -33,15 +31,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
       const site = await LocalSite.open(false);
-      await use(site);
-      await site.close();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  adminSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const site = await LocalSite.open(true, true);
       await use(site);
       await site.close();
     },

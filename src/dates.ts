@@ -141,7 +141,8 @@ const clockWithDay = new Intl.DateTimeFormat("en-US", { ...shortTime, month: "sh
 
 /** What clocks at the business show at an instant: "8:05 PM", with the day before it unless that is the day of `now`. */
 export const momentInWords = (instant: number, now: number): string =>
-  (calendarDateAt(instant) === calendarDateAt(now) ? clockToday : clockWithDay).format(instant);
+  // Engines differ in the space before AM and PM, and islands must render what the server did.
+  (calendarDateAt(instant) === calendarDateAt(now) ? clockToday : clockWithDay).format(instant).replace(/\s/gu, " ");
 
 /** How long ago something was, from milliseconds: "just now", "40 s ago", "5 min ago", "3 h ago", "2 days ago". */
 export function agoInWords(milliseconds: number): string {

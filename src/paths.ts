@@ -1,7 +1,11 @@
 import type { EventCategory } from "./content/categories.ts";
 import type { GalleryFilter } from "./content/gallery.ts";
 import type { Weekday } from "./content/schedule.ts";
+import { beaconPath, livePath, nowPlayingPath, quoteFragment } from "./first-paths.ts";
+
 import type { ContentKind } from "./forms/admin/content-kinds.ts";
+
+export { quoteFragment };
 
 /**
  * Every URL of the site, written once. Links, form actions, redirects, canonical tags and tests take them from here.
@@ -9,7 +13,7 @@ import type { ContentKind } from "./forms/admin/content-kinds.ts";
  */
 export const paths = {
   home: "/",
-  live: "/live",
+  live: livePath,
   /** Where the stream used to be: redirects to `live`. */
   stream: "/stream",
   book: "/book",
@@ -68,11 +72,11 @@ export const api = {
   portalSongs: "/api/portal/songs",
   clientRequests: "/api/client-requests",
   leadInquiry: "/api/lead-inquiry",
-  beacon: "/api/beacon",
+  beacon: beaconPath,
   newsletter: "/api/newsletter",
   notifyMe: "/api/notify-me",
   contact: "/api/contact",
-  nowPlaying: "/api/now-playing",
+  nowPlaying: nowPlayingPath,
   user: "/api/auth/user",
   login: "/api/login",
   logout: "/api/logout",
@@ -147,9 +151,6 @@ export const spotifyFailed = (reason: string): string =>
 
 /** Fragment of an admin page's own content, behind the area's navigation. */
 export const adminPageFragment = "#page";
-
-/** Fragment of the quote form's section on the home page. */
-export const quoteFragment = "#quote";
 
 /** Fragment of the notify-me form on the live page. */
 export const notifyFragment = "#notify";

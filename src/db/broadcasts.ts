@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { NewsletterInterest } from "../forms/newsletter.ts";
 import type { Database } from "./client.ts";
-import { mailsPerMinute } from "./outbox.ts";
+import { portion } from "./outbox.ts";
 import { broadcasts, nowPlaying, outbox, newsletterSubscribers as subscribers } from "./schema.ts";
 
 /** Milliseconds after a notice within which a broadcast sends none. */
@@ -19,7 +19,7 @@ export const newestBroadcast = (db: Database) =>
  * Two statements for the front of the batch that sets the live flag: a broadcast begins, and a mail to everyone who
  * confirmed and asked for live streams is queued, unless the last notice is too recent. Where the flag is set already
  * they do nothing, so a click that is repeated tells nobody twice. The mails fall due in portions of
- * {@link mailsPerMinute}, so that they do not hold up the others.
+ * `mailsPerMinute`, so that they do not hold up the others.
  */
 export const beginBroadcast = (db: Database, now: number) => {
   const id = crypto.randomUUID();
@@ -39,8 +39,7 @@ export const beginBroadcast = (db: Database, now: number) => {
           ${subscribers.email} as recipient,
           'going-live:' || ${broadcasts.id} || ':' || ${subscribers.id} as dedupe_key,
           0 as attempts,
-          ${now} + (row_number() over (order by ${subscribers.createdAt}) - 1) / ${mailsPerMinute} * ${minute}
-            as next_attempt_at,
+          ${now} + ${portion(sql`row_number() over (order by ${subscribers.createdAt})`)} * ${minute} as next_attempt_at,
           null as sent_at, null as last_error, ${now} as created_at
         from ${broadcasts} cross join ${subscribers}
         where ${broadcasts.id} = ${id} and ${broadcasts.noticedAt} is not null

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
 import { outbox } from "./schema.ts";
@@ -10,6 +10,9 @@ const minute = 60_000;
  * one for six: 520 of the 1,000 that Workers Paid allows an invocation, beside about 30 of the Spotify sync.
  */
 export const mailsPerMinute = 240;
+
+/** In which minute the mail that stands at `place` (from 1) falls due. D1 binds numbers as reals, hence the cast. */
+export const portion = (place: SQL) => sql`cast((${place} - 1) / ${mailsPerMinute} as integer)`;
 
 /** A statement that queues `mail`, due at once, for the batch of what it tells of. A known `dedupeKey` queues nothing. */
 export const queueMail = (db: Database, mail: OutboxMail, recipient: string, dedupeKey: string, now: number) =>
@@ -70,11 +73,11 @@ export const resendMail = (db: Database, id: string, now: number) =>
 
 /** A statement that does so with all failed mails, in portions of {@link mailsPerMinute}, oldest first. */
 export const resendFailedMails = (db: Database, now: number) => {
-  const place = sql<number>`row_number() over (order by ${outbox.createdAt}) - 1`.as("place");
-  const failed = db.select({ id: outbox.id, place }).from(outbox).where(isFailed).as("failed");
+  const minutes = sql<number>`${portion(sql`row_number() over (order by ${outbox.createdAt})`)}`.as("minutes");
+  const failed = db.select({ id: outbox.id, minutes }).from(outbox).where(isFailed).as("failed");
   return db
     .update(outbox)
-    .set({ attempts: 0, nextAttemptAt: sql`${now} + failed.place / ${mailsPerMinute} * ${minute}` })
+    .set({ attempts: 0, nextAttemptAt: sql`${now} + failed.minutes * ${minute}` })
     .from(failed)
     .where(eq(outbox.id, failed.id));
 };

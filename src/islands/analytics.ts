@@ -1,12 +1,12 @@
+import { beaconPath } from "../first-paths.ts";
 import type { Beacon } from "../forms/beacon.ts";
-import { api } from "../paths.ts";
 import { whenShown } from "./when-shown.ts";
 
 /** Tells the site's own counter. No cookie, no identifier, no query; a failure is logged and ignored. */
 function tell(beacon: Beacon): void {
   if (!beacon.path.startsWith("/")) return;
   try {
-    if (!navigator.sendBeacon(api.beacon, JSON.stringify(beacon))) throw new Error("not queued");
+    if (!navigator.sendBeacon(beaconPath, JSON.stringify(beacon))) throw new Error("not queued");
   } catch (error) {
     console.warn("analytics", error);
   }

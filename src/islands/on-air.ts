@@ -1,5 +1,5 @@
+import { livePath, nowPlayingPath } from "../first-paths.ts";
 import type { NowPlaying } from "../forms/now-playing.ts";
-import { api, paths } from "../paths.ts";
 
 /** Told to the page when the live flag is known, or has changed. */
 export const onAirEvent = "on-air";
@@ -11,7 +11,7 @@ const words = "visually-hidden";
 /** Shows on the page whether the stream is on air, and what plays. */
 export function showOnAir({ isLive, title, artist }: Pick<NowPlaying, "isLive" | "title" | "artist">): void {
   document.documentElement.dataset.booth = isLive ? "live" : "off";
-  for (const link of all(`.site-header [href="${paths.live}"]`)) {
+  for (const link of all(`.site-header [href="${livePath}"]`)) {
     link.toggleAttribute("data-on-air", isLive);
     link.querySelector(`.${words}`)?.remove();
     if (!isLive) continue;
@@ -36,7 +36,7 @@ export function showOnAir({ isLive, title, artist }: Pick<NowPlaying, "isLive" |
 /** Asks once. Without an answer the page stays as the server wrote it, with the schedule alone. */
 export async function onAir(): Promise<void> {
   try {
-    const answer = await fetch(api.nowPlaying, { priority: "low" });
+    const answer = await fetch(nowPlayingPath, { priority: "low" });
     if (answer.ok) showOnAir(await answer.json());
   } catch (error) {
     console.warn("now playing", error);

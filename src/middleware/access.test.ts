@@ -13,6 +13,13 @@ const { ACCESS_TEAM_DOMAIN: team = "", ACCESS_AUD: audience = "" } = env;
 /** Every guarded route, and what lies below the guarded prefixes without being there. */
 const guarded: [method: string, path: string][] = [
   ["GET", paths.admin],
+  ["GET", paths.adminLeads],
+  ["GET", paths.adminBookings],
+  ["GET", paths.adminRequests],
+  ["GET", paths.adminOutbox],
+  ["GET", paths.adminStats],
+  ["GET", paths.adminContent],
+  ["GET", paths.adminPeople],
   ["GET", "/admin/"],
   ["GET", "/admin/inbox/1"],
   ["GET", "/administrator"],
@@ -23,11 +30,16 @@ const guarded: [method: string, path: string][] = [
   ["POST", api.spotifyDisconnect],
   ["GET", "/api/spotify/nowhere"],
   ["POST", api.adminNowPlaying],
+  ["GET", api.adminNowPlaying],
   ["POST", api.syncSpotify],
+  ["POST", api.resendMail],
   ["GET", "/api/admin"],
   ["DELETE", "/api/admin/anything/at/all"],
   ["GET", "/api/%61dmin/leads"],
 ];
+
+/** What changes something, and must not be sent by another site. */
+const changes: string[] = [api.adminNowPlaying, api.syncSpotify, api.spotifyDisconnect, api.resendMail];
 
 const everyWay = (token: string) =>
   guarded.flatMap(([method, path]): [string, string, HeadersInit][] => [
@@ -52,7 +64,11 @@ describe.each(Object.entries(badTokens))("a token that is %s", (_, make) => {
       }
       expect(answer.status, way).toBe(401);
       if (path.startsWith(api.prefix)) expect(await answer.json(), way).toEqual({ message: "Please log in." });
-      else expect(await answer.text(), way).toContain(`href="${api.login}"`);
+      else {
+        const page = await answer.text();
+        expect(page, way).toContain(`href="${api.login}"`);
+        expect(page, way).toContain('data-island="session-watch" data-when="load"');
+      }
     }
   });
 
@@ -94,8 +110,7 @@ describe("the right token", () => {
   it("lets nobody change anything from another site", async () => {
     const own = await asAdministrator();
     for (const foreign of [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }]) {
-      for (const path of [api.adminNowPlaying, api.syncSpotify, api.spotifyDisconnect])
-        expect((await ask("POST", path, { ...own, ...foreign })).status).toBe(403);
+      for (const path of changes) expect((await ask("POST", path, { ...own, ...foreign })).status, path).toBe(403);
     }
   });
 
@@ -111,7 +126,10 @@ describe("the login route", () => {
     const back = new URL(first.headers.get("Location") ?? "").searchParams.get("redirect_url") ?? "";
     const again = await ask("GET", back, { Cookie: `${accessCookie}=garbage`, Accept: "text/html" });
     expect(again.status).toBe(401);
-    expect(await again.text()).toContain("Please log in.");
+    const page = await again.text();
+    expect(page).toContain("Please log in.");
+    // Nothing here goes to the login by itself, or a token that is never good would go round in circles.
+    expect(page).not.toContain("session-watch");
   });
 
   it("works with the stand-in for Access from the first click to the user", async () => {

@@ -30,7 +30,12 @@ export function adminNotice(c: Context<AppEnv>, status: 401 | 503, message: stri
   c.status(status);
   const isProgram = c.req.path.startsWith(api.prefix) && !c.req.header("Accept")?.includes("text/html");
   if (isProgram) return c.json({ message });
-  return c.render(<AdminNoticePage message={message} isLogin={status === 401} />, { metadata: adminNoticeMetadata });
+  const isLogin = status === 401;
+  // From a page alone: the login's own 401 comes right after a login that did not help.
+  const leads = isLogin && !c.req.path.startsWith(api.prefix);
+  return c.render(<AdminNoticePage message={message} isLogin={isLogin} leads={leads} />, {
+    metadata: adminNoticeMetadata,
+  });
 }
 
 /** The team's login page, which sends the browser back to the login route with a token in its cookie. */

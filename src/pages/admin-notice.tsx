@@ -1,8 +1,17 @@
+import { Island } from "../islands/island.tsx";
 import type { PageMetadata } from "../metadata/page-metadata.ts";
 import { api, paths } from "../paths.ts";
 
-/** Says to a browser why the administrator's area does not open; `isLogin` when logging in would help. */
-export function AdminNoticePage({ message, isLogin }: { message: string; isLogin: boolean }) {
+interface AdminNoticePageProps {
+  message: string;
+  /** Logging in would help. */
+  isLogin: boolean;
+  /** Goes to the login by itself, with a word of why. */
+  leads: boolean;
+}
+
+/** Says to a browser why the administrator's area does not open. */
+export function AdminNoticePage({ message, isLogin, leads }: AdminNoticePageProps) {
   return (
     <section className="wrap section text-center">
       <h1 className="h1">Administration</h1>
@@ -15,6 +24,7 @@ export function AdminNoticePage({ message, isLogin }: { message: string; isLogin
           {isLogin ? "Back to the start" : "Log out"}
         </a>
       </p>
+      {leads ? <Island name="session-watch" props={{}} when="load" /> : null}
     </section>
   );
 }

@@ -6,11 +6,11 @@ interface SpotifyReturnProps {
   error: string | undefined;
 }
 
-/** How connecting Spotify ended, for browsers without JavaScript. With it a toast says so. */
+/** How connecting Spotify ended, for browsers without JavaScript. With it a toast takes its place, see session-watch. */
 export function SpotifyReturn({ connected, error }: SpotifyReturnProps) {
   if (error === undefined && !connected) return null;
   return (
-    <noscript>
+    <div data-spotify-return="">
       {error === undefined ? (
         <Notice tone="ok">
           <p>Spotify account connected successfully!</p>
@@ -21,6 +21,6 @@ export function SpotifyReturn({ connected, error }: SpotifyReturnProps) {
           <p>{error}</p>
         </Notice>
       )}
-    </noscript>
+    </div>
   );
 }

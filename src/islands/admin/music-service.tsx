@@ -74,7 +74,7 @@ function Connected({ connection, now }: { connection: Connection; now: number })
           <dd>{lastSyncedAt === null ? "not yet" : agoInWords(now - lastSyncedAt)}</dd>
         </div>
         <div>
-          <dt>Rhythm</dt>
+          <dt>In between</dt>
           <dd>{everyHalfMinute}</dd>
         </div>
       </dl>

@@ -25,7 +25,10 @@ export function SessionWatch() {
   const showToast = useSetAtom(toastAtom);
   useEffect(() => {
     const returned = takeReturn();
-    if (returned) showToast(returned);
+    if (returned) {
+      document.querySelector("[data-spotify-return]")?.remove();
+      showToast(returned);
+    }
     const check = () => void checkSession(showToast);
     const lookAgain = () => document.visibilityState === "visible" && check();
     check();

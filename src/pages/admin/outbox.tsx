@@ -56,7 +56,7 @@ export function OutboxPage({ now, state, rows, resent }: OutboxPageProps) {
   const aside =
     counts.failed > 0 ? (
       <ResendButton id="all" state={state}>
-        Resend all {counts.failed} failed
+        Resend all that failed
       </ResendButton>
     ) : null;
   return (

@@ -1,0 +1,16 @@
+/*
+ * The few addresses that the browser's first script needs. They stand apart from the table in `paths.ts`, which takes
+ * them from here, so that a first look does not fetch all of it.
+ */
+
+/** The live stream's page. */
+export const livePath = "/live";
+
+/** Where page views are counted. */
+export const beaconPath = "/api/beacon";
+
+/** Where what plays now is told. */
+export const nowPlayingPath = "/api/now-playing";
+
+/** Fragment of the quote form's section on the home page. */
+export const quoteFragment = "#quote";
