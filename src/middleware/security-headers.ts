@@ -1,8 +1,8 @@
 import { secureHeaders } from "hono/secure-headers";
-import { playerOrigins } from "../content/mix-platforms.ts";
+import { playerOrigins } from "../content/player.ts";
 
 /** Frames that visitors may open: the video and the mixes, the stream and the scheduling calendar. */
-const frames = [...Object.values(playerOrigins), "https://player.twitch.tv", "https://calendly.com"];
+const frames = [...Object.values(playerOrigins), "https://calendly.com"];
 
 /** Security headers of every answer. No script, style or frame but the site's own and the named frames can run. */
 export const securityHeaders = secureHeaders({
