@@ -2,15 +2,14 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { eventCategories } from "../src/content/categories.ts";
 import { api, homeTab, inquiryReceived, paths } from "../src/paths.ts";
+import { wcag } from "./axe.ts";
 import { fillRequired, openForm } from "./lead-form.ts";
 import { somebody } from "./person.ts";
 import { expect, screens, test } from "./test.ts";
 
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
 /** Checks the page as it stands: no fault by WCAG 2.2 AA and none by axe's advice. */
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
   expect(
     violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target, failureSummary])),
   ).toEqual([]);
