@@ -38,6 +38,12 @@ test("a message about a package is stored once, thanked for, and leaves an empty
     await promise;
     await route.continue();
   });
+  const readings = new Set<string | undefined>();
+  page.on("request", (request) => {
+    if (request.postData() === null) readings.add(request.headers()["content-type"]);
+  });
+  await page.context().addCookies([{ name: "known", value: "yes", url: site.url }]);
+  const sent = page.waitForRequest(`**${api.contact}`);
   await page.goto(contactAboutPackage("PREMIUM"));
   const form = await fill(page, person);
   await hydrated(page, "contact-form");
@@ -52,6 +58,13 @@ test("a message about a package is stored once, thanked for, and leaves an empty
   expect(site.leads(person)).toEqual([
     expect.objectContaining({ event_type: "wedding", status: "new", discount_code: null }),
   ]);
+
+  // Only what has a body names its type, and cookies go along.
+  expect(await (await sent).allHeaders()).toMatchObject({
+    "content-type": "application/json",
+    cookie: expect.stringContaining("known=yes"),
+  });
+  expect([...readings]).toEqual([undefined]);
 });
 
 test.describe("when something is wrong", () => {
@@ -62,6 +75,7 @@ test.describe("when something is wrong", () => {
     site,
   }) => {
     const person = somebody();
+    await page.clock.install();
     await page.goto(paths.contact);
     const form = contactForm(page);
     await form.firstName.focus();
@@ -74,11 +88,19 @@ test.describe("when something is wrong", () => {
     await expect(form.eventType).toHaveAccessibleDescription("Please select an event type");
 
     await fill(page, person);
-    await page.route(`**${api.contact}`, (route) => route.abort("connectionreset"));
+    let tries = 0;
+    await page.route(`**${api.contact}`, (route) => {
+      tries += 1;
+      return route.abort("connectionreset");
+    });
     await form.send.click();
     await expect(form.outcome).toContainText("Network error: your message could not be sent.");
     await expect(form.outcome.getByRole("link")).toHaveText(["hello@sunsetbaydj.example", "(813) 555-0142"]);
     await expect(form.email).toHaveValue(person.email);
+    // Nothing is sent again by itself: not after a while, not when one comes back to the page.
+    await page.clock.runFor("10:00");
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    expect(tries).toBe(1);
 
     await page.unroute(`**${api.contact}`);
     await page.route(`**${api.contact}`, (route) => route.fulfill({ status: 500, json: { message: "No room" } }));
