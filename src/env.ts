@@ -7,6 +7,7 @@ export interface Bindings {
   DB: D1Database;
   EMAIL: SendEmail;
   FORM_LIMIT: RateLimit;
+  BEACON_LIMIT: RateLimit;
   ANALYTICS: AnalyticsEngineDataset;
   /** Secret that signs the links in mails, at least 32 characters. */
   LINK_SECRET?: string;
