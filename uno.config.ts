@@ -9,9 +9,11 @@ export default defineConfig({
       collections: {
         lucide: async () => JSON.parse(await readFile("node_modules/@iconify-json/lucide/icons.json", "utf8")),
       },
-      // What all icons share stands once, in src/ui/icons.css.
+      // What all icons share stands once, in src/ui/icons.css, their size among it.
       processor(properties) {
         for (const name of Object.keys(properties)) if (name !== "--un-icon") delete properties[name];
+        const icon = properties["--un-icon"];
+        if (typeof icon === "string") properties["--un-icon"] = icon.replace(" width='1em' height='1em'", "");
       },
     }),
   ],

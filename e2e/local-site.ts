@@ -172,6 +172,11 @@ export class LocalSite {
     );
   }
 
+  /** The newsletter's subscriber with a person's address. */
+  subscriber(person: Person) {
+    return this.#rows("SELECT * FROM newsletter_subscribers WHERE email = ?", person.email)[0];
+  }
+
   /** The mails that a person's inquiries have put into the outbox. */
   outbox(person: Person): OutboxRow[] {
     const about = "json_extract(data, '$.lead.email') = ?";

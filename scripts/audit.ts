@@ -84,8 +84,18 @@ async function checkMarkup(site: string, pages: readonly string[]): Promise<Map<
   return found;
 }
 
-/** The scores of a page from 0 to 100, and what lost points. */
-async function examine(url: string, chromium: string): Promise<{ scores: number[]; lost: string[] }> {
+interface Result {
+  /** From 0 to 100, one for each category. */
+  scores: number[];
+  /** What lost points. */
+  lost: string[];
+}
+
+/** What Lighthouse makes of a page; no points where it could not run. */
+const examine = (url: string, chromium: string): Promise<Result> =>
+  score(url, chromium).catch((error: unknown) => ({ scores: categories.map(() => 0), lost: [String(error)] }));
+
+async function score(url: string, chromium: string): Promise<Result> {
   const file = join(folder, "lighthouse.json");
   const only = `--only-categories=${categories.join(",")}`;
   const flags = "--chrome-flags=--headless=new --no-sandbox --disable-gpu";

@@ -46,7 +46,7 @@ export function LandingHero({ page }: { page: LandingPage }) {
               </li>
             ) : null}
             <li>
-              <b className="display font-display">{site.since}</b> <span>in service since</span>
+              <span>in service since</span> <b className="display font-display">{site.since}</b>
             </li>
           </ul>
         </div>

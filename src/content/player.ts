@@ -1,27 +1,63 @@
-/** Something that plays in a frame of another site. */
+/** Something that plays in a frame of another site: by its id there, its channel, or the address of its page. */
 export type Player =
   | { readonly type: "youtube"; readonly id: string }
-  | { readonly type: "twitch"; readonly channel: string };
+  | { readonly type: "twitch"; readonly channel: string }
+  | { readonly type: "soundcloud" | "mixcloud"; readonly url: string };
 
 /** Who serves the player, as visitors know them. */
-export const playerNames: Readonly<Record<Player["type"], string>> = { youtube: "YouTube", twitch: "Twitch" };
+export const playerNames: Readonly<Record<Player["type"], string>> = {
+  youtube: "YouTube",
+  twitch: "Twitch",
+  soundcloud: "SoundCloud",
+  mixcloud: "Mixcloud",
+};
+
+/** Origins of the players' frames, for the content security policy. */
+export const playerOrigins: Readonly<Record<Player["type"], string>> = {
+  youtube: "https://www.youtube-nocookie.com",
+  twitch: "https://player.twitch.tv",
+  soundcloud: "https://w.soundcloud.com",
+  mixcloud: "https://player-widget.mixcloud.com",
+};
+
+/** Where a mix stands: what `mixes.platform`, `video_id` and `url` of the database say of it. */
+export interface MixSource {
+  platform: string;
+  videoId: string | null;
+  url: string | null;
+}
+
+/** The player of a mix; `null` when its platform is unknown or its row lacks what the platform needs. */
+export function playerOfMix({ platform, videoId, url }: MixSource): Player | null {
+  if (platform === "youtube" && videoId) return { type: platform, id: videoId };
+  if ((platform === "soundcloud" || platform === "mixcloud") && url) return { type: platform, url };
+  return null;
+}
 
 /** The page of the other site on which it plays as well. */
 export function watchPage(player: Player): string {
   switch (player.type) {
     case "youtube":
-      return `https://www.youtube.com/watch?v=${player.id}`;
+      return `https://www.youtube.com/watch?v=${encodeURIComponent(player.id)}`;
     case "twitch":
       return `https://www.twitch.tv/${player.channel}`;
+    default:
+      return player.url;
   }
 }
 
 /** The address of its frame, playing at once. `host` is the host of the page around it, which Twitch insists on. */
 export function playerFrame(player: Player, host: string): string {
+  const frame = (path: string, query: Record<string, string>) =>
+    `${playerOrigins[player.type]}${path}?${new URLSearchParams(query)}`;
   switch (player.type) {
     case "youtube":
-      return `https://www.youtube-nocookie.com/embed/${player.id}?autoplay=1`;
+      return frame(`/embed/${encodeURIComponent(player.id)}`, { autoplay: "1" });
     case "twitch":
-      return `https://player.twitch.tv/?${new URLSearchParams({ channel: player.channel, parent: host })}`;
+      return frame("/", { channel: player.channel, parent: host });
+    case "soundcloud":
+      return frame("/player/", { url: player.url, auto_play: "true", visual: "true", hide_related: "true" });
+    case "mixcloud":
+      return frame("/widget/iframe/", { feed: new URL(player.url).pathname, autoplay: "1" });
   }
 }

@@ -30,7 +30,7 @@ export const policies: readonly Policy[] = [
       },
       {
         heading: "Who else sees it",
-        text: "Nobody buys or borrows your data. Cloudflare carries the site and its mails, and its technical logs may hold your network address for a short time. YouTube, Twitch and Calendly hear from your browser once you press play on a video or stream, or reach the calendar on the booking page.",
+        text: "Nobody buys or borrows your data. Cloudflare carries the site and its mails, and its technical logs may hold your network address for a short time. YouTube, SoundCloud, Mixcloud, Twitch and Calendly hear from your browser once you press play on a video, a mix or the stream, or reach the calendar on the booking page.",
       },
       {
         heading: "Your say",

@@ -15,7 +15,6 @@ const loaders: { readonly [Name in IslandName]: () => Promise<ComponentType<Isla
   gallery: async () => (await import("./gallery.tsx")).Gallery,
   "home-hero": async () => (await import("./home-hero.tsx")).HomeHero,
   "lead-section": async () => (await import("./lead-section.tsx")).LeadSection,
-  "mix-player": async () => (await import("./mix-player.tsx")).MixPlayer,
   "newsletter-form": async () => (await import("./newsletter-form.tsx")).NewsletterForm,
   "notify-form": async () => (await import("./notify-form.tsx")).NotifyForm,
   "portal-access": async () => (await import("./portal/access-form.tsx")).AccessForm,

@@ -12,6 +12,7 @@ import { galleryOf, galleryQuery } from "../paths.ts";
 import { Mark } from "../ui/mark.tsx";
 import { PictureFrame } from "../ui/picture-frame.tsx";
 import { Lightbox } from "./lightbox.tsx";
+import { isPlainClick } from "./plain-click.ts";
 
 export interface GalleryProps {
   /** `null` when the address names a category that does not exist. */
@@ -21,8 +22,6 @@ export interface GalleryProps {
 /** How wide a picture is shown in one cell, and where its shape makes it fill more. */
 const cellSizes = "(max-width: 819px) 50vw, 400px";
 const largeSizes = "(max-width: 819px) 100vw, 800px";
-
-const isPlainClick = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** The filter that the address names. */
 function filterOfAddress(): GalleryFilter | null {

@@ -5,7 +5,6 @@ import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
 import { Gallery, type GalleryProps } from "./gallery.tsx";
 import { HomeHero, type HomeHeroProps } from "./home-hero.tsx";
 import { LeadSection, type LeadSectionProps } from "./lead-section.tsx";
-import { MixPlayer, type MixPlayerProps } from "./mix-player.tsx";
 import { NewsletterForm, type NewsletterFormProps } from "./newsletter-form.tsx";
 import { NotifyForm, type NotifyFormProps } from "./notify-form.tsx";
 import { AccessForm, type AccessFormProps } from "./portal/access-form.tsx";
@@ -30,7 +29,6 @@ interface IslandProps {
   gallery: GalleryProps;
   "home-hero": HomeHeroProps;
   "lead-section": LeadSectionProps;
-  "mix-player": MixPlayerProps;
   "newsletter-form": NewsletterFormProps;
   "notify-form": NotifyFormProps;
   "portal-access": AccessFormProps;
@@ -55,7 +53,6 @@ export const registry: { readonly [Name in IslandName]: (props: Islands[Name]) =
   gallery: (props) => <Gallery {...props} />,
   "home-hero": (props) => <HomeHero {...props} />,
   "lead-section": (props) => <LeadSection {...props} />,
-  "mix-player": (props) => <MixPlayer {...props} />,
   "newsletter-form": (props) => <NewsletterForm {...props} />,
   "notify-form": (props) => <NotifyForm {...props} />,
   "portal-access": (props) => <AccessForm {...props} />,

@@ -6,7 +6,7 @@ export function SignupSent({ message }: { message: string }) {
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   return (
     <div className="signup-sent" ref={box} tabIndex={-1} role="status">
-      <span className="i-lucide-mail-check text-accent-text text-[1.75rem]" aria-hidden="true" />
+      <span className="i-lucide-mail text-accent-text text-[1.75rem]" aria-hidden="true" />
       <p>{message}</p>
     </div>
   );

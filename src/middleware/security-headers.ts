@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { playerOrigins } from "../content/mix-platforms.ts";
+import { playerOrigins } from "../content/player.ts";
 import { paths } from "../paths.ts";
 
 /** Frames that visitors may open: the video and the mixes, the stream and the scheduling calendar. */
-const frames = [...Object.values(playerOrigins), "https://player.twitch.tv", "https://calendly.com"];
+const frames = [...Object.values(playerOrigins), "https://calendly.com"];
 
 const everywhere = secureHeaders({
   contentSecurityPolicy: {

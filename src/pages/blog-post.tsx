@@ -29,7 +29,7 @@ export function BlogPostPage({ post, newer, older }: BlogPostPageProps) {
   return (
     <article className="wrap page">
       <a className="text-link" href={paths.blog}>
-        <span className="i-lucide-arrow-left" aria-hidden="true" />
+        <span className="i-lucide-arrow-left mr-2" aria-hidden="true" />
         All notes
       </a>
       <h1 className="h1 max-w-[16em] mt-4 mb-5">{post.title}</h1>

@@ -46,7 +46,7 @@ export function ContactPage(props: ContactFormProps) {
                 </li>
               ))}
             </ul>
-            <ul className="flex flex-wrap gap-x-7">
+            <ul className="flex flex-wrap gap-x-5">
               {site.social.map((link) => (
                 <li key={link.label}>
                   <SiteLink link={{ ...link, external: true }} className="text-link" />

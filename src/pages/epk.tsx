@@ -4,9 +4,10 @@ import { bio, quickFacts } from "../content/press-kit.ts";
 import { site } from "../content/site.ts";
 import { type PageMetadata, titled } from "../metadata/page-metadata.ts";
 import { files, paths } from "../paths.ts";
+import { Mark } from "../ui/mark.tsx";
 import { PictureFrame } from "../ui/picture-frame.tsx";
 
-/** What can be taken away, in the order of the page. */
+/** What can be taken away, in the order of the page. The logo stands for itself. */
 const downloads = [
   {
     ...pressFiles.pressKit,
@@ -17,7 +18,7 @@ const downloads = [
   },
   { ...pressFiles.rider, icon: "i-lucide-plug", name: "Technical rider", kind: "PDF", note: "Space, power, load-in" },
   { ...pressFiles.photos, icon: "i-lucide-images", name: "Photos", kind: "ZIP", note: "Eight pictures, free to print" },
-  { ...pressFiles.logos, icon: "i-lucide-shapes", name: "Logo", kind: "ZIP", note: "SVG, PDF and PNG, three looks" },
+  { ...pressFiles.logos, icon: null, name: "Logo", kind: "ZIP", note: "SVG, PDF and PNG, three looks" },
 ] as const;
 
 /** Bytes as people read them: "90 KB", "1.4 MB". */
@@ -58,7 +59,11 @@ export function EpkPage() {
         <ul className="downloads">
           {downloads.map(({ file, bytes, icon, name, kind, note }) => (
             <li key={file}>
-              <span className={`${icon} text-accent-text text-[1.5rem]`} aria-hidden="true" />
+              {icon ? (
+                <span className={`${icon} text-accent-text text-[1.5rem]`} aria-hidden="true" />
+              ) : (
+                <Mark className="w-[28px] text-accent-text" />
+              )}
               <div>
                 <h3 className="font-600">{name}</h3>
                 <p className="small text-muted">{note}</p>

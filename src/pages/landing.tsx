@@ -13,6 +13,7 @@ import { ServiceCards } from "../components/service-cards.tsx";
 import { Testimonials } from "../components/testimonials.tsx";
 import { breadcrumbOf, otherPages, relatedPages } from "../content/landing/index.ts";
 import type { LandingPage } from "../content/landing/landing-page.ts";
+import { services } from "../content/landing/services.ts";
 import type { Package } from "../db/packages.ts";
 import type { Testimonial } from "../db/testimonials.ts";
 import type { PageMetadata } from "../metadata/page-metadata.ts";
@@ -64,6 +65,7 @@ export const landingMetadata = ({ page, packages }: LandingPageProps, siteOrigin
   description: page.description,
   path: page.path,
   ...(page.accent ? { accent: page.accent } : {}),
+  card: page.service ? services[page.service].card : "city",
   structuredData: [
     service(siteOrigin, page),
     landingBusiness(siteOrigin, page, packages),

@@ -1,6 +1,6 @@
-import { mixAddresses } from "../content/mix-platforms.ts";
 import { pictureByName } from "../content/picture-by-name.ts";
 import { ogBackground } from "../content/pictures.ts";
+import { playerNames, playerOfMix } from "../content/player.ts";
 import type { Mix } from "../db/mixes.ts";
 import { Island } from "../islands/island.tsx";
 import { type PageMetadata, titled } from "../metadata/page-metadata.ts";
@@ -72,19 +72,25 @@ function FilterLink({ label, count, href, current }: { label: string; count: num
 }
 
 function MixItem({ mix }: { mix: Mix }) {
-  const addresses = mixAddresses(mix);
+  const player = playerOfMix(mix);
   return (
     <li>
-      {addresses ? (
+      {player ? (
         <Island
-          name="mix-player"
-          props={{ id: mix.id, title: mix.title, picture: pictureByName(mix.cover) ?? ogBackground, ...addresses }}
+          name="poster"
+          props={{
+            player,
+            picture: pictureByName(mix.cover) ?? ogBackground,
+            sizes: "(max-width: 639px) 100vw, (max-width: 979px) 50vw, 390px",
+            title: mix.title,
+            small: true,
+          }}
           when="touch"
         />
       ) : null}
       <h2 className="h3 mt-4">{mix.title}</h2>
       <p className="small text-muted mt-1">
-        {[mix.duration, addresses?.platform].filter(Boolean).join(" · ")}
+        {[mix.duration, player && playerNames[player.type]].filter(Boolean).join(" · ")}
         <span className="block">{mix.tags.join(", ")}</span>
       </p>
     </li>

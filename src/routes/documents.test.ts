@@ -90,6 +90,15 @@ describe("the card beside a link", () => {
     ["/", "home", "Sunset Bay DJ: A full floor, and every toast heard"],
     ["/mixes", "default", "Sunset Bay DJ: Mobile DJ and MC for Tampa Bay"],
     ["/blog", "blog", "Sunset Bay DJ: Notes from the booth"],
+    ["/tampa", "city", "Sunset Bay DJ: One DJ, all around the bay"],
+    ["/clearwater", "city", "Sunset Bay DJ: One DJ, all around the bay"],
+    ["/wedding-dj-clearwater", "wedding", "Sunset Bay DJ: Vows heard. Floor full. All day."],
+    ["/corporate-dj-st-petersburg", "corporate", "Sunset Bay DJ: A company night people stay late for"],
+    ["/party-dj-tampa", "party", "Sunset Bay DJ: Your people. Your songs. All night."],
+    ["/nightclub-dj-tampa", "nightclub", "Sunset Bay DJ: Open format, until the lights come on"],
+    ["/school-dance-dj-tampa", "school", "Sunset Bay DJ: School dances, clean edits all night"],
+    ["/quinceanera-dj-tampa", "quinceanera", "Sunset Bay DJ: Quinceañeras, in English y español"],
+    ["/bar-mitzvah-dj-tampa", "mitzvah", "Sunset Bay DJ: From the hora to the last song"],
   ])("of %s is %s, with its size and what it says", async (path, name, alt) => {
     const html = await text(path);
     for (const [property, content] of [

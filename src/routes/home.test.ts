@@ -53,9 +53,40 @@ describe("the home page", () => {
     expect(await answer.text()).not.toContain("testimonials-title");
   });
 
-  it("shows packages, then merch, then testimonials", async () => {
+  it("lists what each package has", async () => {
     const html = await page("/");
-    const order = ['id="packages"', 'id="merch-title"', 'id="testimonials-title"'].map((part) => html.indexOf(part));
+    const rows = await env.DB.prepare("SELECT name, features FROM packages").all<{ name: string; features: string }>();
+    expect(rows.results.map(({ name }) => name).toSorted()).toEqual(["ELITE", "PREMIUM", "STARTER"]);
+    for (const { name, features } of rows.results) {
+      const [, list = ""] = new RegExp(`<h3>${name}</h3>.*?<ul class="checks">(.*?)</ul>`, "s").exec(html) ?? [];
+      const listed = [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, feature]) => feature);
+      expect(listed).toEqual(JSON.parse(features));
+      expect(listed.length).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it("offers the guest counts and budgets of the specification, and says what can be trusted", async () => {
+    const html = await page("/");
+    const choices = (name: string) =>
+      [...html.matchAll(new RegExp(`<input type="radio"[^>]*name="${name}"[^>]*value="([^"]*)"`, "g"))].map(
+        ([, value]) => value,
+      );
+    expect(choices("guestCount")).toEqual(["1-50", "51-100", "101-200", "201-300", "300+"]);
+    expect(choices("budget")).toEqual(["Under $1,000", "$1,000-$1,500", "$1,500-$2,500", "$2,500-$5,000", "$5,000+"]);
+    const [trust = ""] = /<ul class="trust">.*?<\/ul>/s.exec(html) ?? [];
+    expect([...trust.matchAll(/<b>(.*?)<\/b>/g)].map(([, badge]) => badge)).toEqual([
+      "Licensed and insured",
+      "Money-back guarantee",
+      "Backup equipment",
+      "Professional MC",
+    ]);
+  });
+
+  it("shows packages, then merch, then testimonials, then the newsletter", async () => {
+    const html = await page("/");
+    const order = ['id="packages"', 'id="merch-title"', 'id="testimonials-title"', 'action="/api/newsletter"'].map(
+      (part) => html.indexOf(part),
+    );
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect(order[0]).toBeGreaterThan(0);
     const links = [...html.matchAll(/<a href="(\/merch#[^"]+)">/g)].map(([, href]) => href);

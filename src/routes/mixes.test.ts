@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { type Player, playerFrame } from "../content/player.ts";
 import { get, visit } from "../test/site.ts";
 
 const page = async (path: string) => (await visit(get(path))).text();
 const titles = (html: string) => [...html.matchAll(/<h2[^>]*class="h3[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title);
-const players = (html: string): { player: string }[] =>
-  [...html.matchAll(/data-island="mix-player"[^>]*data-props="([^"]*)"/g)].map(([, props = ""]) =>
+const players = (html: string): { player: Player }[] =>
+  [...html.matchAll(/data-island="poster"[^>]*data-props="([^"]*)"/g)].map(([, props = ""]) =>
     JSON.parse(props.replaceAll("&quot;", '"').replaceAll("&amp;", "&")),
   );
 
@@ -37,7 +38,7 @@ describe("the mixes", () => {
     const frames = /frame-src ([^;]*)/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1]?.split(" ") ?? [];
     const html = await answer.text();
     expect(html).not.toMatch(/<iframe|(?:src|srcset)="https:/i);
-    const origins = players(html).map(({ player }) => new URL(player).origin);
+    const origins = players(html).map(({ player }) => new URL(playerFrame(player, "site.test")).origin);
     expect(new Set(origins).size).toBe(3);
     expect(frames).toEqual(expect.arrayContaining(origins));
     // Without JavaScript the cover leads to the platform.

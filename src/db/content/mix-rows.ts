@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { mixAddresses } from "../../content/mix-platforms.ts";
+import { playerOfMix } from "../../content/player.ts";
 import type { MixForm } from "../../forms/admin/mix.ts";
 import { mixes } from "../schema.ts";
 import { type ContentRows, orEmpty, pageBy, pageSize } from "./content-rows.ts";
@@ -20,7 +20,7 @@ export const mixRows: ContentRows<MixForm> = {
     return rows.map((mix) => ({
       id: mix.id,
       title: mix.title,
-      note: [mixAddresses(mix)?.platform ?? "no player", mix.duration, mix.tags.join(", ")].filter(Boolean).join(", "),
+      note: [playerOfMix(mix)?.platform ?? "no player", mix.duration, mix.tags.join(", ")].filter(Boolean).join(", "),
       at: mix.createdAt,
     }));
   },

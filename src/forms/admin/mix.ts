@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mixAddresses } from "../../content/mix-platforms.ts";
+import { playerOfMix } from "../../content/player.ts";
 import { choice, optionalLine, requiredLine } from "../fields.ts";
 import { contentLimits, lines, optionalAddress, optionalPicture } from "./content-fields.ts";
 
@@ -34,7 +34,7 @@ export const mixForm = z
     cover: optionalPicture,
   })
   .check(
-    z.refine((mix) => mix.platform !== "youtube" || mixAddresses(mix) !== null, {
+    z.refine((mix) => mix.platform !== "youtube" || playerOfMix(mix) !== null, {
       path: ["videoId"],
       message: "A YouTube mix needs its video id",
     }),

@@ -90,6 +90,16 @@ describe("the beacon", () => {
     expect(points).toEqual([]);
   });
 
+  it("counts nothing of an address that has sent more than any person does", async () => {
+    const { points, dataset } = notebook();
+    const limit = async ({ key }: { key: string }) => ({ success: key !== "203.0.113.7" });
+    for (const address of ["203.0.113.7", "198.51.100.9"]) {
+      const visitor = tell({ kind: "pageview", path: `/${address}` }, { "CF-Connecting-IP": address });
+      expect((await visit(visitor, { ANALYTICS: dataset, BEACON_LIMIT: { limit } })).status).toBe(204);
+    }
+    expect(points.map(({ blobs }) => blobs?.[1])).toEqual(["/198.51.100.9"]);
+  });
+
   it("ignores a dataset that fails", async () => {
     const dataset: AnalyticsEngineDataset = {
       writeDataPoint() {

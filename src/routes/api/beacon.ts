@@ -1,5 +1,5 @@
 import type { AnalyticsEngineDataset } from "@cloudflare/workers-types";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { AppEnv } from "../../env.ts";
 import { type Beacon, beacon as schema } from "../../forms/beacon.ts";
@@ -25,6 +25,12 @@ function countryOf(request: Request): string {
   return typeof cf === "object" && cf !== null && "country" in cf && typeof cf.country === "string" ? cf.country : "";
 }
 
+/** Whether the visitor's address has not yet had its share of this minute. */
+async function isPlausible(c: Context<AppEnv>): Promise<boolean> {
+  const { success } = await c.env.BEACON_LIMIT.limit({ key: c.req.header("CF-Connecting-IP") ?? "unknown" });
+  return success;
+}
+
 /** Writes one data point: blobs are kind, path, target and country. A failure is logged and ignored. */
 function record(dataset: AnalyticsEngineDataset, visit: Beacon, country: string): void {
   try {
@@ -35,13 +41,16 @@ function record(dataset: AnalyticsEngineDataset, visit: Beacon, country: string)
   }
 }
 
-/** Counts what the browser tells of a visit. It is always answered 204: whoever sends nonsense learns nothing. */
+/**
+ * Counts what the browser tells of a visit, unless its address sends more than any person does (`BEACON_LIMIT`). It is
+ * always answered 204: whoever sends nonsense, or too much, learns nothing.
+ */
 export const beacon = new Hono<AppEnv>().post(
   api.beacon,
   bodyLimit({ maxSize, onError: (c) => c.body(null, 204) }),
   async (c) => {
     const visit = types.test(c.req.header("Content-Type") ?? "") ? parse(await c.req.text()) : null;
-    if (visit) record(c.env.ANALYTICS, visit, countryOf(c.req.raw));
+    if (visit && (await isPlausible(c))) record(c.env.ANALYTICS, visit, countryOf(c.req.raw));
     return c.body(null, 204);
   },
 );

@@ -3,6 +3,7 @@ import { contactReceipt } from "../forms/contact.ts";
 import { api } from "../paths.ts";
 import { contactFailure } from "./contact-failure.ts";
 import { post } from "./request.ts";
+import { sendFailure } from "./send-failure.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,3 +42,14 @@ it.each<[string, () => Promise<Response>, string]>([
 it("an unknown failure is told as received, for no error says otherwise", () => {
   expect(contactFailure(undefined)).toContain("Your message was received");
 });
+
+it.each([undefined, "a text that is no error", new Error(""), new Error()])(
+  "a failed inquiry without a message (%s) is told to try again or to call",
+  (error) => {
+    expect(sendFailure(error, "Unable to submit inquiry")).toEqual({
+      variant: "destructive",
+      title: "Unable to submit inquiry",
+      description: "Please try again or contact us directly.",
+    });
+  },
+);
