@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { playerOfMix } from "../../content/player.ts";
+import { playerNames, playerOfMix } from "../../content/player.ts";
 import type { MixForm } from "../../forms/admin/mix.ts";
 import { mixes } from "../schema.ts";
 import { type ContentRows, orEmpty, pageBy, pageSize } from "./content-rows.ts";
@@ -17,12 +17,11 @@ export const mixRows: ContentRows<MixForm> = {
       .where(where)
       .orderBy(...orderBy)
       .limit(pageSize + 1);
-    return rows.map((mix) => ({
-      id: mix.id,
-      title: mix.title,
-      note: [playerOfMix(mix)?.platform ?? "no player", mix.duration, mix.tags.join(", ")].filter(Boolean).join(", "),
-      at: mix.createdAt,
-    }));
+    return rows.map((mix) => {
+      const player = playerOfMix(mix);
+      const facts = [player ? playerNames[player.type] : "no player", mix.duration, mix.tags.join(", ")];
+      return { id: mix.id, title: mix.title, note: facts.filter(Boolean).join(", "), at: mix.createdAt };
+    });
   },
   async find(db, id) {
     const [row] = await db.select().from(mixes).where(eq(mixes.id, id));
