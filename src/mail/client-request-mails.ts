@@ -64,7 +64,7 @@ export async function clientRequestReply(
   if (!request.adminResponse) throw new Error("The request has no answer");
   const href = booking ? await accessLink(booking, press, now) : absolute(press.siteOrigin, paths.portal);
   return {
-    subject: `Answered: ${request.subject}`,
+    subject: `Re: ${request.subject}`,
     preview: request.adminResponse.slice(0, 120),
     heading: "Your answer is here",
     blocks: [

@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { publicPages } from "../content/public-pages.ts";
 import { site } from "../content/site.ts";
-import { documents, paths } from "../paths.ts";
+import { api, documents, paths } from "../paths.ts";
 import { elementsIn, type PageElement } from "../test/page.ts";
 import { get, origin, postForm, visit } from "../test/site.ts";
-
-/** Addresses that pages link to and that are still to be built. Nothing else may answer with an error. */
-const notBuiltYet: readonly string[] = [paths.portal];
 
 /** Pages that only mails and form posts lead to. What they link to must be whole as well. */
 const unlinked = [
@@ -84,7 +81,7 @@ describe("links", () => {
     expect(answers.size).toBeGreaterThan(55);
     const broken = links.filter(isHere).flatMap(({ from, target }) => {
       const address = addressOf(target);
-      if (address === from || files.has(address) || notBuiltYet.includes(address)) return [];
+      if (address === from || files.has(address)) return [];
       const status = answers.get(address)?.status;
       return status === 200 ? [] : [`${from} → ${address}: ${status}`];
     });
@@ -186,8 +183,11 @@ it("every form is taken where it is sent to", async () => {
   );
   expect(new Set(forms.map(({ method }) => method))).toEqual(new Set(["post"]));
   const actions = [...new Set(forms.map(({ path }) => path))].toSorted();
-  expect(actions).toEqual(["/api/contact", "/api/lead-inquiry", "/api/newsletter", "/api/notify-me"]);
-  for (const action of actions) expect((await visit(postForm(action, {}))).status, action).toBe(422);
+  const required = [api.contact, api.leadInquiry, api.newsletter, api.notifyMe];
+  expect(actions).toEqual([...required, api.portalAccess]);
+  for (const action of required) expect((await visit(postForm(action, {}))).status, action).toBe(422);
+  // Nothing happens on an empty address.
+  expect((await visit(postForm(api.portalAccess, {}))).status).toBe(303);
 });
 
 describe("the footer", () => {

@@ -208,7 +208,7 @@ describe("an answer", () => {
     ]);
     const { email: carrier, mails } = mailbox();
     await cron(now, { EMAIL: carrier });
-    expect(mails).toEqual([expect.objectContaining({ to: email, subject: "Answered: Walk-in music" })]);
+    expect(mails).toEqual([expect.objectContaining({ to: email, subject: "Re: Walk-in music" })]);
     for (const part of ["Gladly, from the chorus.", "Can we enter to the chorus?"])
       expect(mails[0]?.text).toContain(part);
     const { pathname, search } = new URL(/https:\S+\/portal\?token=\S+/.exec(mails[0]?.text ?? "")?.[0] ?? origin);
