@@ -116,6 +116,7 @@ function askWhenIdle() {
 function start() {
   menu();
   floatingBar();
+  favorites();
   analytics();
   for (const box of boxes("load")) void wake(box);
   whenShown(askWhenIdle);
@@ -130,6 +131,3 @@ function start() {
 // An async script from the cache may run before the page is read to its end.
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
 else start();
-menu();
-floatingBar();
-favorites();

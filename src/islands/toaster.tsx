@@ -1,5 +1,5 @@
 import { useAtom } from "jotai";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type Toast, toastAtom } from "./atoms.ts";
 
 /** How long a toast stays, in milliseconds. It stays longer while it is pointed at or has focus. */
@@ -12,9 +12,12 @@ const holdCheck = 1000;
 export function Toaster() {
   const [toast, setToast] = useAtom(toastAtom);
   const close = useCallback(() => setToast(null), [setToast]);
+  // A toast may be there before this region is alive, and the page was rendered without one.
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   return (
     <section className="toasts" aria-label="Notifications" aria-live="polite">
-      {toast ? <ToastCard key={toast.id} toast={toast} close={close} /> : null}
+      {alive && toast ? <ToastCard key={toast.id} toast={toast} close={close} /> : null}
     </section>
   );
 }
