@@ -25,6 +25,7 @@ test("a mix plays when its cover is pressed, one at a time, and no platform is a
     .click();
   await expect(page).toHaveURL(mixesTagged("open format"));
   await expect(mixes(page)).toHaveText(["Two hours from the booth", "Vals to perreo"]);
+  await page.waitForLoadState();
   await page.mouse.wheel(0, 400);
   expect([...hosts]).toEqual([]);
 

@@ -13,6 +13,7 @@ import { Mark } from "../ui/mark.tsx";
 import { PictureFrame } from "../ui/picture-frame.tsx";
 import { Lightbox } from "./lightbox.tsx";
 import { isPlainClick } from "./plain-click.ts";
+import { transition } from "./view-transition.ts";
 
 export interface GalleryProps {
   /** `null` when the address names a category that does not exist. */
@@ -50,9 +51,7 @@ export function Gallery({ filter: initial }: GalleryProps) {
     event.preventDefault();
     if (next === filter) return;
     history.pushState(null, "", galleryOf(next));
-    const update = () => flushSync(() => setFilter(next));
-    if (document.startViewTransition) document.startViewTransition(update);
-    else update();
+    transition(() => flushSync(() => setFilter(next)));
   }
 
   function open(event: MouseEvent<HTMLAnchorElement>, index: number) {

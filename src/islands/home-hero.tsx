@@ -10,6 +10,7 @@ import { homeTab, quoteFragment } from "../paths.ts";
 import { PictureFrame } from "../ui/picture-frame.tsx";
 import { categoryAtom, useCategory } from "./atoms.ts";
 import { preloadPicture } from "./preload-picture.ts";
+import { transition } from "./view-transition.ts";
 
 export interface HomeHeroProps {
   category: EventCategory;
@@ -43,13 +44,11 @@ export function HomeHero({ category: initial }: HomeHeroProps) {
     event.preventDefault();
     if (next === category) return;
     await preloadPicture(heroPictures[next], heroSizes);
-    const update = () => {
+    transition(() => {
       flushSync(() => choose(next));
       document.body.dataset.accent = next;
       history.replaceState(history.state, "", homeTab(next));
-    };
-    if (document.startViewTransition) document.startViewTransition(update);
-    else update();
+    });
   }
 
   return (
