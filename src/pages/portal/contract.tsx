@@ -1,12 +1,13 @@
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { PortalWay } from "../../components/portal/portal-way.tsx";
 import type { EventCategory } from "../../content/categories.ts";
 import { type Agreement, agreedHours, balanceOf, termsOf, timesInWords } from "../../content/portal/agreement.ts";
 import { site } from "../../content/site.ts";
 import { dateInWords, dayInWords } from "../../dates.ts";
+import type { BookingChoice } from "../../forms/portal.ts";
 import { Island } from "../../islands/island.tsx";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { dollars } from "../../money.ts";
-import { paths } from "../../paths.ts";
+import { paths, portalContractOf } from "../../paths.ts";
 import { Mark } from "../../ui/mark.tsx";
 
 export interface ContractPageProps {
@@ -24,17 +25,14 @@ export interface ContractPageProps {
   agreement: Agreement;
   /** Instant in milliseconds. */
   createdAt: number;
+  /** The client's bookings, the next one first. */
+  bookings: readonly BookingChoice[];
 }
-
-const way = (
-  <div className="no-print">
-    <Breadcrumb items={[{ label: "Client Portal", href: paths.portal }, { label: "Contract" }]} />
-  </div>
-);
 
 /** A booking's contract as a sheet of paper, ready to print and sign. */
 export function ContractPage(props: ContractPageProps) {
-  const { agreement, status } = props;
+  const { agreement, status, bookings, id } = props;
+  const way = <PortalWay label="Contract" bookings={bookings} shown={id} at={portalContractOf} />;
   if (status === "cancelled") {
     return (
       <div className="wrap pt-[clamp(24px,3vw,36px)] pb-[var(--section)]">
