@@ -2,9 +2,10 @@ import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { primary } from "../../db/client.ts";
+import { bookingChoices } from "../../db/client-bookings.ts";
 import { ownBooking, ownBookingId } from "../../db/own-booking.ts";
 import { bookings, songRequests } from "../../db/schema.ts";
-import { liveSession } from "../../db/sessions.ts";
+import { clientOf, liveSession } from "../../db/sessions.ts";
 import {
   countWishes,
   deleteSong,
@@ -12,6 +13,7 @@ import {
   gapForMove,
   insertSong,
   placeSong,
+  placesUpTo,
   type SongPlace,
   songsBehind,
   updateSong,
@@ -339,22 +341,27 @@ describe("the page", () => {
 
   it("shows 2,000 songs by hundreds, each page in one round trip", async () => {
     await fill(2000);
-    const seen: string[] = [];
-    let after: string | null = null;
-    let pages = 0;
     const trips = countTrips();
-    do {
-      const html = await page({ after });
-      expect(trips()).toBe(pages + 1);
-      const songs = [...html.matchAll(/data-song="([^"]+)"/g)].map(([, id = ""]) => id);
-      expect(songs.length).toBe(100);
-      seen.push(...songs);
-      const next = /href="([^"]*)">More songs/.exec(html)?.[1]?.replaceAll("&amp;", "&");
-      after = next ? new URL(next, origin).searchParams.get("after") : null;
-      pages += 1;
-    } while (after && pages < 30);
-    expect(pages).toBe(20);
-    expect(new Set(seen).size).toBe(2000);
+    let visited = 0;
+    /** The songs of each page from `after` on, in the direction of the link `rel`, and where it ended. */
+    async function walk(rel: "next" | "prev", start: string | null) {
+      const pages: string[][] = [];
+      let after = start;
+      for (;;) {
+        const html = await page({ after });
+        visited += 1;
+        expect(trips()).toBe(visited);
+        pages.push([...html.matchAll(/data-song="([^"]+)"/g)].map(([, id = ""]) => id));
+        const href = new RegExp(`rel="${rel}" href="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&");
+        if (!href || pages.length > 30) return { pages, end: after };
+        after = new URL(href, origin).searchParams.get("after");
+      }
+    }
+    const forth = await walk("next", null);
+    expect(forth.pages.map(({ length }) => length)).toEqual(Array.from({ length: 20 }, () => 100));
+    expect(new Set(forth.pages.flat()).size).toBe(2000);
+    const back = await walk("prev", forth.end);
+    expect(back).toEqual({ pages: forth.pages.toReversed(), end: null });
     expect(mainTextIn(await page())).toContain("Must play 2000 songs");
   }, 120_000);
 
@@ -390,15 +397,24 @@ describe("the page", () => {
   });
 });
 
+it("a page begins behind a song that is still there when the one at its edge has gone", async () => {
+  await fill(150);
+  const after = `d0100.${booking.id}-100`;
+  await visit(postJson(songApi.remove(`${booking.id}-100`), {}, client));
+  expect(await page({ after })).toContain(`&quot;before&quot;:&quot;${booking.id}-99&quot;`);
+});
+
 it("every query of the list goes by an index, and sorts nothing", async () => {
   const now = Date.now();
   const places: SongPlace[] = ["end", { after: null }, { after: "a" }, { step: "up" }, { step: "down" }];
   const statements = [
     ...[null, "b"].flatMap((asked) => [
       songsBehind(db, ownBookingId("s", now, asked), { position: "a0", id: "a" }, 101).toSQL(),
+      placesUpTo(db, ownBookingId("s", now, asked), { position: "a0", id: "a" }, 101).toSQL(),
       countWishes(db, ownBookingId("s", now, asked)).toSQL(),
     ]),
     ...[null, "b"].map((asked) => ownBooking(db, "s", now, asked).toSQL()),
+    bookingChoices(db, clientOf("s", now)).toSQL(),
     liveSession(db, "s", now).toSQL(),
     insertSong(db, { ...slowTide, wish: "must-play", id: "a", bookingId: "b", position: "a0" }, now).toSQL(),
     placeSong(db, { id: "a", bookingId: "b", position: "a0", wish: null }, now).toSQL(),
