@@ -82,6 +82,7 @@ export async function readSongList({ db, sid, now }: Client, asked: string | nul
     songs: shown.map(({ position: _, ...song }) => song),
     counts,
     before: nearest?.id ?? null,
+    page: nearest ? writeCursor(nearest) : null,
     previous: nearest ? { after: behind ? writeCursor(behind) : null } : null,
     next: last && songs.length > pageSize ? writeCursor(last) : null,
   };

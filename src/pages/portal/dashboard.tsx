@@ -3,8 +3,8 @@ import { PortalHead } from "../../components/portal/portal-head.tsx";
 import type { FieldIssue } from "../../forms/issues.ts";
 import type { PortalBooking, PortalRequestPage } from "../../forms/portal.ts";
 import { Island } from "../../islands/island.tsx";
-import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { paths } from "../../paths.ts";
+import { portalMetadata } from "./portal-metadata.ts";
 
 export interface DashboardPageProps {
   /** The client's address. */
@@ -46,14 +46,13 @@ export function DashboardPage({ bookings, booking, rejected, ...view }: Dashboar
   );
 }
 
-export const dashboardMetadata = ({ booking }: DashboardPageProps): PageMetadata => ({
-  title: "Client Portal | Sunset Bay DJ",
-  description:
-    "Your booking at a glance: date, package and venue, your songs, the contract, and your requests to the DJ.",
-  path: paths.portal,
-  area: "portal",
-  ...(booking?.category ? { accent: booking.category } : {}),
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-});
+export const dashboardMetadata = ({ booking }: DashboardPageProps) =>
+  portalMetadata(
+    {
+      title: "Client Portal | Sunset Bay DJ",
+      description:
+        "Your booking at a glance: date, package and venue, your songs, the contract, and your requests to the DJ.",
+      path: paths.portal,
+    },
+    booking?.category,
+  );

@@ -4,8 +4,8 @@ import { type CalendarDate, dateInWords } from "../../dates.ts";
 import type { BookingChoice } from "../../forms/portal.ts";
 import { Island } from "../../islands/island.tsx";
 import type { SongListProps } from "../../islands/portal/song-list.tsx";
-import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { paths, portalSongsAt } from "../../paths.ts";
+import { portalMetadata } from "./portal-metadata.ts";
 
 /** What was done just now without JavaScript, as the address says it. */
 export const songDeeds = {
@@ -31,14 +31,14 @@ export interface SongsPageProps {
 /** A client's song list. */
 export function SongsPage({ bookings, eventDate, eventType, list, done }: SongsPageProps) {
   return (
-    <div className="wrap pt-[clamp(24px,3vw,36px)] pb-[var(--section)]">
+    <div className="wrap portal">
       <PortalWay
         label="Song list"
         bookings={bookings}
         shown={list.booking}
         at={(id) => portalSongsAt({ booking: id })}
       />
-      <h1 className="h1 mt-5 mb-3">Your songs</h1>
+      <h1 className="h2 mt-5 mb-3">Your songs</h1>
       <p className="text-muted mb-6">
         {eventType}, <time dateTime={eventDate}>{dateInWords(eventDate)}</time>. Change it as often as you like.
       </p>
@@ -53,14 +53,13 @@ export function SongsPage({ bookings, eventDate, eventType, list, done }: SongsP
   );
 }
 
-export const songsMetadata = ({ accent }: Pick<SongsPageProps, "accent">): PageMetadata => ({
-  title: "Your songs | Sunset Bay DJ client portal",
-  description:
-    "The song list of your booking: what must be played, what may be played and what must not, in your own order.",
-  path: paths.portalSongs,
-  area: "portal",
-  ...(accent ? { accent } : {}),
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-});
+export const songsMetadata = ({ accent }: Pick<SongsPageProps, "accent">) =>
+  portalMetadata(
+    {
+      title: "Your songs | Sunset Bay DJ client portal",
+      description:
+        "The song list of your booking: what must be played, what may be played and what must not, in your own order.",
+      path: paths.portalSongs,
+    },
+    accent,
+  );

@@ -44,7 +44,6 @@ export async function showSongs(c: Context<AppEnv>, { booking: asked, page, open
     list: {
       ...list,
       booking: booking.id,
-      page: list.before && page,
       newKey: crypto.randomUUID(),
       open: isShown ? open : null,
       rejected: rejected ?? null,
