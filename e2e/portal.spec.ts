@@ -1,18 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { api, newRequestTab, paths, portalView, requestsFragment } from "../src/paths.ts";
+import { expectAccessible } from "./accessible.ts";
 import { hydrated } from "./islands.ts";
 import { somebody } from "./person.ts";
 import { expect, screens, test } from "./test.ts";
-
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target, failureSummary])),
-  ).toEqual([]);
-}
 
 const tab = (page: Page, name: RegExp) =>
   page.getByRole("navigation", { name: "Requests" }).getByRole("link", { name });

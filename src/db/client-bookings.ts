@@ -31,12 +31,14 @@ export const bookingsOfClient = (db: Database, client: SQL<string>) =>
     .orderBy(desc(bookings.eventDate), desc(bookings.id))
     .limit(listed);
 
-/** A statement that reads the booking `id` if it is that of `client`. */
-export const ownBooking = (db: Database, client: SQL<string>, id: string) =>
+/** A statement that reads what tells the bookings of `client` apart, latest date first. */
+export const bookingChoices = (db: Database, client: SQL<string>) =>
   db
-    .select({ id: bookings.id })
+    .select({ id: bookings.id, eventDate: bookings.eventDate, eventType: bookings.eventType, status: bookings.status })
     .from(bookings)
-    .where(and(eq(bookings.id, id), eq(bookings.clientEmail, client)));
+    .where(eq(bookings.clientEmail, client))
+    .orderBy(desc(bookings.eventDate), desc(bookings.id))
+    .limit(listed);
 
 /** What the mail with a booking's access link needs, if the booking is still that of `clientEmail`. */
 export const bookingOfLink = async (db: Database, id: string, clientEmail: string) => {

@@ -9,7 +9,8 @@ export type OwnBooking = Awaited<ReturnType<typeof ownBooking>>[number];
 
 /**
  * The id of a booking of the client whose live session `sid` is, as an SQL value: the one asked for, else the next
- * upcoming one that is not cancelled, else the last of all. Null when there is none, so that what is read by it in the
+ * upcoming one, else the last one; a cancelled one only when there is no other. So it is the first in the order of the
+ * portal (`inOrder` in portal/client-view.ts). Null when there is none, so that what is read by it in the
  * same batch stays empty.
  *
  * @param now instant in milliseconds
@@ -21,6 +22,7 @@ export function ownBookingId(sid: string, now: number, asked: string | null) {
   return sql<string>`coalesce(
     (select ${id} from ${bookings} where ${mine} and ${eventDate} >= ${calendarDateAt(now)} and ${status} <> 'cancelled'
       order by ${eventDate}, ${id} limit 1),
+    (select ${id} from ${bookings} where ${mine} and ${status} <> 'cancelled' order by ${eventDate} desc, ${id} desc limit 1),
     (select ${id} from ${bookings} where ${mine} order by ${eventDate} desc, ${id} desc limit 1))`;
 }
 

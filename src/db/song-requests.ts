@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { SongRequest } from "../forms/song-request.ts";
 import { maxSongs } from "../forms/song-request.ts";
@@ -25,6 +25,15 @@ export const songsBehind = (db: Database, booking: SQL, cursor: SongCursor, limi
     .from(songRequests)
     .where(and(eq(bookingId, booking), sql`(${position}, ${id}) > (${cursor.position}, ${cursor.id})`))
     .orderBy(asc(position), asc(id))
+    .limit(limit);
+
+/** A statement that reads up to `limit` songs of `booking` at `cursor` and before it, nearest first: only their places. */
+export const placesUpTo = (db: Database, booking: SQL, cursor: SongCursor, limit: number) =>
+  db
+    .select({ id, position })
+    .from(songRequests)
+    .where(and(eq(bookingId, booking), sql`(${position}, ${id}) <= (${cursor.position}, ${cursor.id})`))
+    .orderBy(desc(position), desc(id))
     .limit(limit);
 
 /** A statement that counts the songs of `booking` by wish. It reads each of them once. */

@@ -33,10 +33,6 @@ export const leadEventTypes = {
   ],
 } as const satisfies Record<EventCategory, readonly string[]>;
 
-/** The category that an event type belongs to; `null` for one of none. */
-export const eventCategoryOf = (eventType: string): EventCategory | null =>
-  eventCategories.find((category) => leadEventTypes[category].some((type) => type === eventType)) ?? null;
-
 export const leadGuestCounts = ["1-50", "51-100", "101-200", "201-300", "300+"] as const;
 
 export const leadBudgets = ["Under $1,000", "$1,000-$1,500", "$1,500-$2,500", "$2,500-$5,000", "$5,000+"] as const;

@@ -33,6 +33,9 @@ export const portalBooking = z.object({
 
 export type PortalBooking = z.output<typeof portalBooking>;
 
+/** One of a client's bookings, as far as it takes to tell it from the others. */
+export type BookingChoice = Pick<PortalBooking, "id" | "eventDate" | "eventType">;
+
 /** A request as its client sees it. `createdAt` is an instant. */
 const portalRequest = z.object({
   id: z.string(),

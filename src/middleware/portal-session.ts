@@ -3,8 +3,8 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { primary } from "../db/client.ts";
 import { extendSession } from "../db/sessions.ts";
 import type { AppEnv } from "../env.ts";
+import { sha256 } from "../links/sha256.ts";
 import { expiryAt, isDueForExtension, sessionDays } from "../portal/open-session.ts";
-import { hashedSessionId } from "../portal/session-id.ts";
 
 /** Name of the portal's cookie, without its `__Host-` prefix. */
 const cookie = "portal";
@@ -17,7 +17,7 @@ const attributes = { prefix: "host", path: "/", httpOnly: true, secure: true, sa
  */
 export async function sessionOf(c: Context<AppEnv>): Promise<string | null> {
   const id = getCookie(c, cookie, "host");
-  return id ? hashedSessionId(id) : null;
+  return id ? sha256(id) : null;
 }
 
 /** Hands the browser its session. */

@@ -2,7 +2,7 @@ import { type EventCategory, eventCategories } from "../content/categories.ts";
 import { type CalendarDate, daysBetween, isCalendarDate } from "../dates.ts";
 import type { ClientBooking } from "../db/client-bookings.ts";
 import { leadEventTypes } from "../forms/lead.ts";
-import type { PortalBooking } from "../forms/portal.ts";
+import type { BookingChoice, PortalBooking } from "../forms/portal.ts";
 
 /** Words by which an event type that the DJ wrote freely shows its category. */
 const tellingWords: Readonly<Record<EventCategory, RegExp>> = {
@@ -12,7 +12,7 @@ const tellingWords: Readonly<Record<EventCategory, RegExp>> = {
 };
 
 /** The category of an event type, for the accent and the picture of its pages; `null` when it tells none. */
-const categoryOf = (eventType: string): EventCategory | null =>
+export const categoryOf = (eventType: string): EventCategory | null =>
   eventCategories.find((category) => leadEventTypes[category].some((type) => type === eventType)) ??
   eventCategories.find((category) => tellingWords[category].test(eventType)) ??
   null;
@@ -25,10 +25,16 @@ const minutesOf = (time: string): number => {
 /** Hours from one wall-clock time to another, which is on the next day when it comes first. */
 const hoursBetween = (start: string, end: string): number => ((minutesOf(end) - minutesOf(start) + 1440) % 1440) / 60;
 
+/** The day of a booking. @throws when it is none */
+export function eventDateOf({ id, eventDate }: Pick<ClientBooking, "id" | "eventDate">): CalendarDate {
+  if (!isCalendarDate(eventDate)) throw new RangeError(`booking ${id} has no calendar date`);
+  return eventDate;
+}
+
 /** A booking as its client sees it on `today`. */
 export function clientView(booking: ClientBooking, today: CalendarDate): PortalBooking {
-  const { id, eventDate, eventType, venue, city, status, songs } = booking;
-  if (!isCalendarDate(eventDate)) throw new RangeError(`booking ${id} has no calendar date`);
+  const { id, eventType, venue, city, status, songs } = booking;
+  const eventDate = eventDateOf(booking);
   return {
     id,
     eventDate,
@@ -44,10 +50,22 @@ export function clientView(booking: ClientBooking, today: CalendarDate): PortalB
   };
 }
 
-/** A client's bookings in the order of the portal: what is ahead by date, then what is over, cancelled ones last. */
-export const inOrder = (bookings: readonly PortalBooking[]): PortalBooking[] => {
-  const rank = ({ status, daysToGo }: PortalBooking) => (status === "cancelled" ? 2 : daysToGo < 0 ? 1 : 0);
-  return bookings.toSorted(
-    (a, b) => rank(a) - rank(b) || (rank(a) === 0 ? a.daysToGo - b.daysToGo : b.daysToGo - a.daysToGo),
-  );
-};
+/** Bookings in the order of the portal: what is ahead by date, then what is over, cancelled ones last. */
+export function inOrder<Booking extends Pick<ClientBooking, "id" | "eventDate" | "status">>(
+  bookings: readonly Booking[],
+  today: CalendarDate,
+): Booking[] {
+  const rank = ({ status, eventDate }: Booking) => (status === "cancelled" ? 2 : eventDate < today ? 1 : 0);
+  const place = ({ eventDate, id }: Booking) => `${eventDate} ${id}`;
+  return bookings.toSorted((a, b) => {
+    const later = place(a) < place(b) ? -1 : 1;
+    return rank(a) - rank(b) || (rank(a) === 0 ? later : -later);
+  });
+}
+
+/** A client's bookings to choose among, in that order. */
+export const choicesAmong = (
+  rows: readonly Pick<ClientBooking, "id" | "eventDate" | "eventType" | "status">[],
+  today: CalendarDate,
+): BookingChoice[] =>
+  inOrder(rows, today).map((row) => ({ id: row.id, eventDate: eventDateOf(row), eventType: row.eventType }));

@@ -1,6 +1,9 @@
+import { calendarDateAt } from "../dates.ts";
+import { bookingChoices } from "../db/client-bookings.ts";
 import { ownBooking } from "../db/own-booking.ts";
 import { listPackages, type Package } from "../db/packages.ts";
-import { liveSession } from "../db/sessions.ts";
+import { clientOf, liveSession } from "../db/sessions.ts";
+import { choicesAmong, eventDateOf } from "./client-view.ts";
 import type { Client } from "./song-list.ts";
 
 /**
@@ -18,12 +21,14 @@ function featuresOf(packages: readonly Package[]): readonly string[] {
 }
 
 /**
- * A client's booking, and of its package the hours and what it includes, as far as it is still on offer. One round trip.
+ * A client's booking, and of its package the hours and what it includes, as far as it is still on offer; with the client's
+ * other bookings. One round trip.
  */
 export async function readContract({ db, sid, now }: Client, asked: string | null) {
-  const [[session], [booking], packages] = await db.batch([
+  const [[session], [booking], choices, packages] = await db.batch([
     liveSession(db, sid, now),
     ownBooking(db, sid, now, asked),
+    bookingChoices(db, clientOf(sid, now)),
     listPackages(db),
   ]);
   if (!session) return "signed-out";
@@ -31,7 +36,9 @@ export async function readContract({ db, sid, now }: Client, asked: string | nul
   const name = booking.packageName.toUpperCase();
   const index = packages.findIndex((each) => each.name.toUpperCase() === name);
   return {
-    booking,
+    session,
+    booking: { ...booking, eventDate: eventDateOf(booking) },
+    bookings: choicesAmong(choices, calendarDateAt(now)),
     packageHours: packages[index]?.duration ?? null,
     features: featuresOf(packages.slice(0, index + 1)),
   };

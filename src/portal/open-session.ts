@@ -1,7 +1,8 @@
 import type { Database } from "../db/client.ts";
 import { openSession, replaceSession } from "../db/sessions.ts";
+import { newSecret } from "../links/secret.ts";
+import { sha256 } from "../links/sha256.ts";
 import type { PortalClaim } from "./portal-link.ts";
-import { hashedSessionId, newSessionId } from "./session-id.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -32,8 +33,8 @@ export async function openSessionByLink(
   { userAgent, before }: { userAgent: string; before: string | null },
   now: number,
 ): Promise<string | null> {
-  const id = newSessionId();
-  const sid = await hashedSessionId(id);
+  const id = newSecret();
+  const sid = await sha256(id);
   const session = { ...claim, createdAt: now, userAgent: userAgent.slice(0, longestUserAgent) };
   const [opened] = await db.batch([
     openSession(db, sid, session, expiryAt(now)),

@@ -40,7 +40,7 @@ export async function readPortal(
   ]);
   if (!session) return null;
   const today = calendarDateAt(now);
-  return { session, bookings: inOrder(rows.map((row) => clientView(row, today))), page: pageOf(requests) };
+  return { session, bookings: inOrder(rows, today).map((row) => clientView(row, today)), page: pageOf(requests) };
 }
 
 /** Reads the bookings of the session `sid`, in one round trip; `null` when there is no such session. */
@@ -48,7 +48,7 @@ export async function readBookings(db: Database, sid: string, now: number) {
   const [[session], rows] = await db.batch([liveSession(db, sid, now), bookingsOfClient(db, clientOf(sid, now))]);
   if (!session) return null;
   const today = calendarDateAt(now);
-  return { session, bookings: inOrder(rows.map((row) => clientView(row, today))) };
+  return { session, bookings: inOrder(rows, today).map((row) => clientView(row, today)) };
 }
 
 /** Reads a page of requests of the session `sid`, in one round trip; `null` when there is no such session. */

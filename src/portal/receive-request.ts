@@ -1,8 +1,8 @@
 import { site } from "../content/site.ts";
 import type { Database } from "../db/client.ts";
-import { ownBooking } from "../db/client-bookings.ts";
 import { insertRequest, queueRequestNotice } from "../db/client-requests.ts";
-import { clientOf, type LiveSession, liveSession } from "../db/sessions.ts";
+import { ownBooking } from "../db/own-booking.ts";
+import { type LiveSession, liveSession } from "../db/sessions.ts";
 import type { ClientRequestInput } from "../forms/client-request.ts";
 import { contentKey } from "../leads/content-key.ts";
 
@@ -29,7 +29,7 @@ export async function receiveRequest(
   const id = crypto.randomUUID();
   const [[session], owned] = await db.batch([
     liveSession(db, sid, now),
-    ownBooking(db, clientOf(sid, now), bookingId ?? ""),
+    ownBooking(db, sid, now, bookingId ?? ""),
     insertRequest(db, sid, { id, key, content, clientEmail, bookingId }, now),
     queueRequestNotice(db, id, site.email, now),
   ]);

@@ -1,7 +1,9 @@
 import { generateKeyBetween } from "fractional-indexing";
+import { calendarDateAt } from "../dates.ts";
 import type { Database } from "../db/client.ts";
+import { bookingChoices } from "../db/client-bookings.ts";
 import { ownBooking, ownBookingId } from "../db/own-booking.ts";
-import { liveSession } from "../db/sessions.ts";
+import { clientOf, type LiveSession, liveSession } from "../db/sessions.ts";
 import {
   countSongs,
   countWishes,
@@ -12,12 +14,14 @@ import {
   gapForMove,
   insertSong,
   placeSong,
+  placesUpTo,
   type SongCursor,
   type SongPlace,
   songsBehind,
   updateSong,
 } from "../db/song-requests.ts";
 import { maxSongs, type SongRequest } from "../forms/song-request.ts";
+import { choicesAmong, eventDateOf } from "./client-view.ts";
 
 /** Who asks: the hashed session id, whose rights the database checks in the batch that it reads or writes with. */
 export interface Client {
@@ -47,29 +51,39 @@ export function readCursor(text: string | null | undefined): SongCursor {
 }
 
 /** What became of a change. `moved-on`: the song that it names as neighbour has gone. */
-export type SongOutcome = { kind: "done"; id: string } | { kind: "signed-out" | "missing" | "moved-on" | "full" };
+export type SongOutcome =
+  | { kind: "done"; id: string; session: LiveSession }
+  | { kind: "signed-out" | "missing" | "moved-on" | "full" };
 
 /**
- * One page of a client's song list: the booking, its songs behind the cursor, and how many there are of each wish. One
- * round trip.
+ * One page of a client's song list: the booking, its songs behind the cursor, and how many there are of each wish, with
+ * the client's other bookings. One round trip.
  */
 export async function readSongList({ db, sid, now }: Client, asked: string | null, cursor: SongCursor) {
   const id = ownBookingId(sid, now, asked);
-  const [[session], [booking], songs, [counts]] = await db.batch([
+  const [[session], [booking], choices, songs, places, [counts]] = await db.batch([
     liveSession(db, sid, now),
     ownBooking(db, sid, now, asked),
+    bookingChoices(db, clientOf(sid, now)),
     songsBehind(db, id, cursor, pageSize + 1),
+    placesUpTo(db, id, cursor, pageSize + 1),
     countWishes(db, id),
   ]);
   if (!session) return "signed-out";
   if (!booking || !counts) return "missing";
   const shown = songs.slice(0, pageSize);
   const last = shown.at(-1);
+  const [nearest] = places;
+  const behind = places[pageSize];
   return {
-    booking,
+    session,
+    booking: { ...booking, eventDate: eventDateOf(booking) },
+    bookings: choicesAmong(choices, calendarDateAt(now)),
     songs: shown.map(({ position: _, ...song }) => song),
     counts,
-    before: cursor.id || null,
+    before: nearest?.id ?? null,
+    page: nearest ? writeCursor(nearest) : null,
+    previous: nearest ? { after: behind ? writeCursor(behind) : null } : null,
     next: last && songs.length > pageSize ? writeCursor(last) : null,
   };
 }
@@ -103,7 +117,7 @@ export async function addSong(
       findSong(db, id),
     ]);
     // An id that is known elsewhere: it is nobody's business where.
-    if (stored) return stored.bookingId === bookingId ? { kind: "done", id } : { kind: "missing" };
+    if (stored) return stored.bookingId === bookingId ? { kind: "done", id, session } : { kind: "missing" };
     if ((await countSongs(db, bookingId)) >= maxSongs) return { kind: "full" };
   }
   throw new Error(noPosition);
@@ -136,16 +150,16 @@ export async function moveSong(
     const [[session], [gap]] = await db.batch([liveSession(db, sid, now), gapForMove(db, sid, now, id, place)]);
     if (!session) return { kind: "signed-out" };
     if (!gap) return { kind: "missing" };
-    if (gap.missing) return "step" in place ? { kind: "done", id } : { kind: "moved-on" };
+    if (gap.missing) return "step" in place ? { kind: "done", id, session } : { kind: "moved-on" };
     const [row] = await placeSong(db, { id, bookingId: gap.bookingId, position: between(gap), wish }, now);
-    if (row) return { kind: "done", id };
+    if (row) return { kind: "done", id, session };
   }
   throw new Error(noPosition);
 }
 
 const between = ({ low, high }: Gap): string => generateKeyBetween(low, high);
 
-const outcomeOf = (session: object | undefined, row: { id: string } | undefined): SongOutcome => {
+const outcomeOf = (session: LiveSession | undefined, row: { id: string } | undefined): SongOutcome => {
   if (!session) return { kind: "signed-out" };
-  return row ? { kind: "done", id: row.id } : { kind: "missing" };
+  return row ? { kind: "done", id: row.id, session } : { kind: "missing" };
 };

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { hashedFeedToken } from "../admin/feed-token.ts";
 import { bookingCalendarFile } from "../calendar/booking-calendar.ts";
 import { addDays, calendarDateAt } from "../dates.ts";
 import { readFeed } from "../db/calendar-feeds.ts";
 import { primary } from "../db/client.ts";
 import { type AppEnv, settingsOf } from "../env.ts";
+import { sha256 } from "../links/sha256.ts";
 import { calendarFile } from "../paths.ts";
 
 /** Days that a calendar keeps of what is over. */
@@ -15,7 +15,7 @@ export const calendarFeed = new Hono<AppEnv>().get(calendarFile(":file"), async 
   const file = c.req.param("file") ?? "";
   if (!file.endsWith(".ics")) return c.notFound();
   const since = addDays(calendarDateAt(Date.now()), -keptDays);
-  const bookings = await readFeed(primary(c.env.DB), await hashedFeedToken(file.slice(0, -".ics".length)), since);
+  const bookings = await readFeed(primary(c.env.DB), await sha256(file.slice(0, -".ics".length)), since);
   if (!bookings) return c.notFound();
   c.header("X-Robots-Tag", "noindex");
   return c.body(bookingCalendarFile(bookings, settingsOf(c.env).siteOrigin), 200, {

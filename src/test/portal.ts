@@ -2,9 +2,10 @@ import { env } from "cloudflare:workers";
 import type { D1Database } from "@cloudflare/workers-types";
 import { primary } from "../db/client.ts";
 import { bookings, sessions } from "../db/schema.ts";
+import { newSecret } from "../links/secret.ts";
+import { sha256 } from "../links/sha256.ts";
 import { type LinkSecrets, signToken } from "../links/signed-link.ts";
 import { portalLink } from "../paths.ts";
-import { hashedSessionId, newSessionId } from "../portal/session-id.ts";
 
 type Booking = typeof bookings.$inferInsert;
 
@@ -91,7 +92,7 @@ export async function planOf({ sql, values }: { sql: string; values: unknown[] }
 
 /** Signs the client of `booking` in, as opening the link does. Gives the headers of that browser's requests. */
 export async function signIn(booking: Booking, expire = Date.now() + 30 * day): Promise<{ Cookie: string }> {
-  const id = newSessionId();
+  const id = newSecret();
   const sess = {
     email: booking.clientEmail,
     bookingId: booking.id,
@@ -101,6 +102,6 @@ export async function signIn(booking: Booking, expire = Date.now() + 30 * day): 
   };
   await primary(env.DB)
     .insert(sessions)
-    .values({ sid: await hashedSessionId(id), sess, expire });
+    .values({ sid: await sha256(id), sess, expire });
   return { Cookie: `__Host-portal=${id}` };
 }

@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import { type FormEvent, useState } from "react";
 import { type FieldIssue, issueOf } from "../../forms/issues.ts";
 import { portalAccessForm, portalAccessReceipt } from "../../forms/portal.ts";
-import { api } from "../../paths.ts";
+import { api, paths } from "../../paths.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Honeypot } from "../../ui/honeypot.tsx";
@@ -34,7 +34,16 @@ export function AccessForm({ sent, issues: initialIssues = [], email }: AccessFo
     onAnswer: ({ message }) => setAnswer(message),
     onFailure: (error) => showToast(sendFailure(error, "Unable to send the link")),
   });
-  if (answer) return <SignupSent message={answer} />;
+  if (answer) {
+    return (
+      <>
+        <SignupSent message={answer} />
+        <p className="small text-muted mt-4">
+          Nothing after a few minutes? Look into the spam folder, or <a href={paths.portal}>try another address</a>.
+        </p>
+      </>
+    );
+  }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (new FormData(event.currentTarget).get("email")?.toString().trim()) formProps.onSubmit(event);

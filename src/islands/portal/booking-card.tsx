@@ -3,6 +3,7 @@ import type { Picture } from "../../content/picture.ts";
 import { backyardParty, beachWeddingClearwater, corporateGalaBallroom } from "../../content/pictures.ts";
 import { dateInWords } from "../../dates.ts";
 import type { PortalBooking } from "../../forms/portal.ts";
+import { Facts } from "../../ui/facts.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { BookingBadge } from "./status-badge.tsx";
 
@@ -41,14 +42,7 @@ export function BookingCard({ booking }: { booking: PortalBooking }) {
         <p className="h2 booking-date">
           <span>{weekday}</span> <span className="whole">{rest.join(" ")}</span>
         </p>
-        <dl>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
       </div>
       <div className="booking-count">
         <PictureFrame

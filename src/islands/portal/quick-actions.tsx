@@ -1,18 +1,17 @@
 import { site } from "../../content/site.ts";
 import type { PortalBooking } from "../../forms/portal.ts";
-import { paths } from "../../paths.ts";
+import { portalContractOf, portalSongsAt } from "../../paths.ts";
 
 const songsInWords = (songs: number): string =>
   songs === 0 ? "No songs yet" : `${songs} ${songs === 1 ? "song" : "songs"} on your lists`;
 
 /** The three things that a client does most. The meeting is arranged on another site, in a new tab. */
 export function QuickActions({ booking }: { booking: PortalBooking }) {
-  const query = `?${new URLSearchParams({ booking: booking.id })}`;
   const actions = [
     {
       label: "View Song List",
       note: songsInWords(booking.songs),
-      href: paths.portalSongs + query,
+      href: portalSongsAt({ booking: booking.id }),
       icon: "i-lucide-list-music",
     },
     {
@@ -25,7 +24,7 @@ export function QuickActions({ booking }: { booking: PortalBooking }) {
     {
       label: "View Contract",
       note: "Ready to print",
-      href: paths.portalContract + query,
+      href: portalContractOf(booking.id),
       icon: "i-lucide-file-text",
     },
   ];

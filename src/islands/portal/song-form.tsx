@@ -97,7 +97,7 @@ export function SongForm({
       <TextField {...field("title")} placeholder="Title" autoComplete="off" className="song-form-title" />
       <TextField {...field("artist")} placeholder="Artist" autoComplete="off" optional />
       <SelectField {...field("wish")} options={songWishes} optionLabels={songWishLabels} />
-      <TextField {...field("note")} placeholder="First dance, after the toasts" autoComplete="off" optional />
+      <TextField {...field("note")} placeholder="First dance" autoComplete="off" optional />
       <div className="song-form-buttons">
         <button className="btn btn-primary" type="submit">
           <span className={props.submit.icon} aria-hidden="true" />

@@ -7,25 +7,24 @@ import {
   songWishes,
   songWishLabels,
 } from "../../forms/song-request.ts";
-import { api, portalSongsAt } from "../../paths.ts";
+import { api } from "../../paths.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SaveState } from "./save-state.tsx";
 import { type OpenSong, type Removed, SongCard } from "./song-card.tsx";
 import { followedBy, type Song } from "./song-changes.ts";
 import { SongForm } from "./song-form.tsx";
+import { SongPages, type SongPagesProps } from "./song-pages.tsx";
 import { controlId, handleHelpId, undoId } from "./song-row.tsx";
 import { useSongDrag } from "./use-song-drag.ts";
 import { useSongQueue } from "./use-song-queue.ts";
 
-export interface SongListProps {
-  booking: string;
+export interface SongListProps extends SongPagesProps {
   /** The songs of this page, in order. */
   songs: Song[];
   /** Songs of each wish, on all pages. */
   counts: Record<SongWish, number>;
-  /** Cursors of this page and of the next one. */
+  /** Cursor of this page. */
   page: string | null;
-  next: string | null;
   /** Id of the song that comes before this page. */
   before: string | null;
   /** Idempotency key of the form for a new song. */
@@ -39,7 +38,17 @@ const formId = "new-song";
 const titleId = `${formId}-title`;
 
 /** A client's song list: three cards, a form for a new song, and whether everything is saved. */
-export function SongList({ booking, songs: initial, counts, page, next, before, newKey, ...props }: SongListProps) {
+export function SongList({
+  booking,
+  songs: initial,
+  counts,
+  page,
+  previous,
+  next,
+  before,
+  newKey,
+  ...props
+}: SongListProps) {
   const { songs, waiting, delay, refusal, kept, change, retry } = useSongQueue({ booking, songs: initial, before });
   const [open, setOpen] = useState(props.open);
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -196,21 +205,7 @@ export function SongList({ booking, songs: initial, counts, page, next, before, 
           />
         ))}
       </div>
-      {page || next ? (
-        <nav className="song-pages" aria-label="Pages of the song list">
-          {page ? (
-            <a className="text-link" href={portalSongsAt({ booking })}>
-              First page
-            </a>
-          ) : null}
-          {next ? (
-            <a className="btn btn-secondary" href={portalSongsAt({ booking, after: next })}>
-              More songs
-              <span className="i-lucide-arrow-right" aria-hidden="true" />
-            </a>
-          ) : null}
-        </nav>
-      ) : null}
+      <SongPages booking={booking} previous={previous} next={next} />
     </div>
   );
 }

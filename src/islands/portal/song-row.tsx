@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, PointerEvent } from "react";
+import type { FormEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { portalSongsAt, songApi, songFragment } from "../../paths.ts";
 import type { Song } from "./song-changes.ts";
 import { CameFrom } from "./song-form.tsx";
@@ -47,6 +47,16 @@ export function SongRow(props: SongRowProps) {
     else return;
     event.preventDefault();
   }
+
+  /** A link that opens something in the list: here where there is JavaScript, on the page that it leads to elsewhere. */
+  const opener = (what: { edit: string } | { remove: string }, onOpen: () => void) => ({
+    href: `${portalSongsAt({ booking, after: page, ...what })}${songFragment(id)}`,
+    "data-replay": "",
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      onOpen();
+    },
+  });
 
   const mover = (direction: "up" | "down", label: string) => (
     <form
@@ -103,30 +113,13 @@ export function SongRow(props: SongRowProps) {
         <div className="song-actions">
           {mover("up", "Move up")}
           {mover("down", "Move down")}
-          <a
-            className="song-action"
-            href={`${portalSongsAt({ booking, after: page, edit: id })}${songFragment(id)}`}
-            data-replay=""
-            onClick={(event) => {
-              event.preventDefault();
-              onEdit();
-            }}
-          >
+          <a className="song-action" {...opener({ edit: id }, onEdit)}>
             <span className="i-lucide-pencil" aria-hidden="true" />
             Edit<span className="visually-hidden"> {title}</span>
           </a>
         </div>
       </details>
-      <a
-        className="song-button"
-        id={controlId(id, "remove")}
-        href={`${portalSongsAt({ booking, after: page, remove: id })}${songFragment(id)}`}
-        data-replay=""
-        onClick={(event) => {
-          event.preventDefault();
-          onRemove();
-        }}
-      >
+      <a className="song-button" id={controlId(id, "remove")} {...opener({ remove: id }, onRemove)}>
         <span className="i-lucide-x" aria-hidden="true" />
         <span className="visually-hidden">Remove {title}</span>
       </a>

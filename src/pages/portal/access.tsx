@@ -2,9 +2,9 @@ import { accessMessage, portalLinkDays } from "../../content/portal-access.ts";
 import { site } from "../../content/site.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import { Island } from "../../islands/island.tsx";
-import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { paths } from "../../paths.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { portalMetadata } from "./portal-metadata.ts";
 
 /** Why the portal shows its door. */
 export type AccessView = "ask" | "sent" | "broken-link" | "ended" | "unavailable";
@@ -63,27 +63,15 @@ export function AccessPage({ view, rejected }: AccessPageProps) {
           </div>
         )}
         <p className="small text-muted mt-6">
-          {view === "sent" ? (
-            <>
-              Nothing after a few minutes? Look into the spam folder, or <a href={paths.portal}>try another address</a>.
-            </>
-          ) : (
-            <>
-              No booking yet? <a href={paths.book}>See packages and open dates</a>.
-            </>
-          )}
+          No booking yet? <a href={paths.book}>See packages and open dates</a>.
         </p>
       </div>
     </section>
   );
 }
 
-export const accessMetadata: PageMetadata = {
+export const accessMetadata = portalMetadata({
   title: "Access the Client Portal | Sunset Bay DJ",
   description: "Clients open their portal by a link that comes by e-mail. Enter the address of your booking to get it.",
   path: paths.portal,
-  area: "portal",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

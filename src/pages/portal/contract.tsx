@@ -1,13 +1,15 @@
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { PortalWay } from "../../components/portal/portal-way.tsx";
 import type { EventCategory } from "../../content/categories.ts";
 import { type Agreement, agreedHours, balanceOf, termsOf, timesInWords } from "../../content/portal/agreement.ts";
 import { site } from "../../content/site.ts";
 import { dateInWords, dayInWords } from "../../dates.ts";
+import type { BookingChoice } from "../../forms/portal.ts";
 import { Island } from "../../islands/island.tsx";
-import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { dollars } from "../../money.ts";
-import { paths } from "../../paths.ts";
+import { paths, portalContractOf } from "../../paths.ts";
+import { Facts } from "../../ui/facts.tsx";
 import { Mark } from "../../ui/mark.tsx";
+import { portalMetadata } from "./portal-metadata.ts";
 
 export interface ContractPageProps {
   /** The booking's id, of which the contract's number is made. */
@@ -24,22 +26,19 @@ export interface ContractPageProps {
   agreement: Agreement;
   /** Instant in milliseconds. */
   createdAt: number;
+  /** The client's bookings, the next one first. */
+  bookings: readonly BookingChoice[];
 }
-
-const way = (
-  <div className="no-print">
-    <Breadcrumb items={[{ label: "Client Portal", href: paths.portal }, { label: "Contract" }]} />
-  </div>
-);
 
 /** A booking's contract as a sheet of paper, ready to print and sign. */
 export function ContractPage(props: ContractPageProps) {
-  const { agreement, status } = props;
+  const { agreement, status, bookings, id } = props;
+  const way = <PortalWay label="Contract" bookings={bookings} shown={id} at={portalContractOf} />;
   if (status === "cancelled") {
     return (
-      <div className="wrap pt-[clamp(24px,3vw,36px)] pb-[var(--section)]">
+      <div className="wrap portal">
         {way}
-        <h1 className="h1 mt-5 mb-4">There is no contract</h1>
+        <h1 className="h2 mt-5 mb-4">There is no contract</h1>
         <p className="lead mb-6">
           The booking for {dateInWords(agreement.eventDate)} was cancelled, so nothing is left to sign. Money that is
           due back to you goes the way it came.
@@ -131,38 +130,24 @@ function Parties({ clientName, clientEmail, clientPhone }: ContractPageProps) {
 function Event({ eventType, venue, city, features, agreement }: ContractPageProps) {
   const place = [venue, city].filter(Boolean).join(", ") || "To be named by you in writing";
   const { price, deposit, packageName } = agreement;
-  const facts = [
+  const facts: readonly (readonly [string, string])[] = [
     ["Event", eventType],
     ["Date", dateInWords(agreement.eventDate)],
     ["Time", timesInWords(agreement)],
     ["Venue", place],
     ["Package", `${packageName}, ${agreedHours(agreement)} hours of music`],
-    ...(features.length > 0 ? [["Included", features.join("; ")]] : []),
+    ...(features.length > 0 ? [["Included", features.join("; ")] as const] : []),
   ];
-  const sums: readonly (readonly [string, number])[] = [
-    ["Price", price],
-    ...(deposit > 0 ? [["Deposit, due on signing", deposit] as const] : []),
-    ["Balance, due by the event", balanceOf(agreement)],
+  const sums: readonly (readonly [string, string])[] = [
+    ["Price", dollars(price)],
+    ...(deposit > 0 ? [["Deposit, due on signing", dollars(deposit)] as const] : []),
+    ["Balance, due by the event", dollars(balanceOf(agreement))],
   ];
   return (
     <section aria-labelledby="contract-event">
       <h2 id="contract-event">What is agreed</h2>
-      <dl className="contract-facts">
-        {facts.map(([term, fact]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
-      <dl className="contract-sums">
-        {sums.map(([term, cents]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{dollars(cents)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="contract-facts" facts={facts} />
+      <Facts className="contract-sums" facts={sums} />
     </section>
   );
 }
@@ -190,14 +175,13 @@ function Signatures({ clientName }: { clientName: string }) {
   );
 }
 
-export const contractMetadata = (accent: EventCategory | null): PageMetadata => ({
-  title: "Your contract | Sunset Bay DJ client portal",
-  description:
-    "The contract of your booking on one or two sheets: date and times, package, price, terms and guarantees, ready to print and sign.",
-  path: paths.portalContract,
-  area: "portal",
-  ...(accent ? { accent } : {}),
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-});
+export const contractMetadata = (accent: EventCategory | null) =>
+  portalMetadata(
+    {
+      title: "Your contract | Sunset Bay DJ client portal",
+      description:
+        "The contract of your booking on one or two sheets: date and times, package, price, terms and guarantees, ready to print and sign.",
+      path: paths.portalContract,
+    },
+    accent,
+  );

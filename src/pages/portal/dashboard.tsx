@@ -1,10 +1,10 @@
+import { BookingSwitcher, dashboardOf } from "../../components/portal/booking-switcher.tsx";
 import { PortalHead } from "../../components/portal/portal-head.tsx";
-import { dateInWords } from "../../dates.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import type { PortalBooking, PortalRequestPage } from "../../forms/portal.ts";
 import { Island } from "../../islands/island.tsx";
-import type { PageMetadata } from "../../metadata/page-metadata.ts";
-import { paths, portalView } from "../../paths.ts";
+import { paths } from "../../paths.ts";
+import { portalMetadata } from "./portal-metadata.ts";
 
 export interface DashboardPageProps {
   /** The client's address. */
@@ -31,23 +31,7 @@ export function DashboardPage({ bookings, booking, rejected, ...view }: Dashboar
   return (
     <div className="wrap portal">
       <PortalHead>Client Portal</PortalHead>
-      {bookings.length > 1 ? (
-        <nav aria-label="Your bookings">
-          <ul className="portal-others">
-            {bookings.map(({ id, eventDate, eventType }, index) => (
-              <li key={id}>
-                <a
-                  href={index === 0 ? paths.portal : portalView({ booking: id })}
-                  aria-current={id === booking?.id ? "page" : undefined}
-                >
-                  {dateInWords(eventDate).replace(/^\w+, /, "")}
-                  <span className="text-muted">{eventType}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
+      <BookingSwitcher bookings={bookings} shown={booking?.id} at={(id) => dashboardOf(bookings, id)} />
       <Island
         name="portal-dashboard"
         props={{ ...view, booking, named: booking !== null && booking.id !== bookings[0]?.id, ...rejected }}
@@ -62,14 +46,13 @@ export function DashboardPage({ bookings, booking, rejected, ...view }: Dashboar
   );
 }
 
-export const dashboardMetadata = ({ booking }: DashboardPageProps): PageMetadata => ({
-  title: "Client Portal | Sunset Bay DJ",
-  description:
-    "Your booking at a glance: date, package and venue, your songs, the contract, and your requests to the DJ.",
-  path: paths.portal,
-  area: "portal",
-  ...(booking?.category ? { accent: booking.category } : {}),
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-});
+export const dashboardMetadata = ({ booking }: DashboardPageProps) =>
+  portalMetadata(
+    {
+      title: "Client Portal | Sunset Bay DJ",
+      description:
+        "Your booking at a glance: date, package and venue, your songs, the contract, and your requests to the DJ.",
+      path: paths.portal,
+    },
+    booking?.category,
+  );

@@ -1,7 +1,7 @@
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { dayInWords } from "../../dates.ts";
-import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { api, paths } from "../../paths.ts";
+import { portalMetadata } from "./portal-metadata.ts";
 
 /** A browser that is signed in to the portal. `since` and `lastUsed` are instants. */
 export interface Device {
@@ -57,12 +57,8 @@ export function SessionsPage({ devices }: { devices: readonly Device[] }) {
   );
 }
 
-export const sessionsMetadata: PageMetadata = {
+export const sessionsMetadata = portalMetadata({
   title: "Your devices | Sunset Bay DJ",
   description: "The browsers that are signed in to your client portal, since when, and a button to end each of them.",
   path: paths.portalSessions,
-  area: "portal",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

@@ -1,10 +1,11 @@
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { PortalWay } from "../../components/portal/portal-way.tsx";
 import type { EventCategory } from "../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../dates.ts";
+import type { BookingChoice } from "../../forms/portal.ts";
 import { Island } from "../../islands/island.tsx";
 import type { SongListProps } from "../../islands/portal/song-list.tsx";
-import type { PageMetadata } from "../../metadata/page-metadata.ts";
-import { paths } from "../../paths.ts";
+import { paths, portalSongsAt } from "../../paths.ts";
+import { portalMetadata } from "./portal-metadata.ts";
 
 /** What was done just now without JavaScript, as the address says it. */
 export const songDeeds = {
@@ -18,6 +19,8 @@ export type SongDeed = keyof typeof songDeeds;
 export const isSongDeed = (value: string | undefined): value is SongDeed => value !== undefined && value in songDeeds;
 
 export interface SongsPageProps {
+  /** The client's bookings, the next one first. */
+  bookings: readonly BookingChoice[];
   eventDate: CalendarDate;
   eventType: string;
   accent: EventCategory | null;
@@ -26,11 +29,16 @@ export interface SongsPageProps {
 }
 
 /** A client's song list. */
-export function SongsPage({ eventDate, eventType, list, done }: SongsPageProps) {
+export function SongsPage({ bookings, eventDate, eventType, list, done }: SongsPageProps) {
   return (
-    <div className="wrap pt-[clamp(24px,3vw,36px)] pb-[var(--section)]">
-      <Breadcrumb items={[{ label: "Client Portal", href: paths.portal }, { label: "Song list" }]} />
-      <h1 className="h1 mt-5 mb-3">Your songs</h1>
+    <div className="wrap portal">
+      <PortalWay
+        label="Song list"
+        bookings={bookings}
+        shown={list.booking}
+        at={(id) => portalSongsAt({ booking: id })}
+      />
+      <h1 className="h2 mt-5 mb-3">Your songs</h1>
       <p className="text-muted mb-6">
         {eventType}, <time dateTime={eventDate}>{dateInWords(eventDate)}</time>. Change it as often as you like.
       </p>
@@ -40,19 +48,18 @@ export function SongsPage({ eventDate, eventType, list, done }: SongsPageProps) 
           {songDeeds[done]}
         </p>
       ) : null}
-      <Island name="song-list" props={list} when="near" />
+      <Island name="song-list" props={list} when="load" />
     </div>
   );
 }
 
-export const songsMetadata = ({ accent }: Pick<SongsPageProps, "accent">): PageMetadata => ({
-  title: "Your songs | Sunset Bay DJ client portal",
-  description:
-    "The song list of your booking: what must be played, what may be played and what must not, in your own order.",
-  path: paths.portalSongs,
-  area: "portal",
-  ...(accent ? { accent } : {}),
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-});
+export const songsMetadata = ({ accent }: Pick<SongsPageProps, "accent">) =>
+  portalMetadata(
+    {
+      title: "Your songs | Sunset Bay DJ client portal",
+      description:
+        "The song list of your booking: what must be played, what may be played and what must not, in your own order.",
+      path: paths.portalSongs,
+    },
+    accent,
+  );

@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { hashedFeedToken, newFeedToken } from "../../admin/feed-token.ts";
 import { noticeText } from "../../content/admin/notices.ts";
 import { addDays, type CalendarDate, calendarDateAt, isCalendarDate } from "../../dates.ts";
 import { bookingsBetween, pastBookings, upcomingBookings } from "../../db/admin-bookings.ts";
@@ -9,6 +8,8 @@ import { primary } from "../../db/client.ts";
 import { datePosition, pageOf, positionText } from "../../db/page-of.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { choice } from "../../forms/fields.ts";
+import { newSecret } from "../../links/secret.ts";
+import { sha256 } from "../../links/sha256.ts";
 import { BookingsPage, bookingsMetadata } from "../../pages/admin/bookings.tsx";
 import { CalendarAddressPage, calendarAddressMetadata } from "../../pages/admin/calendar-address.tsx";
 import { absolute, calendarFeed, listQuery, paths } from "../../paths.ts";
@@ -60,8 +61,8 @@ export const adminBookings = new Hono<AppEnv>()
       await revokeFeeds(db, now);
       return done(c, paths.adminBookings, "feed-revoked");
     }
-    const token = newFeedToken();
-    await replaceFeed(db, await hashedFeedToken(token), now);
+    const token = newSecret();
+    await replaceFeed(db, await sha256(token), now);
     const address = absolute(settingsOf(c.env).siteOrigin, calendarFeed(token));
     return c.render(<CalendarAddressPage address={address} since={now} />, { metadata: calendarAddressMetadata });
   })

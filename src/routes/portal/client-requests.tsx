@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { createMiddleware } from "hono/factory";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { type ClientRequestInput, clientRequestForm } from "../../forms/client-request.ts";
@@ -13,11 +12,8 @@ import { formBody, limitBody, type ShowAgain } from "../api/form-body.ts";
 import { formLimit } from "../api/form-limit.ts";
 import { isFormPost, problem } from "../api/problem.tsx";
 import { receiveForm } from "../api/receive-form.ts";
-import { signedOut } from "./door.tsx";
+import { signedOut, withSession } from "./door.tsx";
 import { showDashboard } from "./show-dashboard.tsx";
-
-/** Turns away who brings no session, before anything of the form is looked at. */
-const withSession = createMiddleware<AppEnv>(async (c, next) => ((await sessionOf(c)) ? next() : signedOut(c)));
 
 /** The dashboard with the refused form, its messages and what was typed. */
 const showAgain: ShowAgain = async (c, { issues, entries }) =>

@@ -1,158 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { primary } from "../../db/client.ts";
-import { clientRequests } from "../../db/schema.ts";
-import {
-  api,
-  clientRequestsPage,
-  emailQuery,
-  newRequestTab,
-  paths,
-  portalBookingData,
-  portalView,
-  tokenQuery,
-} from "../../paths.ts";
-import { hashedSessionId, newSessionId } from "../../portal/session-id.ts";
+import { newSecret } from "../../links/secret.ts";
+import { sha256 } from "../../links/sha256.ts";
+import { emailQuery, paths, tokenQuery } from "../../paths.ts";
 import { asAdministrator } from "../../test/access.ts";
-import { linkTo, secrets, signIn, storeBooking } from "../../test/portal.ts";
-import { get, origin, postForm, postJson, visit } from "../../test/site.ts";
-
-/** Someone with a booking, a request and a session. */
-async function client(name: string) {
-  const booking = await storeBooking({
-    clientName: `${name} Núñez`,
-    venue: `${name}'s Hall`,
-    packageName: `${name}'s package`,
-    note: `${name}'s note`,
-  });
-  const request = {
-    id: crypto.randomUUID(),
-    clientEmail: booking.clientEmail,
-    bookingId: booking.id,
-    type: "timeline",
-    subject: `${name}'s subject`,
-    message: `${name}'s message`,
-    songRequest: `${name}'s song`,
-    adminResponse: `${name}'s answer`,
-    createdAt: Date.now(),
-    updatedAt: Date.now(),
-  } as const;
-  await primary(env.DB).insert(clientRequests).values(request);
-  const headers = await signIn(booking);
-  const sid = await hashedSessionId(headers.Cookie.replace(/^.*=/, ""));
-  return { name, booking, request, headers, sid };
-}
-
-type Client = Awaited<ReturnType<typeof client>>;
-type Headers = Record<string, string>;
-
-interface Door {
-  name: string;
-  /** A request of the browser with `headers` for what belongs to `owner`. */
-  knock(headers: Headers, owner: Client): Request;
-  /** Status for a browser with a cookie that opens nothing, and for one without a cookie where that differs. */
-  dead?: number;
-  none?: number;
-  /** Status for another client; where that is a success, it is about that client's own. */
-  other: number;
-  /** Status for the owner. */
-  owner: number;
-}
-
-const asked = { type: "general", subject: "A question", message: "Long enough to send" };
-
-const signingOut = "signing out";
-
-/** Every page and API of the portal that takes a session. */
-const doors: readonly Door[] = [
-  { name: "the dashboard", knock: (headers) => get(paths.portal, headers), none: 200, other: 200, owner: 200 },
-  {
-    name: "the dashboard with the form",
-    knock: (headers) => get(portalView({ tab: newRequestTab }), headers),
-    none: 200,
-    other: 200,
-    owner: 200,
-  },
-  {
-    name: "the dashboard of a booking",
-    knock: (headers, { booking }) => get(portalView({ booking: booking.id }), headers),
-    none: 200,
-    other: 404,
-    owner: 200,
-  },
-  {
-    name: "older requests",
-    knock: (headers, { request }) => get(portalView({ before: `${request.createdAt + 1}.${request.id}` }), headers),
-    none: 200,
-    other: 200,
-    owner: 200,
-  },
-  { name: "the devices", knock: (headers) => get(paths.portalSessions, headers), other: 200, owner: 200 },
-  {
-    name: "ending a device",
-    knock: (headers, { sid }) => postForm(api.portalSessions, { session: sid }, headers),
-    other: 404,
-    owner: 303,
-  },
-  {
-    name: "ending a device, as JSON",
-    knock: (headers, { sid }) => postJson(api.portalSessions, { session: sid }, headers),
-    other: 404,
-    owner: 303,
-  },
-  {
-    name: "ending all other devices",
-    knock: (headers) => postForm(api.portalSessions, { others: "all" }, headers),
-    other: 303,
-    owner: 303,
-  },
-  {
-    name: signingOut,
-    knock: (headers) => postForm(api.portalSignOut, {}, headers),
-    dead: 303,
-    other: 303,
-    owner: 303,
-  },
-  {
-    name: "the booking's data",
-    knock: (headers, { booking }) => get(portalBookingData(booking.id), headers),
-    other: 404,
-    owner: 200,
-  },
-  { name: "the requests' data", knock: (headers) => get(api.clientRequests, headers), other: 200, owner: 200 },
-  {
-    name: "older requests' data",
-    knock: (headers, { request }) => get(clientRequestsPage(`${request.createdAt + 1}.${request.id}`), headers),
-    other: 200,
-    owner: 200,
-  },
-  {
-    name: "a request in the owner's name",
-    knock: (headers, { booking }) =>
-      postJson(api.clientRequests, { ...asked, clientEmail: booking.clientEmail }, headers),
-    other: 403,
-    owner: 200,
-  },
-  {
-    name: "a request about the owner's booking",
-    knock: (headers, { booking }) => postJson(api.clientRequests, { ...asked, bookingId: booking.id }, headers),
-    other: 403,
-    owner: 200,
-  },
-  {
-    name: "a request by form",
-    knock: (headers, { booking }) =>
-      postForm(api.clientRequests, { ...asked, clientEmail: booking.clientEmail, bookingId: booking.id }, headers),
-    other: 403,
-    owner: 303,
-  },
-  {
-    name: "a refused request by form",
-    knock: (headers, { booking }) => postForm(api.clientRequests, { subject: "Hi", bookingId: booking.id }, headers),
-    other: 404,
-    owner: 422,
-  },
-];
+import { linkTo, secrets, signIn } from "../../test/portal.ts";
+import { type Client, client, doors, ending, type Headers, signingOut } from "../../test/portal-doors.ts";
+import { get, origin, visit } from "../../test/site.ts";
 
 /** All that the portal keeps. */
 async function everything(): Promise<string> {
@@ -161,17 +15,27 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows.map(({ results }) => results));
 }
 
-const requestsOf = async ({ booking }: Client) =>
-  (await env.DB.prepare("SELECT * FROM client_requests WHERE client_email = ?").bind(booking.clientEmail).all())
-    .results;
+/** All that it keeps of one client. */
+async function everythingOf({ booking }: Client): Promise<string> {
+  const { id, clientEmail } = booking;
+  const rows = await env.DB.batch([
+    env.DB.prepare("SELECT * FROM bookings WHERE client_email = ?").bind(clientEmail),
+    env.DB.prepare("SELECT * FROM sessions WHERE client_email = ?").bind(clientEmail),
+    env.DB.prepare("SELECT * FROM client_requests WHERE client_email = ?").bind(clientEmail),
+    env.DB.prepare("SELECT * FROM song_requests WHERE booking_id = ? ORDER BY id").bind(id),
+  ]);
+  return JSON.stringify(rows.map(({ results }) => results));
+}
 
 /** What of `owner` must never show. */
-const secretsOf = ({ name, booking, request, sid }: Client): string[] => [
+const secretsOf = ({ name, booking, request, song, nextSong, sid }: Client): string[] => [
   `${name} Núñez`,
   booking.clientEmail,
   `${name}'s`,
   `${name}&#x27;s`,
   request.id,
+  song,
+  nextSong,
   sid,
 ];
 
@@ -183,7 +47,7 @@ async function expectNothingOf(owner: Client, answer: Response, why: string): Pr
 /** Browsers that no door opens to. */
 const strangers: Record<string, (owner: Client) => Promise<Headers>> = {
   "no session": async () => ({}),
-  "an unknown session": async () => ({ Cookie: `__Host-portal=${newSessionId()}` }),
+  "an unknown session": async () => ({ Cookie: `__Host-portal=${newSecret()}` }),
   "an expired session": ({ booking }) => signIn(booking, Date.now() - 1),
   "the session of an older link version": ({ booking }) => signIn({ ...booking, portalLinkVersion: 0 }),
   "the hash of a session for its id": async ({ sid }) => ({ Cookie: `__Host-portal=${sid}` }),
@@ -210,11 +74,11 @@ it.each(Object.entries(strangers))("%s opens no door, shows nothing and writes n
 
 it.each(doors)("another client's session gets nothing of the owner's: $name", async ({ knock, other }) => {
   const [owner, eve] = [await client("Ana"), await client("Eve")];
-  const before = await requestsOf(owner);
+  const before = await everythingOf(owner);
   const answer = await visit(knock(eve.headers, owner));
   expect(answer.status).toBe(other);
   await expectNothingOf(owner, answer, "shown to another client");
-  expect(await requestsOf(owner)).toEqual(before);
+  expect(await everythingOf(owner)).toBe(before);
   expect((await visit(get(paths.portal, owner.headers))).status).toBe(200);
   expect(await env.DB.prepare("SELECT count(*) AS count FROM outbox").first("count")).toBe(0);
 });
@@ -225,6 +89,25 @@ it("the right client gets through every door", async () => {
     expect((await visit(knock(owner.headers, owner))).status, name).toBe(status);
   }
 });
+
+it.each(doors.filter(({ name }) => !ending.test(name)))(
+  "in use, a session gets its full time again: $name",
+  async ({ knock, owner: status }) => {
+    const owner = await client("Ana");
+    const day = 86_400_000;
+    const headers = await signIn(owner.booking, Date.now() + 28 * day);
+    const answer = await visit(knock(headers, owner));
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("Set-Cookie")).toContain(`${headers.Cookie}; Max-Age=${30 * 86_400};`);
+    const sid = await sha256(headers.Cookie.replace(/^.*=/, ""));
+    const expire = await env.DB.prepare("SELECT expire FROM sessions WHERE sid = ?").bind(sid).first("expire");
+    expect(expire).toBeGreaterThan(Date.now() + 29.9 * day);
+  },
+);
+
+/** The token of `link` with another character at its first one's place behind `start`. */
+const changedAfter = (link: string, start: RegExp) =>
+  link.replace(start, (all) => all.replace(/.$/, (character) => (character === "A" ? "B" : "A")));
 
 describe("a link", () => {
   const stranger = { current: "the secret of someone else, of 32 characters", previous: null };
@@ -240,6 +123,9 @@ describe("a link", () => {
     "of a version to come": ({ booking }) => linkTo(booking, { version: 2 }),
     "for another purpose": ({ booking }) => linkTo(booking, { purpose: "newsletter-confirm" }),
     "signed with another secret": ({ booking }) => linkTo(booking, { keys: stranger }),
+    "with one character of what it says changed": async ({ booking }) => changedAfter(await linkTo(booking), /token=./),
+    "with one character of its signature changed": async ({ booking }) =>
+      changedAfter(await linkTo(booking), /token=[^.]*\../),
     "of a booking that is gone": ({ booking }) => linkTo({ ...booking, id: crypto.randomUUID() }),
     "without an address": async ({ booking }) => (await linkTo(booking)).replace(/&email=.*/, ""),
     "without a token": ({ booking }) =>
@@ -256,6 +142,26 @@ describe("a link", () => {
     for (const each of [owner, eve]) await expectNothingOf(each, answer.clone(), "shown behind a bad link");
     expect(await everything()).toBe(before);
   });
+
+  const withGood: typeof links = { ...links, "that is good": ({ booking }) => linkTo(booking) };
+  it.each(Object.entries(withGood))(
+    "%s opens none of the other doors, whatever address it is put into",
+    async (_, make) => {
+      const [owner, eve] = [await client("Ana"), await client("Eve")];
+      const { search } = new URL(await make(owner, eve), origin);
+      const before = await everything();
+      for (const { name, knock, dead = 401 } of doors) {
+        const request = knock({}, owner);
+        const url = new URL(request.url);
+        if (url.pathname === paths.portal) continue;
+        for (const [key, value] of new URLSearchParams(search)) url.searchParams.append(key, value);
+        const answer = await visit(new Request(url, request));
+        expect(answer.status, name).toBe(dead);
+        await expectNothingOf(owner, answer, name);
+      }
+      expect(await everything()).toBe(before);
+    },
+  );
 
   it("opens nothing when one character of its token is another one, at any place", async () => {
     const owner = await client("Ana");

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../../env.ts";
 import { clearSessionCookie, sessionOf } from "../../middleware/portal-session.ts";
 import { AccessPage, type AccessPageProps, type AccessView, accessMetadata } from "../../pages/portal/access.tsx";
@@ -27,3 +28,6 @@ export async function signedOut(c: Context<AppEnv>): Promise<Response> {
   const isProgram = c.req.path.startsWith(api.prefix) && !isFormPost(c);
   return isProgram ? problem(c, 401, "Please open the portal by the link in your mail.") : showDoor(c, "ended");
 }
+
+/** Turns away who brings no session, before anything is read of what they sent. */
+export const withSession = createMiddleware<AppEnv>(async (c, next) => ((await sessionOf(c)) ? next() : signedOut(c)));

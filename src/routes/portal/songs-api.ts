@@ -1,23 +1,16 @@
 import { type Context, Hono } from "hono";
-import { createMiddleware } from "hono/factory";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { maxSongs, songAddition, songEdit, songMove, songRemoval } from "../../forms/song-request.ts";
 import { contentKey } from "../../leads/content-key.ts";
-import { sessionOf } from "../../middleware/portal-session.ts";
+import { keepSession, sessionOf } from "../../middleware/portal-session.ts";
 import type { SongDeed } from "../../pages/portal/songs.tsx";
 import { api, paths, portalSongsAt, songFragment } from "../../paths.ts";
 import { addSong, type Client, editSong, moveSong, removeSong, type SongOutcome } from "../../portal/song-list.ts";
 import { formBody, limitBody, type ShowAgain } from "../api/form-body.ts";
 import { isFormPost, problem } from "../api/problem.tsx";
-import { showSongs } from "./songs.tsx";
-
-const signedOut = "You are signed out. Please open your access link again.";
-
-/** Refuses (401) who brings no session, before anything is read of what they sent. */
-const withSession = createMiddleware<AppEnv>(async (c, next) =>
-  (await sessionOf(c)) ? next() : problem(c, 401, signedOut),
-);
+import { signedOut, withSession } from "./door.tsx";
+import { showSongs, songGone } from "./songs.tsx";
 
 /** Who asks. Whether the session is still good is for the database to say. */
 const clientOf = async (c: Context<AppEnv>): Promise<Client> => ({
@@ -39,8 +32,7 @@ const showAgain: ShowAgain = (c, { issues, entries }) => {
 };
 
 const refusals = {
-  "signed-out": [401, signedOut],
-  missing: [404, "This song is no longer on your list. It may have been removed on another device."],
+  missing: [404, songGone],
   "moved-on": [409, "The list has changed on another device. Please reload the page."],
   full: [
     409,
@@ -55,11 +47,13 @@ function answer(
   deed: SongDeed,
   from: { booking: string | null; page: string | null },
 ): Response | Promise<Response> {
+  if (outcome.kind === "signed-out") return signedOut(c);
   if (outcome.kind !== "done") {
     const [status, message] = refusals[outcome.kind];
     return problem(c, status, message);
   }
-  const { id } = outcome;
+  const { id, session } = outcome;
+  keepSession(c, session);
   if (!isFormPost(c)) return c.json({ id });
   const list = portalSongsAt({ booking: from.booking, after: from.page, done: deed });
   return c.redirect(deed === "removed" ? list : `${list}${songFragment(id)}`, 303);
@@ -69,6 +63,10 @@ const song = `${api.portalSongs}/:id` as const;
 
 /** Changes of a client's song list. Each takes JSON and a browser's form post alike. */
 export const songsApi = new Hono<AppEnv>()
+  // Where a browser comes back to after a refused form, by reload or from its history.
+  .get(api.portalSongs, (c) => c.redirect(paths.portalSongs, 303))
+  .get(`${api.portalSongs}/*`, (c) => c.redirect(paths.portalSongs, 303))
+
   .use(api.portalSongs, withSession)
   .use(`${api.portalSongs}/*`, withSession)
 
@@ -95,8 +93,4 @@ export const songsApi = new Hono<AppEnv>()
     const { after, direction, wish, ...from } = c.req.valid("form");
     const place = direction === null ? { after: after ?? null } : { step: direction };
     return answer(c, await moveSong(await clientOf(c), c.req.param("id"), place, wish), "moved", from);
-  })
-
-  // Where a browser comes back to after a refused form, by reload or from its history.
-  .get(api.portalSongs, (c) => c.redirect(paths.portalSongs, 303))
-  .get(`${api.portalSongs}/*`, (c) => c.redirect(paths.portalSongs, 303));
+  });

@@ -1,15 +1,16 @@
 import { type Context, Hono } from "hono";
-import { isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
-import { eventCategoryOf } from "../../forms/lead.ts";
 import type { OpenSong } from "../../islands/portal/song-card.tsx";
-import { sessionOf } from "../../middleware/portal-session.ts";
+import { keepSession, sessionOf } from "../../middleware/portal-session.ts";
 import { isSongDeed, SongsPage, songsMetadata } from "../../pages/portal/songs.tsx";
 import { paths, portalQuery } from "../../paths.ts";
+import { categoryOf } from "../../portal/client-view.ts";
 import { readCursor, readSongList } from "../../portal/song-list.ts";
 import type { Entries } from "../api/form-body.ts";
+import { problem } from "../api/problem.tsx";
+import { signedOut } from "./door.tsx";
 
 interface View {
   booking: string | null;
@@ -19,27 +20,32 @@ interface View {
   done?: string | undefined;
 }
 
-/** The song list as `view` asks for it. Who is not signed in is led to the access form. */
+/** What there is to say of a song that is not in the client's list. */
+export const songGone = "This song is no longer on your list. It may have been removed on another device.";
+
+/** The song list as `view` asks for it. */
 export async function showSongs(c: Context<AppEnv>, { booking: asked, page, open, rejected, done }: View) {
   const sid = await sessionOf(c);
-  if (!sid) return c.redirect(paths.portal, 303);
+  if (!sid) return signedOut(c);
   const client = { db: primary(c.env.DB), sid, now: Date.now() };
   const read = await readSongList(client, asked, readCursor(page));
-  if (read === "signed-out") return c.redirect(paths.portal, 303);
+  if (read === "signed-out") return signedOut(c);
   if (read === "missing") return c.notFound();
-  const { booking, ...list } = read;
-  if (!isCalendarDate(booking.eventDate)) throw new Error("a booking has no calendar date");
+  const { session, booking, bookings, ...list } = read;
+  const isShown = list.songs.some(({ id }) => id === open?.id);
+  if (open?.issues && !isShown) return problem(c, 404, songGone);
+  keepSession(c, session);
   const props = {
+    bookings,
     eventDate: booking.eventDate,
     eventType: booking.eventType,
-    accent: eventCategoryOf(booking.eventType),
+    accent: categoryOf(booking.eventType),
     done: isSongDeed(done) ? done : null,
     list: {
       ...list,
       booking: booking.id,
-      page: list.before && page,
       newKey: crypto.randomUUID(),
-      open,
+      open: isShown ? open : null,
       rejected: rejected ?? null,
     },
   };

@@ -1,0 +1,283 @@
+import { env } from "cloudflare:workers";
+import { primary } from "../db/client.ts";
+import { clientRequests, songRequests } from "../db/schema.ts";
+import { sha256 } from "../links/sha256.ts";
+import {
+  api,
+  clientRequestsPage,
+  newRequestTab,
+  paths,
+  portalBookingData,
+  portalContractOf,
+  portalSongsAt,
+  portalView,
+  songApi,
+} from "../paths.ts";
+import { signIn, storeBooking } from "./portal.ts";
+import { get, postForm, postJson } from "./site.ts";
+
+/** Someone with a booking, a request, two songs and a session. */
+export async function client(name: string) {
+  const booking = await storeBooking({
+    clientName: `${name} Núñez`,
+    venue: `${name}'s Hall`,
+    packageName: `${name}'s package`,
+    note: `${name}'s note`,
+  });
+  const request = {
+    id: crypto.randomUUID(),
+    clientEmail: booking.clientEmail,
+    bookingId: booking.id,
+    type: "timeline",
+    subject: `${name}'s subject`,
+    message: `${name}'s message`,
+    songRequest: `${name}'s song`,
+    adminResponse: `${name}'s answer`,
+    createdAt: Date.now(),
+    updatedAt: Date.now(),
+  } as const;
+  const songs = ["tune", "waltz"].map((title, index) => ({
+    id: crypto.randomUUID(),
+    bookingId: booking.id,
+    title: `${name}'s ${title}`,
+    artist: `${name}'s band`,
+    note: `${name}'s moment`,
+    wish: "must-play" as const,
+    position: `a${index}`,
+    createdAt: Date.now(),
+    updatedAt: Date.now(),
+  }));
+  const db = primary(env.DB);
+  await db.batch([db.insert(clientRequests).values(request), db.insert(songRequests).values(songs)]);
+  const [song, nextSong] = songs.map(({ id }) => id);
+  if (!song || !nextSong) throw new Error("a client has two songs");
+  const headers = await signIn(booking);
+  const sid = await sha256(headers.Cookie.replace(/^.*=/, ""));
+  return { name, booking, request, song, nextSong, headers, sid };
+}
+
+export type Client = Awaited<ReturnType<typeof client>>;
+export type Headers = Record<string, string>;
+
+export interface Door {
+  name: string;
+  /** A request of the browser with `headers` for what belongs to `owner`. */
+  knock(headers: Headers, owner: Client): Request;
+  /** Status for a browser with a cookie that opens nothing, and for one without a cookie where that differs. */
+  dead?: number;
+  none?: number;
+  /** Status for another client; where that is a success, it is about that client's own. */
+  other: number;
+  /** Status for the owner. */
+  owner: number;
+}
+
+const asked = { type: "general", subject: "A question", message: "Long enough to send" };
+
+const newSong = { title: "Slow Tide", artist: "", note: "", wish: "must-play" };
+
+export const signingOut = "signing out";
+
+/** Every page and API of the portal that takes a session. */
+export const doors: readonly Door[] = [
+  { name: "the dashboard", knock: (headers) => get(paths.portal, headers), none: 200, other: 200, owner: 200 },
+  {
+    name: "the dashboard with the form",
+    knock: (headers) => get(portalView({ tab: newRequestTab }), headers),
+    none: 200,
+    other: 200,
+    owner: 200,
+  },
+  {
+    name: "the dashboard of a booking",
+    knock: (headers, { booking }) => get(portalView({ booking: booking.id }), headers),
+    none: 200,
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "older requests",
+    knock: (headers, { request }) => get(portalView({ before: `${request.createdAt + 1}.${request.id}` }), headers),
+    none: 200,
+    other: 200,
+    owner: 200,
+  },
+  { name: "the devices", knock: (headers) => get(paths.portalSessions, headers), other: 200, owner: 200 },
+  {
+    name: "ending a device",
+    knock: (headers, { sid }) => postForm(api.portalSessions, { session: sid }, headers),
+    other: 404,
+    owner: 303,
+  },
+  {
+    name: "ending a device, as JSON",
+    knock: (headers, { sid }) => postJson(api.portalSessions, { session: sid }, headers),
+    other: 404,
+    owner: 303,
+  },
+  {
+    name: "ending all other devices",
+    knock: (headers) => postForm(api.portalSessions, { others: "all" }, headers),
+    other: 303,
+    owner: 303,
+  },
+  {
+    name: signingOut,
+    knock: (headers) => postForm(api.portalSignOut, {}, headers),
+    dead: 303,
+    other: 303,
+    owner: 303,
+  },
+  {
+    name: "the booking's data",
+    knock: (headers, { booking }) => get(portalBookingData(booking.id), headers),
+    other: 404,
+    owner: 200,
+  },
+  { name: "the requests' data", knock: (headers) => get(api.clientRequests, headers), other: 200, owner: 200 },
+  {
+    name: "older requests' data",
+    knock: (headers, { request }) => get(clientRequestsPage(`${request.createdAt + 1}.${request.id}`), headers),
+    other: 200,
+    owner: 200,
+  },
+  {
+    name: "a request in the owner's name",
+    knock: (headers, { booking }) =>
+      postJson(api.clientRequests, { ...asked, clientEmail: booking.clientEmail }, headers),
+    other: 403,
+    owner: 200,
+  },
+  {
+    name: "a request about the owner's booking",
+    knock: (headers, { booking }) => postJson(api.clientRequests, { ...asked, bookingId: booking.id }, headers),
+    other: 403,
+    owner: 200,
+  },
+  {
+    name: "a request by form",
+    knock: (headers, { booking }) =>
+      postForm(api.clientRequests, { ...asked, clientEmail: booking.clientEmail, bookingId: booking.id }, headers),
+    other: 403,
+    owner: 303,
+  },
+  {
+    name: "a refused request by form",
+    knock: (headers, { booking }) => postForm(api.clientRequests, { subject: "Hi", bookingId: booking.id }, headers),
+    other: 404,
+    owner: 422,
+  },
+  { name: "the song list", knock: (headers) => get(paths.portalSongs, headers), other: 200, owner: 200 },
+  {
+    name: "the song list of a booking",
+    knock: (headers, { booking }) => get(portalSongsAt({ booking: booking.id }), headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "the song list behind a song",
+    knock: (headers, { song }) => get(portalSongsAt({ after: `a0.${song}` }), headers),
+    other: 200,
+    owner: 200,
+  },
+  {
+    name: "the song list with a song's form",
+    knock: (headers, { song }) => get(portalSongsAt({ edit: song }), headers),
+    other: 200,
+    owner: 200,
+  },
+  {
+    name: "the song list of a booking with a song's form",
+    knock: (headers, { booking, song }) => get(portalSongsAt({ booking: booking.id, edit: song }), headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "the question before a song is removed",
+    knock: (headers, { song }) => get(portalSongsAt({ remove: song }), headers),
+    other: 200,
+    owner: 200,
+  },
+  {
+    name: "a new song",
+    knock: (headers, { booking }) => postJson(api.portalSongs, { ...newSong, booking: booking.id }, headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "a new song by form",
+    knock: (headers, { booking }) => postForm(api.portalSongs, { ...newSong, booking: booking.id }, headers),
+    other: 404,
+    owner: 303,
+  },
+  {
+    name: "a refused song by form",
+    knock: (headers, { booking }) => postForm(api.portalSongs, { title: "", booking: booking.id }, headers),
+    other: 404,
+    owner: 422,
+  },
+  {
+    name: "a change of a song",
+    knock: (headers, { song }) => postJson(songApi.edit(song), newSong, headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "a change of a song by PATCH",
+    knock: (headers, { song }) => new Request(postJson(songApi.edit(song), newSong, headers), { method: "PATCH" }),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "a change of a song by form",
+    knock: (headers, { song }) => postForm(songApi.edit(song), newSong, headers),
+    other: 404,
+    owner: 303,
+  },
+  {
+    name: "a refused change of a song by form",
+    knock: (headers, { song }) => postForm(songApi.edit(song), { ...newSong, title: "" }, headers),
+    other: 404,
+    owner: 422,
+  },
+  {
+    name: "a song's place",
+    knock: (headers, { song, nextSong }) => postJson(songApi.move(song), { after: nextSong }, headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "a song's place by form",
+    knock: (headers, { song }) => postForm(songApi.move(song), { direction: "down" }, headers),
+    other: 404,
+    owner: 303,
+  },
+  {
+    name: "removing a song",
+    knock: (headers, { song }) => postJson(songApi.remove(song), {}, headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "removing a song by DELETE",
+    knock: (headers, { song }) => new Request(get(songApi.edit(song), headers), { method: "DELETE" }),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "removing a song by form",
+    knock: (headers, { song }) => postForm(songApi.remove(song), {}, headers),
+    other: 404,
+    owner: 303,
+  },
+  { name: "the contract", knock: (headers) => get(paths.portalContract, headers), other: 200, owner: 200 },
+  {
+    name: "the contract of a booking",
+    knock: (headers, { booking }) => get(portalContractOf(booking.id), headers),
+    other: 404,
+    owner: 200,
+  },
+];
+
+/** The doors that end sessions, the own one or others. */
+export const ending = /ending|signing out/;
