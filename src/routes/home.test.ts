@@ -22,6 +22,19 @@ describe("the home page", () => {
     for (const path of ["/", "/?category=circus"]) expect(await page(path)).toContain('data-accent="wedding"');
   });
 
+  it("goes on below the form with the live stream, packages, merch, testimonials and the newsletter", async () => {
+    const html = await page("/");
+    const titles = [...html.matchAll(/aria-labelledby="(\w+-title)"/g)].map(([, id]) => id);
+    const below = ["live-title", "packages-title", "merch-title", "testimonials-title", "newsletter-title"];
+    expect(titles.filter((id) => id !== undefined && below.includes(id))).toEqual(below);
+    expect(html.indexOf("live-title")).toBeGreaterThan(html.indexOf('name="eventCategory"'));
+    const live = html.slice(
+      html.indexOf('aria-labelledby="live-title"'),
+      html.indexOf('aria-labelledby="packages-title"'),
+    );
+    for (const part of ['data-island="poster"', "Tuesday", "8–10 PM", 'href="/live"']) expect(live).toContain(part);
+  });
+
   it("shows the packages of the database with their prices, before and with the code", async () => {
     await env.DB.prepare("UPDATE packages SET price = 200000 WHERE name = 'STARTER'").run();
     const html = await page("/");
