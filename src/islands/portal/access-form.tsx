@@ -39,7 +39,11 @@ export function AccessForm({ sent, issues: initialIssues = [], email }: AccessFo
       <>
         <SignupSent message={answer} />
         <p className="small text-muted mt-4">
-          Nothing after a few minutes? Look into the spam folder, or <a href={paths.portal}>try another address</a>.
+          Nothing after a few minutes? Look into the spam folder, or{" "}
+          <a className="whole" href={paths.portal}>
+            try another address
+          </a>
+          .
         </p>
       </>
     );
