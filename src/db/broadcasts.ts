@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { NewsletterInterest } from "../forms/newsletter.ts";
 import type { Database } from "./client.ts";
 import { portion } from "./outbox.ts";
+import type { MailOf } from "./outbox-mail.ts";
 import { broadcasts, nowPlaying, outbox, newsletterSubscribers as subscribers } from "./schema.ts";
 
 /** Milliseconds after a notice within which a broadcast sends none. */
@@ -10,6 +11,23 @@ const noticeRest = 6 * 60 * 60_000;
 const minute = 60_000;
 
 const interest: NewsletterInterest = "live-streams";
+
+/** Whoever is mailed when the stream begins. */
+const wantsNotice = sql`(${subscribers.subscribed} and ${subscribers.confirmedAt} is not null
+  and exists (select 1 from json_each(${subscribers.interests}) where value = ${interest}))`;
+
+/** Whether a subscriber still wants the notice of a broadcast, and that is still on air. */
+export async function awaitsNotice(
+  db: Database,
+  { subscriberId, broadcastId }: MailOf<"going-live">,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .innerJoin(broadcasts, and(eq(broadcasts.id, broadcastId), isNull(broadcasts.endedAt)))
+    .where(and(eq(subscribers.id, subscriberId), wantsNotice));
+  return found !== undefined;
+}
 
 /** A statement that reads the newest broadcast. Only that one can still be on air. */
 export const newestBroadcast = (db: Database) =>
@@ -42,9 +60,7 @@ export const beginBroadcast = (db: Database, now: number) => {
           ${now} + ${portion(sql`row_number() over (order by ${subscribers.createdAt})`)} * ${minute} as next_attempt_at,
           null as sent_at, null as last_error, ${now} as created_at
         from ${broadcasts} cross join ${subscribers}
-        where ${broadcasts.id} = ${id} and ${broadcasts.noticedAt} is not null
-          and ${subscribers.subscribed} and ${subscribers.confirmedAt} is not null
-          and exists (select 1 from json_each(${subscribers.interests}) where value = ${interest})`,
+        where ${broadcasts.id} = ${id} and ${broadcasts.noticedAt} is not null and ${wantsNotice}`,
       )
       .onConflictDoNothing({ target: outbox.dedupeKey }),
   ] as const;

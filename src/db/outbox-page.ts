@@ -1,6 +1,7 @@
 import { and, asc, count, desc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { MailState } from "../paths.ts";
 import type { Database } from "./client.ts";
+import { isFailed } from "./outbox.ts";
 import { outbox } from "./schema.ts";
 
 /** Mails on one page. */
@@ -16,8 +17,8 @@ const { id, kind, recipient, attempts, nextAttemptAt, sentAt, lastError, created
 
 const states: Readonly<Record<MailState, SQL | undefined>> = {
   queued: isNotNull(nextAttemptAt),
-  sent: isNotNull(sentAt),
-  failed: and(isNull(nextAttemptAt), isNull(sentAt)),
+  sent: and(isNotNull(sentAt), isNull(lastError)),
+  failed: isFailed,
 };
 
 /** A statement that reads a page of mails and one more: waiting ones by when they go out, others newest first. */

@@ -62,6 +62,7 @@ export async function readPerson(db: Database, email: string) {
         data: outbox.data,
         createdAt: outbox.createdAt,
         sentAt: outbox.sentAt,
+        lastError: outbox.lastError,
       })
       .from(outbox)
       .where(isMail(email))

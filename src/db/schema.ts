@@ -342,6 +342,7 @@ export const outbox = sqliteTable(
     dedupeKey: text().notNull().unique(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant(),
+    /** When it went out; beside a `lastError`, when it ended because nobody needed it any more. */
     sentAt: instant(),
     lastError: text(),
     createdAt: createdAt(),

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
 import { addDays, type CalendarDate, weekdayOf } from "../dates.ts";
 import type { Database } from "./client.ts";
+import { countMails } from "./outbox-page.ts";
 import {
   bookingMonths,
   bookings,
@@ -9,7 +10,6 @@ import {
   countedCategories,
   leadDays,
   leadWeeks,
-  outbox,
   subscriberCounts,
 } from "./schema.ts";
 
@@ -104,12 +104,6 @@ const listUpcoming = (db: Database, today: CalendarDate) =>
     .orderBy(asc(bookings.eventDate))
     .limit(upcomingListed);
 
-const countFailedMails = (db: Database) =>
-  db
-    .select({ count: count() })
-    .from(outbox)
-    .where(and(isNull(outbox.nextAttemptAt), isNull(outbox.sentAt)));
-
 /** What the statistics page shows of the database. */
 export type Statistics = Awaited<ReturnType<typeof readStatistics>>;
 
@@ -123,7 +117,7 @@ export const statisticsQueries = (db: Database, today: CalendarDate) =>
     countUpcoming(db, today),
     listUpcoming(db, today),
     db.select().from(subscriberCounts),
-    countFailedMails(db),
+    countMails(db, "failed"),
   ] as const;
 
 /** The statistics of `today`, in one round trip. Their cost does not grow with the number of rows that are counted. */

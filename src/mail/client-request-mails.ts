@@ -5,24 +5,17 @@ import type { Database } from "../db/client.ts";
 import { requestOfMail } from "../db/client-requests.ts";
 import { requestTypeLabels } from "../forms/client-request.ts";
 import { absolute, paths } from "../paths.ts";
-import type { LinkPress, MailContent } from "./message.ts";
+import type { LinkPress, MailContent, NotNeeded } from "./message.ts";
 import { eventDateInWords, noticeBlocks } from "./notice-blocks.ts";
 import { accessLink } from "./portal-link.ts";
 
-/** @throws when the request is gone */
-async function read(db: Database, id: string) {
-  const found = await requestOfMail(db, id);
-  if (!found) throw new Error("The request is gone");
-  return found;
-}
+const gone: NotNeeded = { notNeeded: "The request is gone" };
 
-/**
- * Tells the DJ of a client's request. Answering the mail answers the client.
- *
- * @throws when the request is gone
- */
-export async function clientRequestNotice(requestId: string, db: Database): Promise<MailContent> {
-  const { request, booking } = await read(db, requestId);
+/** Tells the DJ of a client's request. Answering the mail answers the client. */
+export async function clientRequestNotice(requestId: string, db: Database): Promise<MailContent | NotNeeded> {
+  const found = await requestOfMail(db, requestId);
+  if (!found) return gone;
+  const { request, booking } = found;
   const name = booking?.clientName ?? request.clientEmail;
   const date = eventDateInWords(booking?.eventDate ?? null);
   const kind = requestTypeLabels[request.type];
@@ -53,14 +46,16 @@ export async function clientRequestNotice(requestId: string, db: Database): Prom
 /**
  * Takes the DJ's answer to the client, with a way into the portal.
  *
- * @throws when the request is gone or has no answer, or when there is no secret to sign the link with
+ * @throws when the request has no answer, or when there is no secret to sign the link with
  */
 export async function clientRequestReply(
   requestId: string,
   press: LinkPress & { db: Database },
   now: number,
-): Promise<MailContent> {
-  const { request, booking } = await read(press.db, requestId);
+): Promise<MailContent | NotNeeded> {
+  const found = await requestOfMail(press.db, requestId);
+  if (!found) return gone;
+  const { request, booking } = found;
   if (!request.adminResponse) throw new Error("The request has no answer");
   const href = booking ? await accessLink(booking, press, now) : absolute(press.siteOrigin, paths.portal);
   return {

@@ -1,11 +1,14 @@
 import { site } from "../content/site.ts";
+import { awaitsNotice } from "../db/broadcasts.ts";
 import type { MailOf } from "../db/outbox-mail.ts";
 import { absolute, paths } from "../paths.ts";
-import type { LinkPress, MailContent } from "./message.ts";
+import type { LinkPress, MailContent, NotNeeded } from "./message.ts";
 import { subscriberMail } from "./subscriber-mail.ts";
 
-/** Tells a subscriber that the stream is on air. */
-export function goingLive({ subscriberId }: MailOf<"going-live">, press: LinkPress): Promise<MailContent> {
+/** Tells a subscriber that the stream is on air: not once it has ended, nor whoever has left since it began. */
+export async function goingLive(mail: MailOf<"going-live">, press: LinkPress): Promise<MailContent | NotNeeded> {
+  if (!(await awaitsNotice(press.db, mail)))
+    return { notNeeded: "The broadcast has ended, or the subscriber has left" };
   const content: MailContent = {
     subject: `On air now: ${site.name}, live from the booth`,
     preview: "The set has begun. Free to watch, no account needed.",
@@ -20,5 +23,5 @@ export function goingLive({ subscriberId }: MailOf<"going-live">, press: LinkPre
     ],
     replyTo: { name: site.name, email: site.email },
   };
-  return subscriberMail(content, subscriberId, press);
+  return subscriberMail(content, mail.subscriberId, press);
 }

@@ -24,6 +24,11 @@ export interface MailContent {
   footerLink?: { label: string; href: string };
 }
 
+/** Why a queued mail has become pointless: what it was about, or whoever wanted it, is gone. */
+export interface NotNeeded {
+  notNeeded: string;
+}
+
 /** What templates need to write links: the public origin, the keys that sign them, and where they read of whom. */
 export interface LinkPress {
   db: Database;

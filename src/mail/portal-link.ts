@@ -5,7 +5,7 @@ import { bookingOfLink } from "../db/client-bookings.ts";
 import type { MailOf } from "../db/outbox-mail.ts";
 import { absolute, portalLink } from "../paths.ts";
 import { signPortalToken } from "../portal/portal-link.ts";
-import type { LinkPress, MailContent } from "./message.ts";
+import type { LinkPress, MailContent, NotNeeded } from "./message.ts";
 import { eventDateInWords } from "./notice-blocks.ts";
 import { secretsOf } from "./subscriber-mail.ts";
 
@@ -28,18 +28,18 @@ export async function accessLink(booking: LinkedBooking, press: LinkPress, now: 
 }
 
 /**
- * Brings a client the link to the portal.
+ * Brings a client the link to the portal: not of a booking that is cancelled, gone or no longer that of `recipient`.
  *
- * @throws when the booking is gone or no longer that of `recipient`, or when there is no secret
+ * @throws when there is no secret
  */
 export async function portalLinkMail(
   { bookingId }: MailOf<"portal-link">,
   recipient: string,
   press: LinkPress & { db: Database },
   now: number,
-): Promise<MailContent> {
+): Promise<MailContent | NotNeeded> {
   const booking = await bookingOfLink(press.db, bookingId, recipient);
-  if (!booking) throw new Error("The booking is gone, or has another address now");
+  if (!booking) return { notNeeded: "The booking is cancelled or gone, or has another address now" };
   const date = eventDateInWords(booking.eventDate) ?? booking.eventDate;
   return {
     subject: `Your portal link: ${booking.eventType}, ${date}`,

@@ -1,7 +1,15 @@
 import type { SendEmail } from "@cloudflare/workers-types";
 import { site } from "../content/site.ts";
 import { type Database, primary } from "../db/client.ts";
-import { type ClaimedMail, claimDueMails, lease, mailsPerMinute, markFailed, markSent } from "../db/outbox.ts";
+import {
+  type ClaimedMail,
+  claimDueMails,
+  lease,
+  mailsPerMinute,
+  markFailed,
+  markNotNeeded,
+  markSent,
+} from "../db/outbox.ts";
 import { type Bindings, settingsOf } from "../env.ts";
 import { mailHtml } from "./html.tsx";
 import type { LinkPress } from "./message.ts";
@@ -52,6 +60,10 @@ async function sendMail(room: MailRoom, claimed: ClaimedMail, now: number): Prom
   const { id, recipient, attempts } = claimed;
   try {
     const content = await writeMail(claimed, room, now);
+    if ("notNeeded" in content) {
+      await markNotNeeded(db, id, content.notNeeded, now);
+      return;
+    }
     await email.send({
       from: { name: site.name, email: site.mailFrom },
       to: recipient,

@@ -5,20 +5,21 @@ import { contactNotice } from "./contact-notice.ts";
 import { goingLive } from "./going-live.ts";
 import { leadNotice } from "./lead-notice.ts";
 import { leadReply } from "./lead-reply.ts";
-import type { LinkPress, MailContent } from "./message.ts";
+import type { LinkPress, MailContent, NotNeeded } from "./message.ts";
 import { newsletterConfirm } from "./newsletter-confirm.ts";
 import { portalLinkMail } from "./portal-link.ts";
 
 /**
- * Writes a queued mail as of `now` (milliseconds): reads what its row names by an id alone, and signs its links.
+ * Writes a queued mail as of `now` (milliseconds): reads what its row names by an id alone, and signs its links. Tells why
+ * not when nobody needs the mail any more.
  *
- * @throws when a link must be signed and there is no secret, or when what the mail is about is gone
+ * @throws when a link must be signed and there is no secret
  */
 export async function writeMail(
   { mail, recipient }: { mail: OutboxMail; recipient: string },
   press: LinkPress & { db: Database },
   now: number,
-): Promise<MailContent> {
+): Promise<MailContent | NotNeeded> {
   switch (mail.kind) {
     case "lead-notice":
       return leadNotice(mail);

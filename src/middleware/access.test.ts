@@ -2,44 +2,41 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
+import { createApp } from "../app.tsx";
 import type { AppEnv } from "../env.ts";
 import { api, guardedPrefixes, paths } from "../paths.ts";
 import { accessToken, asAdministrator, badTokens, goodClaims } from "../test/access.ts";
-import { get, origin, visit } from "../test/site.ts";
+import { everyTable } from "../test/administrator.ts";
+import { asked, guardedChanges, guardedPages, guardedSync, storeOneOfEach } from "../test/guarded-routes.ts";
+import { get, origin, postForm, visit } from "../test/site.ts";
 import { accessCookie, accessGuard } from "./access.tsx";
 
 const { ACCESS_TEAM_DOMAIN: team = "", ACCESS_AUD: audience = "" } = env;
 
 /** Every guarded route, and what lies below the guarded prefixes without being there. */
 const guarded: [method: string, path: string][] = [
-  ["GET", paths.admin],
-  ["GET", paths.adminLeads],
-  ["GET", paths.adminBookings],
-  ["GET", paths.adminRequests],
-  ["GET", paths.adminOutbox],
-  ["GET", paths.adminStats],
-  ["GET", paths.adminContent],
-  ["GET", paths.adminPeople],
+  ...guardedPages.map((path): [string, string] => ["GET", asked(path)]),
+  ...[...guardedChanges.map(([path]) => path), guardedSync].map((path): [string, string] => ["POST", asked(path)]),
   ["GET", "/admin/"],
   ["GET", "/admin/inbox/1"],
   ["GET", "/administrator"],
   ["GET", "/%61dmin"],
-  ["GET", api.login],
-  ["GET", api.spotifyLogin],
-  ["GET", api.spotifyCallback],
-  ["POST", api.spotifyDisconnect],
   ["GET", "/api/spotify/nowhere"],
-  ["POST", api.adminNowPlaying],
-  ["GET", api.adminNowPlaying],
-  ["POST", api.syncSpotify],
-  ["POST", api.resendMail],
   ["GET", "/api/admin"],
   ["DELETE", "/api/admin/anything/at/all"],
   ["GET", "/api/%61dmin/leads"],
 ];
 
-/** What changes something, and must not be sent by another site. */
-const changes: string[] = [api.adminNowPlaying, api.syncSpotify, api.spotifyDisconnect, api.resendMail];
+it("is asked of every route of the app below the guarded prefixes", () => {
+  const routes = createApp().routes.filter(({ path }) => guardedPrefixes.some((prefix) => path.startsWith(prefix)));
+  expect([...new Set(routes.map(({ method, path }) => `${method} ${path}`))].sort()).toEqual(
+    [
+      ...guardedPages.map((path) => `GET ${path}`),
+      ...guardedChanges.map(([path]) => `POST ${path}`),
+      `POST ${guardedSync}`,
+    ].sort(),
+  );
+});
 
 const everyWay = (token: string) =>
   guarded.flatMap(([method, path]): [string, string, HeadersInit][] => [
@@ -107,11 +104,26 @@ describe("the right token", () => {
     });
   });
 
-  it("lets nobody change anything from another site", async () => {
+  it.each(guardedChanges)("lets nobody change anything from another site at %s", async (route, form) => {
+    await storeOneOfEach();
     const own = await asAdministrator();
-    for (const foreign of [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }]) {
-      for (const path of changes) expect((await ask("POST", path, { ...own, ...foreign })).status, path).toBe(403);
-    }
+    const before = await everyTable();
+    for (const foreign of [
+      { Origin: "https://evil.example" },
+      { Origin: "null" },
+      { "Sec-Fetch-Site": "cross-site" },
+      { "Sec-Fetch-Site": "same-site" },
+    ])
+      expect((await visit(postForm(asked(route), form, { ...own, ...foreign }))).status, route).toBe(403);
+    expect(await everyTable()).toEqual(before);
+    // The same form of the site's own: it would have changed something.
+    await visit(postForm(asked(route), form, own));
+    expect(await everyTable()).not.toEqual(before);
+  });
+
+  it("lets nobody begin a sync from another site", async () => {
+    const foreign = { ...(await asAdministrator()), Origin: "https://evil.example" };
+    expect((await ask("POST", guardedSync, foreign)).status).toBe(403);
   });
 
   it("goes from the login route to the admin page", async () => {

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { mailKindInWords } from "../../content/admin/mail-kinds.ts";
+import type { StatusCopy } from "../../content/admin/statuses.ts";
 import { momentInWords } from "../../dates.ts";
 import type { ListedMail } from "../../db/outbox-page.ts";
 import { api, type MailState } from "../../paths.ts";
+import { StatusBadge } from "./status-badge.tsx";
 
 /** Milliseconds of waiting below which "send now" would change nothing: a sender may have the mail in hand. */
 const soon = 60_000;
@@ -32,13 +34,20 @@ export function ResendButton({ id, state, about, children }: ResendButtonProps) 
   );
 }
 
-function stateOf({ sentAt, nextAttemptAt }: ListedMail) {
-  if (sentAt !== null) return { word: "sent", tone: "ok", icon: "i-lucide-check" };
-  if (nextAttemptAt !== null) return { word: "queued", tone: "warn", icon: "i-lucide-clock" };
-  return { word: "failed", tone: "danger", icon: "i-lucide-triangle-alert" };
+/** Ended without going out: nobody needs it any more. */
+const isDropped = ({ sentAt, lastError }: ListedMail): boolean => sentAt !== null && lastError !== null;
+
+function stateOf(mail: ListedMail): StatusCopy {
+  const { sentAt, nextAttemptAt } = mail;
+  if (isDropped(mail)) return { label: "not sent", tone: "neutral", icon: "i-lucide-ban" };
+  if (sentAt !== null) return { label: "sent", tone: "ok", icon: "i-lucide-check" };
+  if (nextAttemptAt !== null) return { label: "queued", tone: "warn", icon: "i-lucide-clock" };
+  return { label: "failed", tone: "danger", icon: "i-lucide-triangle-alert" };
 }
 
-function timeOf({ sentAt, nextAttemptAt }: ListedMail, now: number): string {
+function timeOf(mail: ListedMail, now: number): string {
+  const { sentAt, nextAttemptAt } = mail;
+  if (isDropped(mail)) return "Not needed any more";
   if (sentAt !== null) return `Sent ${momentInWords(sentAt, now)}`;
   if (nextAttemptAt === null) return "Given up";
   return nextAttemptAt > now ? `Next try ${momentInWords(nextAttemptAt, now)}` : "Goes out now";
@@ -53,7 +62,6 @@ interface MailRowProps {
 /** One mail: what it is, to whom, how it stands and why, and its button where sending again makes sense. */
 export function MailRow({ mail, now, state }: MailRowProps) {
   const { id, kind, recipient, attempts, nextAttemptAt, sentAt, lastError, createdAt } = mail;
-  const { word, tone, icon } = stateOf(mail);
   const kindInWords = mailKindInWords(kind);
   const isWaiting = nextAttemptAt !== null && nextAttemptAt > now + soon;
   return (
@@ -63,13 +71,10 @@ export function MailRow({ mail, now, state }: MailRowProps) {
         <p className="small text-muted">{recipient}</p>
       </div>
       <div className="mail-state">
-        <span className="badge" data-tone={tone}>
-          <span className={icon} aria-hidden="true" />
-          {word}
-        </span>
+        <StatusBadge status={stateOf(mail)} />
         <p className="small">
           {timeOf(mail, now)}
-          {sentAt === null || attempts > 1 ? (
+          {sentAt === null || attempts > 1 || isDropped(mail) ? (
             <span className="block text-muted">
               Written {momentInWords(createdAt, now)}
               {attempts > 0 ? `, ${attempts === 1 ? "1 try" : `${attempts} tries`}` : ""}
@@ -82,7 +87,9 @@ export function MailRow({ mail, now, state }: MailRowProps) {
           {nextAttemptAt === null ? "Resend" : "Send now"}
         </ResendButton>
       ) : null}
-      {lastError ? <p className="small mail-reason">Reason: {lastError}</p> : null}
+      {lastError ? (
+        <p className={`small mail-reason ${isDropped(mail) ? "text-muted" : "text-danger"}`}>Reason: {lastError}</p>
+      ) : null}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { primary } from "../../db/client.ts";
 import { type ContentKind, contentKindNames, contentKinds } from "../../forms/admin/content-kinds.ts";
 import { contentDelete, contentList, contentNew, contentRow, documents, paths, postPreview } from "../../paths.ts";
 import { administer, purgeable, see, sentTo, submit } from "../../test/administrator.ts";
+import { whole } from "../../test/content-forms.ts";
 import { mainTextIn, structuredDataIn } from "../../test/page.ts";
 import { countTrips, get, origin, postForm, visit } from "../../test/site.ts";
 
@@ -16,53 +17,6 @@ const all = async (sql: string, ...values: unknown[]) =>
       .all()
   ).results;
 const tagsOf = async (path: string) => (await visit(get(path))).headers.get("Cache-Tag")?.split(",");
-
-const excerpt = "What happens between the last toast and the first song, and why four minutes of it decide the night.";
-
-/** A whole, valid form of each kind. */
-const whole: Record<ContentKind, Record<string, string>> = {
-  packages: {
-    name: "GOLD",
-    price: "$4,199.50",
-    duration: "9",
-    description: "Two rooms, one night.",
-    features: "Two DJs\r\n\r\n A second room ",
-  },
-  testimonials: {
-    author: "Bride, Ybor City",
-    role: "wedding",
-    rating: "5",
-    quote: "Nobody left before the last song.",
-    source: "",
-  },
-  mixes: {
-    title: "Slow sunrise",
-    platform: "youtube",
-    videoId: "ScMzIvxBSi4",
-    url: "",
-    duration: "58:12",
-    tags: "house\nsunrise",
-    cover: "festivalsSunsetCrowd",
-  },
-  shows: {
-    title: "Rooftop season opener",
-    date: "2099-07-04",
-    time: "21:30",
-    venue: "Pier 60",
-    city: "Clearwater",
-    ticketsUrl: "https://tickets.example/1",
-    heroImage: "",
-    isLive: "on",
-  },
-  posts: {
-    title: "The quiet four minutes",
-    slug: "quiet-four-minutes",
-    excerpt,
-    content: "## Before\n\nIt is **quiet**.",
-    image: "",
-    published: "on",
-  },
-};
 
 /** Where the public sees a row that was stored, and what it then reads there. */
 const seen: Record<ContentKind, [path: string, text: string]> = {

@@ -28,6 +28,7 @@ const write = (id: string, overrides: Mail) =>
 
 const sent: Mail = { attempts: 1, sentAt: now };
 const failed: Mail = { attempts: 10, lastError: "mailbox full" };
+const dropped: Mail = { attempts: 1, sentAt: now, lastError: "The request is gone" };
 const waiting: Mail = { attempts: 4, nextAttemptAt: now + 30 * minute, lastError: "try later" };
 
 const page = async (path: string) => (await visit(get(path, await asAdministrator()))).text();
@@ -44,11 +45,13 @@ describe("the outbox", () => {
     await write("one", sent);
     await write("two", failed);
     await write("three", waiting);
+    await write("four", dropped);
     const text = mainTextIn(await page(paths.adminOutbox));
     for (const words of ["Newsletter confirmation", "one@example.com", "Queued 1", "Failed 1", "Reason: mailbox full"])
       expect(text).toContain(words);
     expect(text).toMatch(/failed Given up Written [^,]+(, [^,]+)?, 10 tries/);
     expect(text).toMatch(/queued Next try \d+:\d\d .M/);
+    expect(text).toMatch(/not sent Not needed any more Written [^,]+(, [^,]+)?, 1 try Reason: The request is gone/);
   });
 
   it.each([
@@ -59,6 +62,7 @@ describe("the outbox", () => {
     await write("one", sent);
     await write("two", failed);
     await write("three", waiting);
+    await write("four", dropped);
     const html = await page(outboxOf(state));
     expect(html.match(/\w+@example\.com(?=<\/p>)/g)).toEqual([`${expected}@example.com`]);
     expect(html).toMatch(new RegExp(`href="/admin/outbox\\?state=${state}" aria-current="page"`));
@@ -122,11 +126,13 @@ describe("sending again", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("does nothing to a mail that went out, or that a sender may have in hand", async () => {
+  it("does nothing to a mail that went out, that nobody needs any more, or that a sender may have in hand", async () => {
     await write("one", sent);
     await write("two", { attempts: 1, nextAttemptAt: Date.now() + lease });
+    await write("three", dropped);
     const { email, mails } = mailbox();
-    for (const id of ["one", "two", "nobody"]) expect(await (await resend(id, email)).json()).toEqual({ resent: 0 });
+    for (const id of ["one", "two", "three", "nobody", "all"])
+      expect(await (await resend(id, email)).json()).toEqual({ resent: 0 });
     expect(mails).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { primary } from "../../db/client.ts";
 import { bookingChunk, chunkSize, contactChunk, subscriberChunk } from "../../db/exports.ts";
 import { api, askPersonErasure, exportFile, paths, personErasure, personFile, personPage } from "../../paths.ts";
-import { administer, see, sentTo, submit } from "../../test/administrator.ts";
+import { administer, everyTable, see, sentTo, submit } from "../../test/administrator.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { countTrips, get, inquiry, message, postForm, postJson, visit } from "../../test/site.ts";
@@ -54,20 +54,9 @@ async function meetLucia() {
   return { past, ahead };
 }
 
-/** Every table with its rows as text, but for the administrators, whose visits make rows. */
-async function everyTable(): Promise<[name: string, text: string][]> {
-  const tables = await all(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'users' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
-  );
-  return Promise.all(
-    tables.map(
-      async ({ name }): Promise<[string, string]> => [
-        String(name),
-        JSON.stringify(await all(`SELECT * FROM "${name}"`)),
-      ],
-    ),
-  );
-}
+/** How many contacts the full-text index finds for a word. */
+const indexed = async (word: string) =>
+  (await all("SELECT rowid FROM contact_search WHERE contact_search MATCH ?", `"${word}"`)).length;
 
 const traces = async (words: RegExp) =>
   (await everyTable()).filter(([, text]) => words.test(text)).map(([name]) => name);
@@ -174,11 +163,16 @@ describe("erasing a person", () => {
         "outbox",
       ]),
     );
+    const found = async () => [await indexed("Márquez"), await indexed(email), await indexed("lucia")];
+    expect(await found()).toEqual([2, 2, 2]);
     const answer = await submit(personErasure, { email, again: " Lucia.Marquez@example.com " });
     expect(answer.status).toBe(303);
     expect(mainTextIn(await see(sentTo(answer)))).toContain("Erased. Nothing is left that names this person.");
 
     expect(await traces(words)).toEqual([]);
+    expect(await found()).toEqual([0, 0, 0]);
+    // What is left of the index agrees with the contacts that are left.
+    await run("INSERT INTO contact_search (contact_search, rank) VALUES ('integrity-check', 1)");
     const kept = await all("SELECT * FROM bookings ORDER BY event_date");
     for (const [index, booking] of [past, ahead].entries())
       expect(kept[index]).toMatchObject({

@@ -1,0 +1,48 @@
+import type { ContentKind } from "../forms/admin/content-kinds.ts";
+
+const excerpt = "What happens between the last toast and the first song, and why four minutes of it decide the night.";
+
+/** A whole, valid form of each kind. */
+export const whole: Record<ContentKind, Record<string, string>> = {
+  packages: {
+    name: "GOLD",
+    price: "$4,199.50",
+    duration: "9",
+    description: "Two rooms, one night.",
+    features: "Two DJs\r\n\r\n A second room ",
+  },
+  testimonials: {
+    author: "Bride, Ybor City",
+    role: "wedding",
+    rating: "5",
+    quote: "Nobody left before the last song.",
+    source: "",
+  },
+  mixes: {
+    title: "Slow sunrise",
+    platform: "youtube",
+    videoId: "ScMzIvxBSi4",
+    url: "",
+    duration: "58:12",
+    tags: "house\nsunrise",
+    cover: "festivalsSunsetCrowd",
+  },
+  shows: {
+    title: "Rooftop season opener",
+    date: "2099-07-04",
+    time: "21:30",
+    venue: "Pier 60",
+    city: "Clearwater",
+    ticketsUrl: "https://tickets.example/1",
+    heroImage: "",
+    isLive: "on",
+  },
+  posts: {
+    title: "The quiet four minutes",
+    slug: "quiet-four-minutes",
+    excerpt,
+    content: "## Before\n\nIt is **quiet**.",
+    image: "",
+    published: "on",
+  },
+};

@@ -1,0 +1,114 @@
+import { env } from "cloudflare:workers";
+import { primary } from "../db/client.ts";
+import { clientRequests, contacts, outbox, shows, spotifyConnection } from "../db/schema.ts";
+import { contentKindNames } from "../forms/admin/content-kinds.ts";
+import {
+  api,
+  bookingPaths,
+  contentList,
+  contentNew,
+  exportFile,
+  leadPaths,
+  paths,
+  personErasure,
+  personFile,
+  requestPaths,
+} from "../paths.ts";
+import { whole } from "./content-forms.ts";
+import { storeBooking } from "./portal.ts";
+import { inquiry, origin } from "./site.ts";
+
+/** The id of the one row of each kind that {@link storeOneOfEach} stores. */
+const oneId = "00000000-0000-4000-8000-000000000001";
+
+/** A route's path as it is asked for: with the id of the row that is there. */
+export const asked = (route: string): string => route.replace(":id", oneId);
+
+const booking = {
+  clientName: "Ana Núñez",
+  clientEmail: "ana@example.com",
+  eventDate: "2098-01-01",
+  startTime: "18:00",
+  endTime: "23:00",
+  eventType: "Graduation Party",
+  packageName: "PREMIUM",
+  price: "1999",
+  deposit: "0",
+};
+const newBooking = { ...booking, status: "hold", key: "00000000-0000-4000-8000-000000000002" };
+const [lead, oneBooking, request] = [leadPaths(":id"), bookingPaths(":id"), requestPaths(":id")];
+
+/** Every page and file behind the Access guard, as the app names its routes. */
+export const guardedPages: readonly string[] = [
+  ...[paths.admin, paths.adminLeads, paths.adminBookings, paths.adminRequests, paths.adminOutbox, paths.adminStats],
+  ...[paths.adminContent, paths.adminPeople, paths.adminNewBooking, paths.adminCalendarFeed],
+  ...[lead.page, lead.booking, oneBooking.page, request.page],
+  ...contentKindNames.flatMap((kind) => {
+    const list = contentList(kind);
+    return [list, contentNew(kind), `${list}/:id`, `${list}/:id/delete`];
+  }),
+  `${contentList("posts")}/:id/preview`,
+  ...[new URL(personFile(""), origin).pathname, personErasure],
+  ...(["contacts", "bookings", "subscribers"] as const).map(exportFile),
+  ...[api.login, api.spotifyLogin, api.spotifyCallback, api.adminNowPlaying],
+];
+
+/** Every route behind the Access guard that changes something, with a form that does. */
+export const guardedChanges: readonly [route: string, form: Readonly<Record<string, string>>][] = [
+  [lead.status, { status: "contacted" }],
+  [lead.notes, { note: "Sparklers at the end" }],
+  [lead.booking, newBooking],
+  [paths.adminNewBooking, newBooking],
+  [paths.adminCalendarFeed, { deed: "make" }],
+  [oneBooking.page, booking],
+  [oneBooking.status, { status: "confirmed" }],
+  [oneBooking.portalLink, { deed: "revoke" }],
+  [request.answer, { response: "At eight" }],
+  [request.status, { status: "completed" }],
+  ...contentKindNames.flatMap((kind): [string, Record<string, string>][] => [
+    [contentNew(kind), whole[kind]],
+    [`${contentList(kind)}/:id`, whole[kind]],
+    [`${contentList(kind)}/:id/delete`, {}],
+  ]),
+  [personErasure, { email: inquiry.email, again: inquiry.email }],
+  [api.adminNowPlaying, { isLive: "true" }],
+  [api.resendMail, { id: "all" }],
+  [api.spotifyDisconnect, {}],
+];
+
+/** A sync changes something only while Spotify is set up and connected. */
+export const guardedSync = api.syncSpotify;
+
+/** Stores a row of each kind that the guarded routes show or change, all with the id that {@link asked} puts in. */
+export async function storeOneOfEach(): Promise<void> {
+  const db = primary(env.DB);
+  const [id, now] = [oneId, Date.now()];
+  const { firstName, lastName, email, eventType } = inquiry;
+  await db
+    .insert(contacts)
+    .values({
+      id,
+      firstName,
+      lastName,
+      email,
+      eventType,
+      eventCategory: "wedding",
+      idempotencyKey: id,
+      createdAt: now,
+    });
+  await storeBooking({ id, status: "hold", clientEmail: email });
+  const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;
+  await db.insert(clientRequests).values({ id, ...asks, createdAt: now, updatedAt: now });
+  await db.insert(shows).values({ id, title: "Rooftop", datetime: now, createdAt: now });
+  for (const kind of contentKindNames)
+    if (kind !== "shows")
+      await env.DB.prepare(`UPDATE ${kind} SET id = ? WHERE id = (SELECT id FROM ${kind} LIMIT 1)`).bind(id).run();
+  await db.insert(outbox).values({
+    id,
+    data: { kind: "newsletter-confirm", subscriberId: id },
+    recipient: email,
+    dedupeKey: id,
+    createdAt: now,
+  });
+  await db.insert(spotifyConnection).values({ id: 1, refreshToken: "x", version: 1, connectedAt: now });
+}
