@@ -154,3 +154,12 @@ export function agoInWords(milliseconds: number): string {
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
 }
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Hours from one wall-clock time `HH:MM` to another, which is on the next day when it comes first. */
+export const hoursBetween = (start: string, end: string): number =>
+  ((minutesOf(end) - minutesOf(start) + 1440) % 1440) / 60;

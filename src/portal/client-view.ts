@@ -1,5 +1,5 @@
 import { type EventCategory, eventCategories } from "../content/categories.ts";
-import { type CalendarDate, daysBetween, isCalendarDate } from "../dates.ts";
+import { type CalendarDate, daysBetween, hoursBetween, isCalendarDate } from "../dates.ts";
 import type { ClientBooking } from "../db/client-bookings.ts";
 import { leadEventTypes } from "../forms/lead.ts";
 import type { BookingChoice, PortalBooking } from "../forms/portal.ts";
@@ -16,14 +16,6 @@ export const categoryOf = (eventType: string): EventCategory | null =>
   eventCategories.find((category) => leadEventTypes[category].some((type) => type === eventType)) ??
   eventCategories.find((category) => tellingWords[category].test(eventType)) ??
   null;
-
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-};
-
-/** Hours from one wall-clock time to another, which is on the next day when it comes first. */
-const hoursBetween = (start: string, end: string): number => ((minutesOf(end) - minutesOf(start) + 1440) % 1440) / 60;
 
 /** The day of a booking. @throws when it is none */
 export function eventDateOf({ id, eventDate }: Pick<ClientBooking, "id" | "eventDate">): CalendarDate {

@@ -21,8 +21,8 @@ function featuresOf(packages: readonly Package[]): readonly string[] {
 }
 
 /**
- * A client's booking, and of its package the hours and what it includes, as far as it is still on offer; with the client's
- * other bookings. One round trip.
+ * A client's booking, and what its package includes, as far as it is still on offer; with the client's other bookings. One
+ * round trip.
  */
 export async function readContract({ db, sid, now }: Client, asked: string | null) {
   const [[session], [booking], choices, packages] = await db.batch([
@@ -39,7 +39,6 @@ export async function readContract({ db, sid, now }: Client, asked: string | nul
     session,
     booking: { ...booking, eventDate: eventDateOf(booking) },
     bookings: choicesAmong(choices, calendarDateAt(now)),
-    packageHours: packages[index]?.duration ?? null,
     features: featuresOf(packages.slice(0, index + 1)),
   };
 }

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dateInWords, timeInWords } from "../../dates.ts";
+import { addDays, type CalendarDate, dateInWords, hoursBetween, timeInWords } from "../../dates.ts";
 import { dollars } from "../../money.ts";
 import { policies } from "../policies.ts";
 import { site } from "../site.ts";
@@ -9,8 +9,6 @@ export interface Agreement {
   startTime: string;
   endTime: string;
   packageName: string;
-  /** Hours of music in the package; `null` for one that is no longer on offer. */
-  packageHours: number | null;
   price: number;
   deposit: number;
 }
@@ -27,18 +25,10 @@ function published(heading: string): Clause {
   return clause;
 }
 
-const minutes = (time: string): number => {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  return hour * 60 + minute;
-};
-
 const isOvernight = ({ startTime, endTime }: Agreement): boolean => endTime < startTime;
 
-/** Hours that are agreed: those of the package, else from start to end. */
-export const agreedHours = (agreement: Agreement): number => {
-  const { packageHours, startTime, endTime } = agreement;
-  return packageHours ?? (minutes(endTime) - minutes(startTime) + (isOvernight(agreement) ? 24 * 60 : 0)) / 60;
-};
+/** Hours of music that are agreed: from start to end, as the portal says everywhere. */
+export const agreedHours = ({ startTime, endTime }: Agreement): number => hoursBetween(startTime, endTime);
 
 /** From when to when, with the day on which it ends where that is the next one. */
 export const timesInWords = (agreement: Agreement): string => {

@@ -82,10 +82,11 @@ it.each([
   [
     "is the largest",
     { packageName: "Elite" },
-    "Elite, 8 hours of music Included DJ and professional MC; Sound for up to 200",
+    "Elite, 6 hours of music Included DJ and professional MC; Sound for up to 200",
   ],
   ["is the smallest", { packageName: "STARTER" }, "Included DJ and professional MC; Sound for up to 100 guests; Two"],
   ["has no venue yet", { venue: null, city: null }, "Venue To be named by you in writing"],
+  ["ends on the half hour", { endTime: "22:30" }, "Package PREMIUM, 5.5 hours of music"],
   ["has a package of its own", { packageName: "Custom", endTime: "01:00" }, "Package Custom, 8 hours of music"],
 ] satisfies [string, Overrides, string][])("a booking that %s says so", async (_, overrides, words) => {
   expect((await contractOf(overrides)).text).toContain(words);

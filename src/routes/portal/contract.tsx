@@ -15,10 +15,10 @@ export const portalContract = new Hono<AppEnv>().get(paths.portalContract, async
   const contract = sid && (await readContract({ db: primary(c.env.DB), sid, now: Date.now() }, asked));
   if (!contract || contract === "signed-out") return signedOut(c);
   if (contract === "missing") return c.notFound();
-  const { session, booking, bookings, packageHours, features } = contract;
+  const { session, booking, bookings, features } = contract;
   keepSession(c, session);
   const { eventDate, startTime, endTime, packageName, price, deposit, portalLinkVersion: _, ...rest } = booking;
-  const agreement = { eventDate, startTime, endTime, packageName, packageHours, price, deposit };
+  const agreement = { eventDate, startTime, endTime, packageName, price, deposit };
   return c.render(<ContractPage {...rest} bookings={bookings} features={features} agreement={agreement} />, {
     metadata: contractMetadata(categoryOf(booking.eventType)),
   });
