@@ -84,18 +84,16 @@ export async function storeOneOfEach(): Promise<void> {
   const db = primary(env.DB);
   const [id, now] = [oneId, Date.now()];
   const { firstName, lastName, email, eventType } = inquiry;
-  await db
-    .insert(contacts)
-    .values({
-      id,
-      firstName,
-      lastName,
-      email,
-      eventType,
-      eventCategory: "wedding",
-      idempotencyKey: id,
-      createdAt: now,
-    });
+  await db.insert(contacts).values({
+    id,
+    firstName,
+    lastName,
+    email,
+    eventType,
+    eventCategory: "wedding",
+    idempotencyKey: id,
+    createdAt: now,
+  });
   await storeBooking({ id, status: "hold", clientEmail: email });
   const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;
   await db.insert(clientRequests).values({ id, ...asks, createdAt: now, updatedAt: now });
