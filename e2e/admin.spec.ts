@@ -68,6 +68,40 @@ test("an evening by keyboard: the track, on air, shown to everyone, off air", as
   await expect(liveLink).toHaveCount(0);
 });
 
+test("the sync button's tooltip waits 700 ms, and 300 ms after it was open no longer", async ({ page }) => {
+  await page.clock.install();
+  const { sync } = await openDesk(page);
+  const tip = page.getByRole("tooltip");
+  await expect(sync).toHaveAccessibleDescription("Takes over what plays there right now.");
+  const away = () => page.mouse.move(0, 0);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await sync.hover();
+  await page.clock.runFor(699);
+  await expect(tip).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(tip).toBeVisible();
+  await tip.hover();
+  await expect(tip).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tip).toBeHidden();
+
+  await away();
+  await page.clock.runFor(299);
+  await sync.hover();
+  await page.clock.runFor(1);
+  await expect(tip).toBeVisible();
+  await away();
+  await expect(tip).toBeHidden();
+  await page.clock.runFor(300);
+  await sync.hover();
+  await page.clock.runFor(699);
+  await expect(tip).toBeHidden();
+
+  await away();
+  await tabTo(page, sync);
+  await expect(tip).toBeVisible();
+});
+
 test.describe("Spotify", () => {
   test.use({ provokedErrors: /the server responded with a status of (502|409)/ });
 

@@ -53,3 +53,11 @@ export function replyClock(contact: Waiting, now: number): ReplyClock {
   const left = Math.min(promised, isLead ? businessTime(now, deadline) : deadline - now);
   return { state: left < soon ? "soon" : "left", text: `${spanInWords(left)} left`, left: left / promised };
 }
+
+/** Order of what has a reply clock: what is late first, then what has the least time left, then the newest answered. */
+export function byUrgency<Row extends { clock: ReplyClock; createdAt: number }>(one: Row, other: Row): number {
+  const rank = ({ clock: { state, left } }: Row) => (state === "answered" ? 2 : left);
+  const ways = rank(one) - rank(other);
+  if (ways !== 0) return ways;
+  return one.clock.state === "answered" ? other.createdAt - one.createdAt : one.createdAt - other.createdAt;
+}

@@ -30,13 +30,18 @@ export type ListedBooking = Awaited<ReturnType<typeof upcomingBookings>>[number]
 const place = sql`(${bookings.eventDate}, ${bookings.id})`;
 
 /** A statement that reads a page of what is not cancelled from `today` on, the next first. */
-export const upcomingBookings = (db: Database, today: CalendarDate, from: Position<string> | null) =>
+export const upcomingBookings = (
+  db: Database,
+  today: CalendarDate,
+  from: Position<string> | null,
+  limit: number = askedRows,
+) =>
   db
     .select(listed)
     .from(bookings)
     .where(and(sql`${place} > (${from?.key ?? today}, ${from?.id ?? ""})`, ne(bookings.status, "cancelled")))
     .orderBy(asc(bookings.eventDate), asc(bookings.id))
-    .limit(askedRows);
+    .limit(limit);
 
 /** A statement that reads a page of what was before `today`, the last first. */
 export const pastBookings = (db: Database, today: CalendarDate, from: Position<string> | null) =>

@@ -50,19 +50,24 @@ const inCategory = (category: EventCategory | "message"): SQL =>
  * A statement that reads a page of the inbox, newest first, from after `from`. A text, or both other filters at once, go
  * by the full-text index, whose rowids are as old as the contacts.
  */
-export function listContacts(db: Database, { status, category, text }: ContactFilter, from: Position<number> | null) {
+export function listContacts(
+  db: Database,
+  { status, category, text }: ContactFilter,
+  from: Position<number> | null,
+  limit: number = askedRows,
+) {
   const page = db.select(listed).from(contacts).$dynamic();
   if (text !== null || (status && category)) {
     const before = from ? sql` and rowid < (select rowid from contacts where id = ${from.id})` : sql``;
     const found = sql`select rowid from contact_search where contact_search match
-      ${searchQuery(text, status, category)}${before} order by rowid desc limit ${askedRows}`;
+      ${searchQuery(text, status, category)}${before} order by rowid desc limit ${limit}`;
     return page.where(sql`contacts.rowid in (${found})`).orderBy(sql`contacts.rowid desc`);
   }
   const only = status ? eq(contacts.status, status) : category ? inCategory(category) : undefined;
   return page
     .where(inOrder(only, from ?? newest))
     .orderBy(desc(contacts.createdAt), desc(contacts.id))
-    .limit(askedRows);
+    .limit(limit);
 }
 
 /** Counts go no further than this: a badge shows one less and a plus. */

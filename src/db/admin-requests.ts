@@ -30,7 +30,12 @@ const place = sql`(${clientRequests.createdAt}, ${clientRequests.id})`;
  * A statement that reads a page of requests from after `from`: what is pending with the longest wait first, anything else
  * newest first. `null` is every status.
  */
-export function listRequests(db: Database, status: RequestStatus | null, from: Position<number> | null) {
+export function listRequests(
+  db: Database,
+  status: RequestStatus | null,
+  from: Position<number> | null,
+  limit: number = askedRows,
+) {
   const oldestFirst = status === "pending";
   const { key, id } = from ?? { key: oldestFirst ? -1 : Number.MAX_SAFE_INTEGER, id: "" };
   const rest = oldestFirst ? sql`${place} > (${key}, ${id})` : sql`${place} < (${key}, ${id})`;
@@ -41,7 +46,7 @@ export function listRequests(db: Database, status: RequestStatus | null, from: P
     .leftJoin(bookings, eq(bookings.id, clientRequests.bookingId))
     .where(and(status ? eq(clientRequests.status, status) : undefined, rest))
     .orderBy(order(clientRequests.createdAt), order(clientRequests.id))
-    .limit(askedRows);
+    .limit(limit);
 }
 
 /** A statement that counts what is pending, no further than {@link countedRows}. */

@@ -2,16 +2,8 @@ import { and, asc, count, desc, isNotNull, isNull, type SQL, sql } from "drizzle
 import type { MailState } from "../paths.ts";
 import type { Database } from "./client.ts";
 import { isFailed } from "./outbox.ts";
+import { askedRows, type Position, pageOf, positionText } from "./page-of.ts";
 import { outbox } from "./schema.ts";
-
-/** Mails on one page. */
-const shown = 30;
-
-/** The mail that a page follows: the instant that it is sorted by, and its id. */
-export interface MailPlace {
-  at: number;
-  id: string;
-}
 
 const { id, kind, recipient, attempts, nextAttemptAt, sentAt, lastError, createdAt } = outbox;
 
@@ -22,7 +14,7 @@ const states: Readonly<Record<MailState, SQL | undefined>> = {
 };
 
 /** A statement that reads a page of mails and one more: waiting ones by when they go out, others newest first. */
-export const listMails = (db: Database, state: MailState | null, after: MailPlace | null) => {
+export const listMails = (db: Database, state: MailState | null, after: Position<number> | null) => {
   const [time, way, beyond] = state === "queued" ? [nextAttemptAt, asc, sql`>`] : [createdAt, desc, sql`<`];
   // The plus keeps SQLite from walking the index of all mails for the few that failed: their own ends with the time.
   const name = state === "failed" ? sql`+${id}` : id;
@@ -32,28 +24,28 @@ export const listMails = (db: Database, state: MailState | null, after: MailPlac
     .where(
       and(
         state ? states[state] : undefined,
-        after ? sql`(${time}, ${name}) ${beyond} (${after.at}, ${after.id})` : undefined,
+        after ? sql`(${time}, ${name}) ${beyond} (${after.key}, ${after.id})` : undefined,
       ),
     )
     .orderBy(way(time), way(name))
-    .limit(shown + 1);
+    .limit(askedRows);
 };
 
 /** A statement that counts the mails of a state. Sent ones are not counted: they only grow. */
 export const countMails = (db: Database, state: Exclude<MailState, "sent">) =>
   db.select({ count: count() }).from(outbox).where(states[state]);
 
-/** A page of the outbox in one round trip. `next` is the place that the page after it follows. */
-export async function outboxPage(db: Database, state: MailState | null, after: MailPlace | null) {
+/** A page of the outbox in one round trip. `next` is the position that the page after it begins at, as an address has it. */
+export async function outboxPage(db: Database, state: MailState | null, after: Position<number> | null) {
   const [rows, [queued], [failed]] = await db.batch([
     listMails(db, state, after),
     countMails(db, "queued"),
     countMails(db, "failed"),
   ]);
-  const mails = rows.slice(0, shown);
-  const last = rows.length > shown ? mails.at(-1) : undefined;
-  const next = last ? { at: (state === "queued" ? last.nextAttemptAt : null) ?? last.createdAt, id: last.id } : null;
-  return { mails, next, counts: { queued: queued?.count ?? 0, failed: failed?.count ?? 0 } };
+  const { rows: mails, last } = pageOf(rows);
+  const next =
+    last && positionText({ key: (state === "queued" ? last.nextAttemptAt : null) ?? last.createdAt, id: last.id });
+  return { mails, next: next ?? null, counts: { queued: queued?.count ?? 0, failed: failed?.count ?? 0 } };
 }
 
 export type OutboxRows = Awaited<ReturnType<typeof outboxPage>>;

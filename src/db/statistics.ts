@@ -35,11 +35,15 @@ function monthAfter(date: CalendarDate, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 7);
 }
 
+/** The first date whose leads make the funnel of `today`. */
+export const sinceOfFunnel = (today: CalendarDate): CalendarDate => addDays(today, 1 - funnelDays);
+
 /** Leads by the Monday of their week, and category. */
 const leadsByWeek = (db: Database, firstMonday: CalendarDate) =>
   db.select().from(leadWeeks).where(gte(leadWeeks.week, firstMonday));
 
-const leadsByStatus = (db: Database, since: CalendarDate) =>
+/** A statement that counts leads since a date by their status of now, and category. */
+export const leadsByStatus = (db: Database, since: CalendarDate) =>
   db
     .select({ status: leadDays.status, category: leadDays.category, leads: sql<number>`sum(${leadDays.leads})` })
     .from(leadDays)
@@ -111,7 +115,7 @@ export type Statistics = Awaited<ReturnType<typeof readStatistics>>;
 export const statisticsQueries = (db: Database, today: CalendarDate) =>
   [
     leadsByWeek(db, addDays(mondayOf(today), -7 * (weeksShown - 1))),
-    leadsByStatus(db, addDays(today, 1 - funnelDays)),
+    leadsByStatus(db, sinceOfFunnel(today)),
     answerTimes(db),
     bookedByMonth(db, monthAfter(today, -monthsBack), monthAfter(today, monthsAhead)),
     countUpcoming(db, today),

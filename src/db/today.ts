@@ -1,67 +1,23 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { CalendarDate } from "../dates.ts";
+import { upcomingBookings } from "./admin-bookings.ts";
+import { countContacts, listContacts } from "./admin-contacts.ts";
+import { countPending, listRequests } from "./admin-requests.ts";
 import { newestBroadcast } from "./broadcasts.ts";
 import type { Database } from "./client.ts";
 import { storedNowPlaying } from "./now-playing.ts";
-import { bookings, clientRequests, contacts, outbox, spotifyConnection } from "./schema.ts";
+import { countMails } from "./outbox-page.ts";
+import { spotifyConnection } from "./schema.ts";
+import { leadsByStatus, sinceOfFunnel } from "./statistics.ts";
 
 /** Rows of each summary. */
-const shown = 4;
+const shown = 5;
 
 const connection = (db: Database) => {
   const { connectedAt, revokedAt, lastSyncedAt, lastError, nextTryAt } = spotifyConnection;
   return db.select({ connectedAt, revokedAt, lastSyncedAt, lastError, nextTryAt }).from(spotifyConnection);
 };
 
-const failedMails = (db: Database) =>
-  db
-    .select({ count: count() })
-    .from(outbox)
-    .where(and(isNull(outbox.nextAttemptAt), isNull(outbox.sentAt)));
-
-const waitingMails = (db: Database) =>
-  db.select({ count: count() }).from(outbox).where(isNotNull(outbox.nextAttemptAt));
-
-const isNew = eq(contacts.status, "new");
-
-const newLeads = (db: Database) => {
-  const { id, firstName, lastName, eventType, eventCategory, eventDate, createdAt } = contacts;
-  return db
-    .select({ id, firstName, lastName, eventType, eventCategory, eventDate, createdAt })
-    .from(contacts)
-    .where(isNew)
-    .orderBy(desc(createdAt), desc(id))
-    .limit(shown);
-};
-
-const newLeadCount = (db: Database) => db.select({ count: count() }).from(contacts).where(isNew);
-
-const upcomingBookings = (db: Database, today: CalendarDate) => {
-  const { id, clientName, eventDate, startTime, eventType, packageName, city, status } = bookings;
-  return (
-    db
-      .select({ id, clientName, eventDate, startTime, eventType, packageName, city, status })
-      .from(bookings)
-      // The plus keeps SQLite on the index by date, which gives the first few without sorting all.
-      .where(and(gte(eventDate, today), inArray(sql`+${status}`, ["hold", "confirmed"])))
-      .orderBy(asc(eventDate), asc(id))
-      .limit(shown)
-  );
-};
-
-const isPending = eq(clientRequests.status, "pending");
-
-const pendingRequests = (db: Database) => {
-  const { id, clientEmail, type, subject, createdAt } = clientRequests;
-  return db
-    .select({ id, clientEmail, type, subject, createdAt })
-    .from(clientRequests)
-    .where(isPending)
-    .orderBy(desc(createdAt), desc(id))
-    .limit(shown);
-};
-
-const pendingRequestCount = (db: Database) => db.select({ count: count() }).from(clientRequests).where(isPending);
+const all = { status: null, category: null, text: null };
 
 /** The statements of the page, of which each is found by its index. */
 export const todayStatements = (db: Database, today: CalendarDate) =>
@@ -69,19 +25,37 @@ export const todayStatements = (db: Database, today: CalendarDate) =>
     storedNowPlaying(db),
     newestBroadcast(db),
     connection(db),
-    failedMails(db),
-    waitingMails(db),
-    newLeads(db),
-    newLeadCount(db),
-    upcomingBookings(db, today),
-    pendingRequests(db),
-    pendingRequestCount(db),
+    countMails(db, "failed"),
+    countMails(db, "queued"),
+    listContacts(db, { ...all, status: "new" }, null, shown),
+    listContacts(db, all, null, shown),
+    countContacts(db),
+    upcomingBookings(db, today, null, shown),
+    listRequests(db, "pending", null, shown),
+    countPending(db),
+    leadsByStatus(db, sinceOfFunnel(today)),
   ] as const;
 
-/** What the administrator's first page shows, in one round trip. `today` is the date at the business. */
+/**
+ * What the administrator's first page shows, in one round trip. `today` is the date at the business. The leads are the
+ * newest that wait, and the newest of the others where there is room.
+ */
 export async function todayRows(db: Database, today: CalendarDate) {
-  const [[nowPlaying], [broadcast], [spotify], [failed], [waiting], leads, [leadCount], upcoming, requests, [pending]] =
-    await db.batch(todayStatements(db, today));
+  const [
+    [nowPlaying],
+    [broadcast],
+    [spotify],
+    [failed],
+    [queued],
+    waiting,
+    newest,
+    statuses,
+    bookings,
+    requests,
+    [pending],
+    byStatus,
+  ] = await db.batch(todayStatements(db, today));
+  const answered = newest.filter(({ status }) => status !== "new");
   return {
     nowPlaying: {
       title: nowPlaying?.title ?? "",
@@ -91,10 +65,14 @@ export async function todayRows(db: Database, today: CalendarDate) {
     },
     broadcast: broadcast ?? null,
     spotify: spotify ?? null,
-    mails: { failed: failed?.count ?? 0, waiting: waiting?.count ?? 0 },
-    leads: { count: leadCount?.count ?? 0, newest: leads },
-    bookings: upcoming,
-    requests: { count: pending?.count ?? 0, newest: requests },
+    mails: { failed: failed?.count ?? 0, waiting: queued?.count ?? 0 },
+    leads: {
+      count: statuses.find(({ status }) => status === "new")?.count ?? 0,
+      rows: [...waiting, ...answered].slice(0, shown),
+    },
+    bookings,
+    requests: { count: pending?.count ?? 0, rows: requests },
+    byStatus,
   };
 }
 

@@ -3,12 +3,25 @@ import { adminLinks } from "../../content/admin/navigation.ts";
 import { Island } from "../../islands/island.tsx";
 import { adminPageFragment, api, paths } from "../../paths.ts";
 
+/** A count beside a link, and what it counts. */
+interface Badge {
+  count: string;
+  of: string;
+}
+
+type Badges = Readonly<Partial<Record<string, Badge | null>>>;
+
+/** The badge of a count in words ("3", "99+"); `null` for none. */
+export const badgeOf = (count: string | null | undefined, of: string): Badge | null => (count ? { count, of } : null);
+
 interface AdminLayoutProps {
   /** Path of the page, whose link is marked as current. */
   path: string;
   title: string;
   /** What stands beside the title: a state, or the page's one action. */
   aside?: ReactNode;
+  /** What waits on other pages, by their paths, where this page knows it. */
+  badges?: Badges;
   children: ReactNode;
 }
 
@@ -20,14 +33,21 @@ interface RailLinkProps {
   href: string;
   icon: string;
   current?: boolean;
+  badge?: Badge | null | undefined;
 }
 
-function RailLink({ label, href, icon, current = false }: RailLinkProps) {
+function RailLink({ label, href, icon, current = false, badge }: RailLinkProps) {
   return (
     <li>
       <a href={href} aria-current={current ? "page" : undefined}>
         <span className={icon} aria-hidden="true" />
         {label}
+        {badge ? (
+          <b className="nav-badge">
+            {badge.count}
+            <span className="visually-hidden"> {badge.of}</span>
+          </b>
+        ) : null}
       </a>
     </li>
   );
@@ -37,8 +57,10 @@ function RailLink({ label, href, icon, current = false }: RailLinkProps) {
  * The frame of every page of the administrator's area: its navigation is a rail beside the page, and on a phone a bar
  * at the thumb, whose last button opens the rest without any script.
  */
-export function AdminLayout({ path, title, aside, children }: AdminLayoutProps) {
-  const links = adminLinks.map((link) => <RailLink key={link.href} {...link} current={link.href === path} />);
+export function AdminLayout({ path, title, aside, badges = {}, children }: AdminLayoutProps) {
+  const links = adminLinks.map((link) => (
+    <RailLink key={link.href} {...link} current={link.href === path} badge={badges[link.href]} />
+  ));
   return (
     <div className="admin">
       <nav className="admin-nav no-print" aria-label="Administration">

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "../../forms/booking.ts";
 import { bookingPaths } from "../../paths.ts";
+import { Panel } from "../../ui/admin/panel.tsx";
 import { TextField } from "../../ui/field.tsx";
 
 /** What can become of a booking by one press. Nothing for one that is over. */
@@ -7,10 +8,7 @@ export function BookingMoves({ id, status }: { id: string; status: BookingStatus
   const action = bookingPaths(id).status;
   if (status === "completed" || status === "cancelled") return null;
   return (
-    <section className="card admin-card" aria-labelledby="moves-title">
-      <h2 className="h3" id="moves-title">
-        Next step
-      </h2>
+    <Panel id="moves-title" title="Next step">
       <form className="status-buttons" method="post" action={action}>
         {status === "hold" ? (
           <button className="btn btn-primary" type="submit" name="status" value="confirmed">
@@ -34,6 +32,6 @@ export function BookingMoves({ id, status }: { id: string; status: BookingStatus
           </button>
         </form>
       </details>
-    </section>
+    </Panel>
   );
 }

@@ -2,8 +2,8 @@ import { bookingStatusCopy } from "../../content/admin/statuses.ts";
 import { isCalendarDate, timeInWords } from "../../dates.ts";
 import type { ListedBooking } from "../../db/admin-bookings.ts";
 import { bookingPaths } from "../../paths.ts";
+import { StatusBadge } from "../../ui/admin/status-badge.tsx";
 import { DateTile } from "./date-tile.tsx";
-import { StatusBadge } from "./status-badge.tsx";
 
 /** When a booking is, in words: "6:00 PM to 11:00 PM". */
 export const bookingTimes = ({ startTime, endTime }: Pick<ListedBooking, "startTime" | "endTime">): string =>

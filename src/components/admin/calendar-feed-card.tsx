@@ -1,5 +1,6 @@
 import { dayInWords } from "../../dates.ts";
 import { paths } from "../../paths.ts";
+import { Panel } from "../../ui/admin/panel.tsx";
 
 interface CalendarFeedCardProps {
   /** Since when there is a feed (an instant); `null` without one. */
@@ -11,10 +12,7 @@ interface CalendarFeedCardProps {
 /** The calendar feed: its address once, and the buttons that make and end it. */
 export function CalendarFeedCard({ since, address }: CalendarFeedCardProps) {
   return (
-    <section className="card admin-card" aria-labelledby="feed-title">
-      <h2 className="h3" id="feed-title">
-        Calendar on your phone
-      </h2>
+    <Panel id="feed-title" title="Calendar on your phone">
       {address ? (
         <>
           <p>
@@ -42,6 +40,6 @@ export function CalendarFeedCard({ since, address }: CalendarFeedCardProps) {
           </button>
         )}
       </form>
-    </section>
+    </Panel>
   );
 }

@@ -52,7 +52,7 @@ export function LeadFunnel({ byStatus }: Pick<Statistics, "byStatus">) {
       <RowChart
         id="funnel-chart"
         title="From lead to booking"
-        description={`Of ${whole(all)} leads, ${whole(reached(["booked"]))} became a booking.`}
+        description={`Of ${whole(all)} ${all === 1 ? "lead" : "leads"}, ${whole(reached(["booked"]))} became a booking.`}
         head={["Stage", "Leads", "Share"]}
         rows={stages.map((stage) => {
           const value = reached(stage.reached);

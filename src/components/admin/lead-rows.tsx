@@ -3,8 +3,8 @@ import { dateInBrief, instantInWords, isCalendarDate } from "../../dates.ts";
 import type { ListedContact } from "../../db/admin-contacts.ts";
 import { contactEventTypeLabels } from "../../forms/contact.ts";
 import { leadPaths } from "../../paths.ts";
+import { StatusBadge } from "../../ui/admin/status-badge.tsx";
 import { ReplyClock } from "./reply-clock.tsx";
-import { StatusBadge } from "./status-badge.tsx";
 
 /** A contact with its reply clock as of now. */
 export type LeadRow = ListedContact & {
@@ -21,11 +21,16 @@ export const briefDate = (date: string | null): string | null =>
 
 const columns = ["Event", "Date, guests", "Budget, code", "Reply clock", "Status"] as const;
 
-/**
- * The inbox's rows, newest first: a table to the eye on a laptop, cards on a phone. `list` is the query of this view, to
- * which the one-tap buttons lead back.
- */
-export function LeadRows({ rows, list }: { rows: readonly LeadRow[]; list: string }) {
+interface LeadRowsProps {
+  rows: readonly LeadRow[];
+  /** Where the one-tap buttons lead back to: a view of the inbox by its query, or the area's first page. */
+  back: { list: string } | { today: "" };
+  /** Level of the headings. */
+  Heading: "h2" | "h3";
+}
+
+/** Leads one below the other: a table to the eye on a laptop, cards on a phone. */
+export function LeadRows({ rows, ...rest }: LeadRowsProps) {
   return (
     <div className="lead-rows">
       <div className="lead-columns" aria-hidden="true">
@@ -37,7 +42,7 @@ export function LeadRows({ rows, list }: { rows: readonly LeadRow[]; list: strin
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
-            <Row row={row} list={list} />
+            <Row row={row} {...rest} />
           </li>
         ))}
       </ul>
@@ -45,7 +50,7 @@ export function LeadRows({ rows, list }: { rows: readonly LeadRow[]; list: strin
   );
 }
 
-function Row({ row, list }: { row: LeadRow; list: string }) {
+function Row({ row, back, Heading }: Omit<LeadRowsProps, "rows"> & { row: LeadRow }) {
   const { page, status, booking } = leadPaths(row.id);
   const name = `${row.firstName} ${row.lastName}`;
   const copy = leadStatuses[row.status];
@@ -53,9 +58,9 @@ function Row({ row, list }: { row: LeadRow; list: string }) {
   return (
     <article className="lead-row" data-accent={row.eventCategory ?? undefined}>
       <div className="lead-who">
-        <h2>
+        <Heading>
           <a href={page}>{eventTypeLabel(row.eventType)}</a>
-        </h2>
+        </Heading>
         <p>
           {[name, row.companyName, row.venue].filter(Boolean).join(", ")}
           <time className="block micro" dateTime={new Date(row.createdAt).toISOString()}>
@@ -78,7 +83,9 @@ function Row({ row, list }: { row: LeadRow; list: string }) {
       {open ? (
         <div className="lead-deeds">
           <form method="post" action={status}>
-            <input type="hidden" name="list" value={list} />
+            {Object.entries(back).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             {copy.next ? (
               <button className="btn btn-secondary btn-small" type="submit" name="status" value={copy.next}>
                 {copy.next === "contacted" ? "Contacted" : "Quoted"}

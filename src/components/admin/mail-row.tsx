@@ -4,7 +4,7 @@ import type { StatusCopy } from "../../content/admin/statuses.ts";
 import { momentInWords } from "../../dates.ts";
 import type { ListedMail } from "../../db/outbox-page.ts";
 import { api, type MailState } from "../../paths.ts";
-import { StatusBadge } from "./status-badge.tsx";
+import { StatusBadge } from "../../ui/admin/status-badge.tsx";
 
 /** Milliseconds of waiting below which "send now" would change nothing: a sender may have the mail in hand. */
 const soon = 60_000;

@@ -1,5 +1,6 @@
 import { type CalendarDate, dateInWords } from "../../dates.ts";
 import type { Person } from "../../db/people.ts";
+import { Facts } from "./facts.tsx";
 
 /** What is stored of a person, counted by kind. */
 export const countsOf = ({ contacts, bookings, requests, subscriptions, sessions, mails }: Person) => ({
@@ -32,14 +33,5 @@ export const aheadOf = ({ bookings }: Person, today: CalendarDate): string[] =>
 
 /** How much is stored of a person, by kind. */
 export function PersonFacts({ person }: { person: Person }) {
-  return (
-    <dl className="admin-facts">
-      {Object.entries(countsOf(person)).map(([kind, count]) => (
-        <div key={kind} className="contents">
-          <dt>{kind}</dt>
-          <dd>{count}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts rows={Object.entries(countsOf(person))} />;
 }

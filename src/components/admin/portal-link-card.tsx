@@ -1,5 +1,6 @@
 import { instantInWords } from "../../dates.ts";
 import { bookingPaths } from "../../paths.ts";
+import { Panel } from "../../ui/admin/panel.tsx";
 
 interface PortalLinkCardProps {
   id: string;
@@ -9,10 +10,7 @@ interface PortalLinkCardProps {
 /** The client's way into the portal: whether it is used, and the buttons that send and end it. */
 export function PortalLinkCard({ id, signedIn: { sessions, lastSignIn } }: PortalLinkCardProps) {
   return (
-    <section className="card admin-card" aria-labelledby="portal-title">
-      <h2 className="h3" id="portal-title">
-        Client's portal
-      </h2>
+    <Panel id="portal-title" title="Client's portal">
       <p className="flex gap-2">
         <span
           className={
@@ -35,6 +33,6 @@ export function PortalLinkCard({ id, signedIn: { sessions, lastSignIn } }: Porta
           Revoke all links
         </button>
       </form>
-    </section>
+    </Panel>
   );
 }

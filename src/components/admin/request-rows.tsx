@@ -3,8 +3,8 @@ import { instantInWords } from "../../dates.ts";
 import type { ListedRequest } from "../../db/admin-requests.ts";
 import { requestTypeLabels } from "../../forms/client-request.ts";
 import { requestPaths } from "../../paths.ts";
+import { StatusBadge } from "../../ui/admin/status-badge.tsx";
 import { briefDate } from "./lead-rows.tsx";
-import { StatusBadge } from "./status-badge.tsx";
 
 /** The button that completes a request without an answer, or opens it again. */
 export function RequestStatusButton({ request, list }: { request: ListedRequest; list?: string }) {
@@ -31,9 +31,9 @@ export function RequestRows({ requests, list }: { requests: readonly ListedReque
     <ul className="request-rows">
       {requests.map((request) => (
         <li key={request.id}>
-          <article className="card admin-card">
-            <div className="card-head">
-              <h2 className="h3">
+          <article className="card panel">
+            <div className="panel-head">
+              <h2 className="display font-display panel-title">
                 <a href={requestPaths(request.id).page}>{request.subject}</a>
               </h2>
               <StatusBadge status={requestStatusCopy[request.status]} />

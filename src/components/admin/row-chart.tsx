@@ -52,7 +52,7 @@ export function RowChart({ id, title, description, head, rows }: RowChartProps) 
               <text className="label" x="0" y={y + 14}>
                 {label}
               </text>
-              <rect className="track" x={`${from}%`} width={`${width}%`} y={y} height={bar} rx="4" />
+              <rect className="chart-track" x={`${from}%`} width={`${width}%`} y={y} height={bar} rx="4" />
               {value > 0 ? (
                 <rect
                   {...fillOf(id, tone)}

@@ -13,3 +13,10 @@ export function durationInWords(milliseconds: number): string {
   if (hours < 48) return `${hours} h ${String(minutes % 60).padStart(2, "0")} min`;
   return `${Math.round(hours / 24)} days`;
 }
+
+/** Badges count no further than this, see `countedRows` of db/admin-contacts. */
+const mostCounted = 99;
+
+/** A count as a badge shows it: "12", "99+"; `null` for none. */
+export const countText = (count: number): string | null =>
+  count > mostCounted ? `${mostCounted}+` : count > 0 ? String(count) : null;

@@ -1,15 +1,7 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { FieldIssue } from "../../forms/issues.ts";
 import type { Database } from "../client.ts";
-
-/** Rows on one page of a list. */
-export const pageSize = 50;
-
-/** The last row of the page before: its place in the list's order, and its id. */
-export interface Cursor {
-  at: number;
-  id: string;
-}
+import type { Position } from "../page-of.ts";
 
 /** A row as lists show it. `at` is its place in the list's order. */
 export interface ListedRow {
@@ -27,7 +19,7 @@ export type FormTexts = Readonly<Record<string, string>>;
 /** The rows of one kind of content. `id` is made by the form, so that a form sent twice stores one row. */
 export interface ContentRows<Form> {
   /** One page of rows and the first of the next page, if there is one. */
-  list(db: Database, after: Cursor | null): PromiseLike<ListedRow[]>;
+  list(db: Database, after: Position<number> | null): PromiseLike<ListedRow[]>;
   /** What the row's form shows, and by what the row is known. `null` when there is none. */
   find(db: Database, id: string): Promise<{ title: string; texts: FormTexts } | null>;
   /** Stores a new row. Gives what stands against it; a known id stores nothing. */
@@ -38,9 +30,9 @@ export interface ContentRows<Form> {
 }
 
 /** Condition and order of a page of a list by `column` and `id`. The rows compare as one value, so that an index serves. */
-export function pageBy(column: AnyColumn, id: AnyColumn, order: "asc" | "desc", after: Cursor | null) {
+export function pageBy(column: AnyColumn, id: AnyColumn, order: "asc" | "desc", after: Position<number> | null) {
   const compare = order === "asc" ? sql`>` : sql`<`;
-  const where: SQL | undefined = after ? sql`(${column}, ${id}) ${compare} (${after.at}, ${after.id})` : undefined;
+  const where: SQL | undefined = after ? sql`(${column}, ${id}) ${compare} (${after.key}, ${after.id})` : undefined;
   const by = order === "asc" ? asc : desc;
   return { where, orderBy: [by(column), by(id)] };
 }

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { playerNames, playerOfMix } from "../../content/player.ts";
 import type { MixForm } from "../../forms/admin/mix.ts";
+import { askedRows } from "../page-of.ts";
 import { mixes } from "../schema.ts";
-import { type ContentRows, orEmpty, pageBy, pageSize } from "./content-rows.ts";
+import { type ContentRows, orEmpty, pageBy } from "./content-rows.ts";
 
 /** What a platform needs is kept, the other field is not. */
 const kept = (form: MixForm) => (form.platform === "youtube" ? { ...form, url: null } : { ...form, videoId: null });
@@ -16,7 +17,7 @@ export const mixRows: ContentRows<MixForm> = {
       .from(mixes)
       .where(where)
       .orderBy(...orderBy)
-      .limit(pageSize + 1);
+      .limit(askedRows);
     return rows.map((mix) => {
       const player = playerOfMix(mix);
       const facts = [player ? playerNames[player.type] : "no player", mix.duration, mix.tags.join(", ")];

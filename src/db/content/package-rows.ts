@@ -1,8 +1,9 @@
 import { eq, ne } from "drizzle-orm";
 import type { PackageForm } from "../../forms/admin/package.ts";
 import { dollars } from "../../money.ts";
+import { askedRows } from "../page-of.ts";
 import { packages } from "../schema.ts";
-import { type ContentRows, pageBy, pageSize, ticked } from "./content-rows.ts";
+import { type ContentRows, pageBy, ticked } from "./content-rows.ts";
 
 /** Packages, cheapest first. One at most is the most popular: a new one takes the place of the old. */
 export const packageRows: ContentRows<PackageForm> = {
@@ -13,7 +14,7 @@ export const packageRows: ContentRows<PackageForm> = {
       .from(packages)
       .where(where)
       .orderBy(...orderBy)
-      .limit(pageSize + 1);
+      .limit(askedRows);
     return rows.map(({ id, name, price, duration, isPopular }) => ({
       id,
       title: name,

@@ -1,8 +1,9 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { dayInWords } from "../../dates.ts";
 import type { PostForm } from "../../forms/admin/post.ts";
+import { askedRows } from "../page-of.ts";
 import { posts } from "../schema.ts";
-import { type ContentRows, orEmpty, pageBy, pageSize, ticked } from "./content-rows.ts";
+import { type ContentRows, orEmpty, pageBy, ticked } from "./content-rows.ts";
 
 const slugTaken = { path: "slug", message: "Another post has this address" };
 
@@ -17,7 +18,7 @@ export const postRows: ContentRows<PostForm> = {
       .from(posts)
       .where(where)
       .orderBy(...orderBy)
-      .limit(pageSize + 1);
+      .limit(askedRows);
     return rows.map((post) => ({
       id: post.id,
       title: post.title,

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { calendarDateAt, clockTimeAt, instantAt, instantInWords, isCalendarDate } from "../../dates.ts";
 import type { ShowForm } from "../../forms/admin/show.ts";
+import { askedRows } from "../page-of.ts";
 import { shows } from "../schema.ts";
-import { type ContentRows, orEmpty, pageBy, pageSize, ticked } from "./content-rows.ts";
+import { type ContentRows, orEmpty, pageBy, ticked } from "./content-rows.ts";
 
 /** The columns of a checked form. */
 function columnsOf({ date, time, ...form }: ShowForm) {
@@ -20,7 +21,7 @@ export const showRows: ContentRows<ShowForm> = {
       .from(shows)
       .where(where)
       .orderBy(...orderBy)
-      .limit(pageSize + 1);
+      .limit(askedRows);
     return rows.map(({ id, title, datetime, venue, city }) => ({
       id,
       title,

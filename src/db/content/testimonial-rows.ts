@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { dayInWords } from "../../dates.ts";
 import type { TestimonialForm } from "../../forms/admin/testimonial.ts";
+import { askedRows } from "../page-of.ts";
 import { testimonials } from "../schema.ts";
-import { type ContentRows, orEmpty, pageBy, pageSize } from "./content-rows.ts";
+import { type ContentRows, orEmpty, pageBy } from "./content-rows.ts";
 
 /** Testimonials, newest first. */
 export const testimonialRows: ContentRows<TestimonialForm> = {
@@ -13,7 +14,7 @@ export const testimonialRows: ContentRows<TestimonialForm> = {
       .from(testimonials)
       .where(where)
       .orderBy(...orderBy)
-      .limit(pageSize + 1);
+      .limit(askedRows);
     return rows.map(({ id, author, role, rating, createdAt }) => ({
       id,
       title: author,

@@ -56,7 +56,7 @@ export function LiveStatus({ now, isLive, broadcast, events }: LiveStatusProps) 
 
   const since = isLive && broadcast ? `On air since ${momentInWords(broadcast.startedAt, now)}.` : "";
   return (
-    <Panel id="live-status" title="Live status" className="stage-panel">
+    <Panel id="live-status" title="Live status">
       <div className="live-now" data-live={isLive ? "" : undefined} aria-live="polite">
         <p className="display font-display live-word">{isLive ? "On air" : "Off air"}</p>
         <p className="small text-muted">

@@ -1,6 +1,8 @@
+import type { ComponentProps } from "react";
 import { agoInWords, momentInWords } from "../../dates.ts";
 import { api } from "../../paths.ts";
 import { Panel } from "../../ui/admin/panel.tsx";
+import { StatusBadge } from "../../ui/admin/status-badge.tsx";
 
 /** The connection to Spotify as the database has it, without its tokens. Instants in milliseconds. */
 interface Connection {
@@ -90,30 +92,20 @@ function Connected({ connection, now }: { connection: Connection; now: number })
   );
 }
 
-function stateBadge(state: SpotifyState) {
-  if ("unset" in state) return { tone: "neutral", icon: "i-lucide-circle-dashed", word: "Not set up" };
-  if (!state.connection) return { tone: "neutral", icon: "i-lucide-circle-dashed", word: "Not connected" };
-  if (state.connection.revokedAt) return { tone: "danger", icon: "i-lucide-circle-alert", word: "Access revoked" };
+function stateOf(state: SpotifyState): ComponentProps<typeof StatusBadge>["status"] {
+  if ("unset" in state) return { tone: "neutral", icon: "i-lucide-circle-dashed", label: "Not set up" };
+  if (!state.connection) return { tone: "neutral", icon: "i-lucide-circle-dashed", label: "Not connected" };
+  if (state.connection.revokedAt) return { tone: "danger", icon: "i-lucide-circle-alert", label: "Access revoked" };
   return state.connection.lastError
-    ? { tone: "warn", icon: "i-lucide-triangle-alert", word: "Connected, no track" }
-    : { tone: "ok", icon: "i-lucide-circle-check", word: "Connected" };
+    ? { tone: "warn", icon: "i-lucide-triangle-alert", label: "Connected, no track" }
+    : { tone: "ok", icon: "i-lucide-circle-check", label: "Connected" };
 }
 
 /** Spotify: whether it is connected, what the last sync said, and how to connect and disconnect. */
 export function MusicService({ now, state }: { now: number; state: SpotifyState }) {
-  const { tone, icon, word } = stateBadge(state);
   const connection = "connection" in state ? state.connection : null;
   return (
-    <Panel
-      id="music-service"
-      title="Music service"
-      aside={
-        <span className="badge" data-tone={tone}>
-          <span className={icon} aria-hidden="true" />
-          {word}
-        </span>
-      }
-    >
+    <Panel id="music-service" title="Music service" aside={<StatusBadge status={stateOf(state)} />}>
       {"unset" in state ? <NotSetUp unset={state.unset} /> : null}
       {connection ? <Connected connection={connection} now={now} /> : null}
       {"connection" in state && !connection ? (

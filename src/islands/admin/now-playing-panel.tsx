@@ -3,6 +3,7 @@ import { type FieldIssue, issueOf } from "../../forms/issues.ts";
 import type { TrackField } from "../../forms/now-playing.ts";
 import { api } from "../../paths.ts";
 import { Panel } from "../../ui/admin/panel.tsx";
+import { Tooltip } from "../../ui/admin/tooltip.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/field.tsx";
 import type { DeskEvents, StageDeskProps } from "./stage-desk.tsx";
@@ -59,7 +60,7 @@ export function NowPlayingPanel({ now, nowPlaying, rejected, events, onSync }: N
     autoComplete: "off",
   });
   return (
-    <Panel id="now-playing" title="Now playing" className="stage-panel">
+    <Panel id="now-playing" title="Now playing">
       <Track now={now} nowPlaying={nowPlaying} />
       <form {...formProps} className="track-form" action={api.adminNowPlaying} aria-label="Now playing">
         <ErrorSummary issues={issues} labels={labels} idOf={fieldId} />
@@ -72,11 +73,12 @@ export function NowPlayingPanel({ now, nowPlaying, rejected, events, onSync }: N
         </button>
       </form>
       <form {...syncProps} className="sync-form" action={api.syncSpotify} method="post">
-        <button className="btn btn-secondary" type="submit" disabled={syncing}>
-          <span className={syncing ? "spinner" : "i-lucide-refresh-cw"} aria-hidden="true" />
-          {syncing ? "Syncing..." : "Sync from Spotify"}
-        </button>
-        <p className="small text-muted">Takes over what plays there right now.</p>
+        <Tooltip id="sync-tip" text="Takes over what plays there right now.">
+          <button className="btn btn-secondary" type="submit" disabled={syncing} aria-describedby="sync-tip">
+            <span className={syncing ? "spinner" : "i-lucide-refresh-cw"} aria-hidden="true" />
+            {syncing ? "Syncing..." : "Sync from Spotify"}
+          </button>
+        </Tooltip>
       </form>
     </Panel>
   );

@@ -6,7 +6,6 @@ import { DoneNotice } from "../../components/admin/done-notice.tsx";
 import { Facts } from "../../components/admin/facts.tsx";
 import { PortalLinkCard } from "../../components/admin/portal-link-card.tsx";
 import { SameDate } from "../../components/admin/same-date.tsx";
-import { StatusBadge } from "../../components/admin/status-badge.tsx";
 import { bookingStatusCopy } from "../../content/admin/statuses.ts";
 import { dateInWords, isCalendarDate } from "../../dates.ts";
 import type { Booking, ListedBooking } from "../../db/admin-bookings.ts";
@@ -15,6 +14,8 @@ import type { FieldIssue } from "../../forms/issues.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { dollars } from "../../money.ts";
 import { bookingPaths, leadPaths, paths } from "../../paths.ts";
+import { Panel } from "../../ui/admin/panel.tsx";
+import { StatusBadge } from "../../ui/admin/status-badge.tsx";
 
 export interface BookingPageProps {
   booking: Booking;
@@ -40,10 +41,7 @@ export function BookingPage({ booking, sameDate, packages, signedIn, entries, is
         <DoneNotice text={notice} />
         {status === "hold" || status === "confirmed" ? <SameDate bookings={sameDate} /> : null}
         <div className="admin-columns">
-          <section className="card admin-card" aria-labelledby="booking-facts">
-            <h2 className="h3" id="booking-facts">
-              {isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}
-            </h2>
+          <Panel id="booking-facts" title={isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}>
             <Facts
               rows={[
                 ["Times", bookingTimes(booking)],
@@ -66,15 +64,15 @@ export function BookingPage({ booking, sameDate, packages, signedIn, entries, is
                 The lead that it came from
               </a>
             ) : null}
-          </section>
+          </Panel>
           <div className="admin-stack">
             <BookingMoves id={booking.id} status={status} />
             {status === "cancelled" ? null : <PortalLinkCard id={booking.id} signedIn={signedIn} />}
           </div>
         </div>
-        <details className="card admin-card" open={issues.length > 0}>
-          <summary className="h3">Change the booking</summary>
-          <form className="form-grid mt-5" method="post" action={bookingPaths(booking.id).page} noValidate>
+        <details className="card panel" open={issues.length > 0}>
+          <summary className="display font-display panel-title">Change the booking</summary>
+          <form className="form-grid" method="post" action={bookingPaths(booking.id).page} noValidate>
             <BookingFields entries={entries} issues={issues} packages={packages} />
             <button className="btn btn-secondary full" type="submit">
               Save the booking

@@ -85,7 +85,9 @@ function Month({ view: { first, last }, bookings, today }: MonthProps) {
       <div className="month-list">
         <h2 className="visually-hidden">Day by day</h2>
         {bookings.length > 0 ? (
-          <BookingRows bookings={bookings} />
+          <div className="card panel">
+            <BookingRows bookings={bookings} />
+          </div>
         ) : (
           <EmptyList text={`Nothing is booked in ${monthOf(first)}.`} />
         )}
@@ -106,7 +108,9 @@ function List({ view: { name, next, later }, bookings, past }: ListProps) {
     <>
       <h2 className="visually-hidden">{name === "past" ? "Past bookings" : "Upcoming bookings"}</h2>
       {bookings.length > 0 ? (
-        <BookingRows bookings={bookings} />
+        <div className="card panel">
+          <BookingRows bookings={bookings} />
+        </div>
       ) : (
         <EmptyList
           text={name === "past" ? "Nothing lies behind yet." : "Nothing is booked from today on."}

@@ -15,10 +15,10 @@ export function ContentDeletePage({ kind, id, title }: ContentDeletePageProps) {
   const { singular } = contentKinds[kind];
   return (
     <AdminLayout path={paths.adminContent} title={`Delete this ${singular}?`}>
-      <form className="card content-form" method="post" action={contentDelete(kind, id)}>
-        <p className="h3">{title}</p>
-        <p className="text-muted mt-2 mb-6">It leaves the public pages at once, and it cannot be brought back.</p>
-        <div className="content-actions gap-3">
+      <form className="card panel sheet" method="post" action={contentDelete(kind, id)}>
+        <p className="display font-display panel-title">{title}</p>
+        <p className="text-muted">It leaves the public pages at once, and it cannot be brought back.</p>
+        <div className="status-buttons">
           <a className="btn btn-secondary" href={contentList(kind)}>
             Keep it
           </a>
@@ -37,5 +37,6 @@ export const contentDeleteMetadata = (kind: ContentKind, id: string): PageMetada
   path: contentDelete(kind, id),
   area: "admin",
   structuredData: [],
+  ownCallToAction: true,
   noindex: true,
 });

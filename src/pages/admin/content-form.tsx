@@ -24,37 +24,39 @@ export function ContentFormPage({ kind, id, isNew, texts, issues = [] }: Content
   const { singular, plural, fields } = contentKinds[kind];
   return (
     <AdminLayout path={paths.adminContent} title={`${isNew ? "New" : "Edit"} ${singular}`}>
-      <a className="text-link mb-4" href={contentList(kind)}>
+      <a className="text-link justify-self-start" href={contentList(kind)}>
         <span className="i-lucide-arrow-left" aria-hidden="true" />
         {plural}
       </a>
-      <form
-        className="card content-form form-grid"
-        method="post"
-        action={isNew ? contentNew(kind) : contentRow(kind, id)}
-        noValidate={issues.length > 0}
-      >
-        <ErrorSummary
-          issues={issues}
-          labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
-          idOf={idOf}
-        />
-        {isNew ? <input type="hidden" name="id" value={id} /> : null}
-        {fields.map((field) => (
-          <ContentField
-            key={field.name}
-            field={field}
-            id={idOf(field.name)}
-            entry={texts[field.name]}
-            error={issueOf(issues, field.name)}
+      <div className="card panel sheet">
+        <form
+          className="form-grid"
+          method="post"
+          action={isNew ? contentNew(kind) : contentRow(kind, id)}
+          noValidate={issues.length > 0}
+        >
+          <ErrorSummary
+            issues={issues}
+            labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
+            idOf={idOf}
           />
-        ))}
-        <SubmitButton sending={false} pending="Saving…">
-          Save {singular}
-        </SubmitButton>
-      </form>
+          {isNew ? <input type="hidden" name="id" value={id} /> : null}
+          {fields.map((field) => (
+            <ContentField
+              key={field.name}
+              field={field}
+              id={idOf(field.name)}
+              entry={texts[field.name]}
+              error={issueOf(issues, field.name)}
+            />
+          ))}
+          <SubmitButton sending={false} pending="Saving…">
+            Save {singular}
+          </SubmitButton>
+        </form>
+      </div>
       {isNew ? null : (
-        <p className="content-actions mt-4">
+        <p className="content-actions">
           {kind === "posts" ? (
             <a className="text-link" href={postPreview(id)}>
               Preview as saved

@@ -1,4 +1,7 @@
 import { AdminLayout } from "../../components/admin/admin-layout.tsx";
+import { DoneNotice } from "../../components/admin/done-notice.tsx";
+import { EmptyList } from "../../components/admin/empty-list.tsx";
+import { Pager } from "../../components/admin/pager.tsx";
 import type { ListedRow } from "../../db/content/content-rows.ts";
 import { type ContentKind, contentKinds } from "../../forms/admin/content-kinds.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
@@ -18,61 +21,62 @@ interface ContentListPageProps {
   rows: readonly ListedRow[];
   /** Address of the next page, if there is one. */
   next: string | null;
+  /** Whether this is not the first page. */
+  later: boolean;
   done: ContentDone | null;
 }
 
 /** The rows of one kind of content. */
-export function ContentListPage({ kind, rows, next, done }: ContentListPageProps) {
+export function ContentListPage({ kind, rows, next, later, done }: ContentListPageProps) {
   const { singular, plural, shown, empty } = contentKinds[kind];
   return (
     <AdminLayout
       path={paths.adminContent}
       title={plural}
       aside={
-        <a className="btn btn-primary" href={contentNew(kind)}>
+        <a className="btn btn-primary btn-small" href={contentNew(kind)}>
           <span className="i-lucide-plus" aria-hidden="true" />
           New {singular}
         </a>
       }
     >
-      <a className="text-link" href={paths.adminContent}>
+      <a className="text-link justify-self-start" href={paths.adminContent}>
         <span className="i-lucide-arrow-left" aria-hidden="true" />
         All content
       </a>
-      {done ? <Notice tone={done === "late" ? "danger" : "ok"}>{contentDone[done]}</Notice> : null}
-      <p className="text-muted mt-2 mb-5">{shown}</p>
+      {done === "late" ? <Notice tone="danger">{contentDone.late}</Notice> : null}
+      <DoneNotice text={done && done !== "late" ? contentDone[done] : null} />
+      <p className="text-muted">{shown}</p>
       {rows.length === 0 ? (
-        <p>{empty}</p>
+        <EmptyList text={empty} />
       ) : (
-        <ul className="content-rows">
-          {rows.map(({ id, title, note, published }) => (
-            <li key={id}>
-              <div>
-                <h2 className="font-600">{title}</h2>
-                <p className="small text-muted">{note}</p>
-              </div>
-              <div className="content-actions">
-                {published === undefined ? null : (
-                  <a className="text-link" href={postPreview(id)}>
-                    Preview<span className="visually-hidden"> {title}</span>
+        <div className="card panel">
+          <ul className="content-rows">
+            {rows.map(({ id, title, note, published }) => (
+              <li key={id}>
+                <div>
+                  <h2 className="font-600">{title}</h2>
+                  <p className="small text-muted">{note}</p>
+                </div>
+                <div className="content-actions">
+                  {published === undefined ? null : (
+                    <a className="text-link" href={postPreview(id)}>
+                      Preview<span className="visually-hidden"> {title}</span>
+                    </a>
+                  )}
+                  <a className="text-link" href={contentRow(kind, id)}>
+                    Edit<span className="visually-hidden"> {title}</span>
                   </a>
-                )}
-                <a className="text-link" href={contentRow(kind, id)}>
-                  Edit<span className="visually-hidden"> {title}</span>
-                </a>
-                <a className="text-link" href={contentDelete(kind, id)}>
-                  Delete<span className="visually-hidden"> {title}</span>
-                </a>
-              </div>
-            </li>
-          ))}
-        </ul>
+                  <a className="text-link" href={contentDelete(kind, id)}>
+                    Delete<span className="visually-hidden"> {title}</span>
+                  </a>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
-      {next ? (
-        <a className="btn btn-secondary mt-6" href={next}>
-          Next page
-        </a>
-      ) : null}
+      <Pager next={next} label="More" first={later ? { href: contentList(kind), label: "From the beginning" } : null} />
     </AdminLayout>
   );
 }

@@ -11,7 +11,7 @@ interface ContentPageProps {
 export function ContentPage({ counts }: ContentPageProps) {
   return (
     <AdminLayout path={paths.adminContent} title="Content">
-      <p className="text-muted mb-6">What you change here is public within seconds.</p>
+      <p className="text-muted">What you change here is public within seconds.</p>
       <ul className="content-kinds">
         {contentKindNames.map((kind) => {
           const { plural, icon, shown } = contentKinds[kind];
@@ -38,5 +38,6 @@ export const contentMetadata: PageMetadata = {
   path: paths.adminContent,
   area: "admin",
   structuredData: [],
+  ownCallToAction: true,
   noindex: true,
 };

@@ -21,9 +21,9 @@ export function ErasePersonPage({ email, person, today, again, error }: ErasePer
   const ahead = aheadOf(person, today);
   return (
     <AdminLayout path={paths.adminPeople} title="Erase this person?">
-      <form className="card content-form form-grid" method="post" action={personErasure}>
+      <form className="card panel sheet" method="post" action={personErasure}>
         <div>
-          <h2 className="h3">{namesOf(person).join(", ") || email}</h2>
+          <h2 className="display font-display panel-title">{namesOf(person).join(", ") || email}</h2>
           <p className="text-muted person-email">{email}</p>
         </div>
         <PersonFacts person={person} />
@@ -37,11 +37,11 @@ export function ErasePersonPage({ email, person, today, again, error }: ErasePer
           ) : null}
           {ahead.length > 0 ? (
             <div>
-              <p>
-                <span className="i-lucide-triangle-alert text-danger" aria-hidden="true" /> Still ahead, and not
-                cancelled by this:
+              <p className="flex gap-2">
+                <span className="i-lucide-triangle-alert text-danger mt-[.15em]" aria-hidden="true" />
+                Still ahead, and not cancelled by this:
               </p>
-              <ul>
+              <ul className="pl-6">
                 {ahead.map((booking) => (
                   <li key={booking}>{booking}</li>
                 ))}
@@ -59,7 +59,7 @@ export function ErasePersonPage({ email, person, today, again, error }: ErasePer
           error={error}
           className="full"
         />
-        <div className="content-actions gap-3">
+        <div className="status-buttons">
           <a className="btn btn-secondary" href={personPage(email)}>
             Keep
           </a>

@@ -3,7 +3,6 @@ import { DoneNotice } from "../../components/admin/done-notice.tsx";
 import { Facts } from "../../components/admin/facts.tsx";
 import { eventTypeLabel } from "../../components/admin/lead-rows.tsx";
 import { ReplyClock } from "../../components/admin/reply-clock.tsx";
-import { StatusBadge } from "../../components/admin/status-badge.tsx";
 import { contactMail, dialled } from "../../content/admin/contact-mail.ts";
 import { leadStatuses } from "../../content/admin/statuses.ts";
 import { categoryCopy } from "../../content/categories.ts";
@@ -12,6 +11,8 @@ import type { Contact, ContactEvent, ContactStatus } from "../../db/admin-contac
 import type { BookingStatus } from "../../forms/booking.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { bookingPaths, leadPaths, paths } from "../../paths.ts";
+import { Panel } from "../../ui/admin/panel.tsx";
+import { StatusBadge } from "../../ui/admin/status-badge.tsx";
 import { TextArea } from "../../ui/field.tsx";
 
 export interface LeadPageProps {
@@ -70,13 +71,7 @@ export function LeadPage({ contact, clock, events, booking, notice }: LeadPagePr
           ) : null}
         </div>
         <div className="admin-columns">
-          <section className="card admin-card" aria-labelledby="lead-facts">
-            <div className="card-head">
-              <h2 className="h3" id="lead-facts">
-                {eventType}
-              </h2>
-              <ReplyClock {...clock} />
-            </div>
+          <Panel id="lead-facts" title={eventType} aside={<ReplyClock {...clock} />}>
             <Facts
               rows={[
                 ["Date", date],
@@ -98,12 +93,9 @@ export function LeadPage({ contact, clock, events, booking, notice }: LeadPagePr
                 <blockquote>{details}</blockquote>
               </figure>
             ) : null}
-          </section>
+          </Panel>
           <div className="admin-stack">
-            <section className="card admin-card" aria-labelledby="lead-status">
-              <h2 className="h3" id="lead-status">
-                Status
-              </h2>
+            <Panel id="lead-status" title="Status">
               <form className="status-buttons" method="post" action={ways.status}>
                 {statusNames.map((name) => (
                   <button
@@ -119,11 +111,8 @@ export function LeadPage({ contact, clock, events, booking, notice }: LeadPagePr
                   </button>
                 ))}
               </form>
-            </section>
-            <section className="card admin-card" aria-labelledby="lead-history">
-              <h2 className="h3" id="lead-history">
-                Notes and history
-              </h2>
+            </Panel>
+            <Panel id="lead-history" title="Notes and history">
               <form className="form-grid" method="post" action={ways.notes}>
                 <TextArea id="lead-note" name="note" label="Private note" className="full" />
                 <button className="btn btn-secondary" type="submit">
@@ -131,7 +120,7 @@ export function LeadPage({ contact, clock, events, booking, notice }: LeadPagePr
                 </button>
               </form>
               <History events={events} createdAt={contact.createdAt} />
-            </section>
+            </Panel>
           </div>
         </div>
       </div>

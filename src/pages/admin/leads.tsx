@@ -1,4 +1,4 @@
-import { AdminLayout } from "../../components/admin/admin-layout.tsx";
+import { AdminLayout, badgeOf } from "../../components/admin/admin-layout.tsx";
 import { ChoiceLinks } from "../../components/admin/choice-links.tsx";
 import { DoneNotice } from "../../components/admin/done-notice.tsx";
 import { EmptyList } from "../../components/admin/empty-list.tsx";
@@ -38,7 +38,7 @@ export function LeadsPage({ filter, rows, counts, next, later, notice }: LeadsPa
     withQuery(paths.adminLeads, { ...narrowed, ...more });
   const isNarrowed = Boolean(status || category || text !== null);
   return (
-    <AdminLayout path={paths.adminLeads} title="Leads">
+    <AdminLayout path={paths.adminLeads} title="Leads" badges={{ [paths.adminLeads]: badgeOf(counts.new, "new") }}>
       <div className="admin-stack">
         <DoneNotice text={notice} />
         <ChoiceLinks
@@ -81,7 +81,7 @@ export function LeadsPage({ filter, rows, counts, next, later, notice }: LeadsPa
           </form>
         </search>
         {rows.length > 0 ? (
-          <LeadRows rows={rows} list={address({}).slice(paths.adminLeads.length + 1)} />
+          <LeadRows rows={rows} back={{ list: address({}).slice(paths.adminLeads.length + 1) }} Heading="h2" />
         ) : (
           <EmptyList
             text={isNarrowed ? "Nothing here fits." : "No leads yet. The quote form on the home page fills this list."}

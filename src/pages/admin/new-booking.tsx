@@ -9,6 +9,7 @@ import type { FieldIssue } from "../../forms/issues.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { dollars } from "../../money.ts";
 import { leadPaths, listQuery, paths, withQuery } from "../../paths.ts";
+import { Panel } from "../../ui/admin/panel.tsx";
 
 export interface NewBookingPageProps {
   /** The lead that it comes from. */
@@ -31,11 +32,8 @@ export function NewBookingPage({ lead, formKey, packages, entries, issues, sameD
       path={lead ? paths.adminLeads : paths.adminBookings}
       title={lead ? `Book ${lead.name}` : "New booking"}
     >
-      <div className="admin-stack booking-sheet">
-        <section className="card admin-card" aria-labelledby="packages-title">
-          <h2 className="h3" id="packages-title">
-            Package
-          </h2>
+      <div className="admin-stack sheet">
+        <Panel id="packages-title" title="Package">
           <nav className="choice-links" aria-label="Package">
             {packages.map(({ name, offered, duration }) => (
               <a
@@ -57,12 +55,9 @@ export function NewBookingPage({ lead, formKey, packages, entries, issues, sameD
               <b>{dollars(chosen.offered)}</b>
             </p>
           ) : null}
-        </section>
+        </Panel>
         <SameDate bookings={sameDate} />
-        <section className="card admin-card" aria-labelledby="details-title">
-          <h2 className="h3" id="details-title">
-            Details
-          </h2>
+        <Panel id="details-title" title="Details">
           <form className="form-grid" method="post" action={here} noValidate>
             <input type="hidden" name="key" value={formKey} />
             <BookingFields entries={entries} issues={issues} packages={packages.map(({ name }) => name)} withStatus />
@@ -70,7 +65,7 @@ export function NewBookingPage({ lead, formKey, packages, entries, issues, sameD
               {lead ? "Book and send the portal link" : "Put into the calendar"}
             </button>
           </form>
-        </section>
+        </Panel>
       </div>
     </AdminLayout>
   );

@@ -1,5 +1,10 @@
-import { AdminLayout } from "../../components/admin/admin-layout.tsx";
+import { AdminLayout, badgeOf } from "../../components/admin/admin-layout.tsx";
+import { ChoiceLinks } from "../../components/admin/choice-links.tsx";
+import { DoneNotice } from "../../components/admin/done-notice.tsx";
+import { EmptyList } from "../../components/admin/empty-list.tsx";
 import { MailRow, ResendButton } from "../../components/admin/mail-row.tsx";
+import { Pager } from "../../components/admin/pager.tsx";
+import { countText } from "../../content/admin/figures.ts";
 import type { OutboxRows } from "../../db/outbox-page.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { type MailState, mailStates, outboxOf, paths } from "../../paths.ts";
@@ -10,6 +15,8 @@ export interface OutboxPageProps {
   now: number;
   state: MailState | null;
   rows: OutboxRows;
+  /** Whether this is not the first page. */
+  later: boolean;
   /** How many mails go out again, right after that was asked for. */
   resent: number | null;
 }
@@ -23,35 +30,13 @@ const emptyWords: Readonly<Record<MailState | "all", string>> = {
   failed: "No mail has failed.",
 };
 
-function Filters({ state, counts }: Pick<OutboxPageProps, "state"> & { counts: OutboxRows["counts"] }) {
-  const filter = (value: MailState | null, label: string, count?: number) => (
-    <li key={label}>
-      <a className="choice" href={outboxOf(value)} aria-current={value === state ? "page" : undefined}>
-        <span className="i-lucide-check" aria-hidden="true" />
-        <span>
-          {label}
-          {count ? <span className="filter-count">{count}</span> : null}
-        </span>
-      </a>
-    </li>
-  );
-  return (
-    <nav aria-label="Mails by state">
-      <ul className="filters">
-        {filter(null, "All")}
-        {mailStates.map((each) => filter(each, stateWords[each], each === "sent" ? undefined : counts[each]))}
-      </ul>
-    </nav>
-  );
-}
-
 function resentInWords(count: number): string {
   if (count === 0) return "Nothing to send again: the mail has gone out, or is due within a minute.";
   return count === 1 ? "1 mail goes out again." : `${count} mails go out again.`;
 }
 
 /** Every mail of the site: queued, sent and failed, and how to send it again. */
-export function OutboxPage({ now, state, rows, resent }: OutboxPageProps) {
+export function OutboxPage({ now, state, rows, later, resent }: OutboxPageProps) {
   const { mails, next, counts } = rows;
   const aside =
     counts.failed > 0 ? (
@@ -60,30 +45,42 @@ export function OutboxPage({ now, state, rows, resent }: OutboxPageProps) {
       </ResendButton>
     ) : null;
   return (
-    <AdminLayout path={paths.adminOutbox} title="Outbox" aside={aside}>
-      {resent === null ? null : (
-        <Notice tone={resent > 0 ? "ok" : "danger"}>
-          <p>{resentInWords(resent)}</p>
-        </Notice>
-      )}
-      <Filters state={state} counts={counts} />
-      <section className="card panel" aria-label="Mails">
-        {mails.length === 0 ? (
-          <p className="empty">{emptyWords[state ?? "all"]}</p>
-        ) : (
+    <AdminLayout
+      path={paths.adminOutbox}
+      title="Outbox"
+      badges={{ [paths.adminOutbox]: badgeOf(countText(counts.failed), "failed") }}
+      aside={aside}
+    >
+      {resent === 0 ? <Notice tone="danger">{resentInWords(0)}</Notice> : null}
+      <DoneNotice text={resent ? resentInWords(resent) : null} />
+      <ChoiceLinks
+        label="Mails by state"
+        links={[
+          { href: outboxOf(null), label: "All", current: state === null },
+          ...mailStates.map((each) => ({
+            href: outboxOf(each),
+            label: stateWords[each],
+            count: each !== "sent" && counts[each] > 0 ? String(counts[each]) : null,
+            current: state === each,
+          })),
+        ]}
+      />
+      {mails.length === 0 ? (
+        <EmptyList text={emptyWords[state ?? "all"]} />
+      ) : (
+        <section className="card panel" aria-label="Mails">
           <ul className="mails">
             {mails.map((mail) => (
               <MailRow key={mail.id} mail={mail} now={now} state={state} />
             ))}
           </ul>
-        )}
-      </section>
-      {next ? (
-        <a className="btn btn-secondary page-on" href={outboxOf(state, { after: `${next.at}.${next.id}` })} rel="next">
-          {state === "queued" ? "Later mails" : "Older mails"}
-          <span className="i-lucide-arrow-right" aria-hidden="true" />
-        </a>
-      ) : null}
+        </section>
+      )}
+      <Pager
+        next={next && outboxOf(state, { after: next })}
+        label={state === "queued" ? "Later mails" : "Older mails"}
+        first={later ? { href: outboxOf(state), label: state === "queued" ? "Next to go" : "Newest" } : null}
+      />
     </AdminLayout>
   );
 }

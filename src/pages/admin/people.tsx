@@ -1,10 +1,11 @@
 import { AdminLayout } from "../../components/admin/admin-layout.tsx";
+import { DoneNotice } from "../../components/admin/done-notice.tsx";
 import { isKnown, namesOf, PersonFacts } from "../../components/admin/person-facts.tsx";
 import type { Person } from "../../db/people.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { askPersonErasure, exportFile, paths, personFile } from "../../paths.ts";
+import { Panel } from "../../ui/admin/panel.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 
 export interface PeoplePageProps {
   /** The address that was asked for, as it was typed, and what is wrong with it. */
@@ -25,10 +26,10 @@ const files = [
 export function PeoplePage({ typed, error, found, erased }: PeoplePageProps) {
   return (
     <AdminLayout path={paths.adminPeople} title="People">
-      {erased ? <Notice tone="ok">Erased. Nothing is left that names this person.</Notice> : null}
+      <DoneNotice text={erased ? "Erased. Nothing is left that names this person." : null} />
       <div className="people">
         <div>
-          <form className="card content-form form-grid" method="get" action={paths.adminPeople}>
+          <form className="card panel" method="get" action={paths.adminPeople}>
             <TextField
               id="person-email"
               name="email"
@@ -39,17 +40,14 @@ export function PeoplePage({ typed, error, found, erased }: PeoplePageProps) {
               error={error}
               className="full"
             />
-            <button className="btn btn-primary" type="submit">
+            <button className="btn btn-primary self-start" type="submit">
               Find
             </button>
           </form>
           {found ? <FoundPerson {...found} /> : null}
         </div>
-        <section className="card content-form" aria-labelledby="exports-title">
-          <h2 className="h3" id="exports-title">
-            Whole tables
-          </h2>
-          <p className="small text-muted mt-1 mb-4">CSV files for a spreadsheet. Times are in UTC.</p>
+        <Panel id="exports-title" title="Whole tables">
+          <p className="small text-muted">CSV files for a spreadsheet. Times are in UTC.</p>
           <ul>
             {files.map(({ name, label }) => (
               <li key={name}>
@@ -60,27 +58,19 @@ export function PeoplePage({ typed, error, found, erased }: PeoplePageProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Panel>
       </div>
     </AdminLayout>
   );
 }
 
 function FoundPerson({ email, person }: { email: string; person: Person }) {
-  if (!isKnown(person))
-    return (
-      <p className="mt-5" role="status">
-        Nothing is stored of {email}.
-      </p>
-    );
+  if (!isKnown(person)) return <p role="status">Nothing is stored of {email}.</p>;
   return (
-    <section className="card content-form mt-5" aria-labelledby="person-title">
-      <h2 className="h3" id="person-title">
-        {namesOf(person).join(", ") || email}
-      </h2>
-      <p className="text-muted mb-4 person-email">{email}</p>
+    <Panel id="person-title" title={namesOf(person).join(", ") || email}>
+      <p className="text-muted person-email">{email}</p>
       <PersonFacts person={person} />
-      <div className="content-actions gap-3 mt-6">
+      <div className="status-buttons">
         <a className="btn btn-secondary" href={personFile(email)} download>
           <span className="i-lucide-download" aria-hidden="true" />
           Export as JSON
@@ -90,7 +80,7 @@ function FoundPerson({ email, person }: { email: string; person: Person }) {
           Erase…
         </a>
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -3,7 +3,6 @@ import { DoneNotice } from "../../components/admin/done-notice.tsx";
 import { Facts } from "../../components/admin/facts.tsx";
 import { briefDate } from "../../components/admin/lead-rows.tsx";
 import { RequestStatusButton } from "../../components/admin/request-rows.tsx";
-import { StatusBadge } from "../../components/admin/status-badge.tsx";
 import { requestStatusCopy } from "../../content/admin/statuses.ts";
 import { instantInWords } from "../../dates.ts";
 import type { RequestInFull } from "../../db/admin-requests.ts";
@@ -11,6 +10,8 @@ import { requestTypeLabels } from "../../forms/client-request.ts";
 import { type FieldIssue, issueOf } from "../../forms/issues.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { bookingPaths, paths, requestPaths } from "../../paths.ts";
+import { Panel } from "../../ui/admin/panel.tsx";
+import { StatusBadge } from "../../ui/admin/status-badge.tsx";
 import { TextArea } from "../../ui/field.tsx";
 
 export interface RequestPageProps {
@@ -33,10 +34,7 @@ export function RequestPage({ request, entry, issues, notice }: RequestPageProps
       <div className="admin-stack">
         <DoneNotice text={notice} />
         <div className="admin-columns">
-          <section className="card admin-card" aria-labelledby="request-facts">
-            <h2 className="h3" id="request-facts">
-              {requestTypeLabels[request.type]}
-            </h2>
+          <Panel id="request-facts" title={requestTypeLabels[request.type]}>
             <figure className="quote-box">
               <figcaption>In their words</figcaption>
               <blockquote>{request.message}</blockquote>
@@ -56,11 +54,8 @@ export function RequestPage({ request, entry, issues, notice }: RequestPageProps
                 The booking
               </a>
             ) : null}
-          </section>
-          <section className="card admin-card" aria-labelledby="answer-title">
-            <h2 className="h3" id="answer-title">
-              Answer
-            </h2>
+          </Panel>
+          <Panel id="answer-title" title="Answer">
             <form className="form-grid" method="post" action={requestPaths(request.id).answer} noValidate>
               <TextArea
                 id="request-response"
@@ -75,7 +70,7 @@ export function RequestPage({ request, entry, issues, notice }: RequestPageProps
               </button>
             </form>
             <RequestStatusButton request={request} />
-          </section>
+          </Panel>
         </div>
       </div>
     </AdminLayout>

@@ -1,4 +1,4 @@
-import { AdminLayout } from "../../components/admin/admin-layout.tsx";
+import { AdminLayout, badgeOf } from "../../components/admin/admin-layout.tsx";
 import { ChoiceLinks } from "../../components/admin/choice-links.tsx";
 import { DoneNotice } from "../../components/admin/done-notice.tsx";
 import { EmptyList } from "../../components/admin/empty-list.tsx";
@@ -28,7 +28,11 @@ const address = (status: RequestStatus | null): string =>
 export function RequestsPage({ status, requests, pending, next, later, notice }: RequestsPageProps) {
   const here = address(status);
   return (
-    <AdminLayout path={paths.adminRequests} title="Requests">
+    <AdminLayout
+      path={paths.adminRequests}
+      title="Requests"
+      badges={{ [paths.adminRequests]: badgeOf(pending, "pending") }}
+    >
       <div className="admin-stack">
         <DoneNotice text={notice} />
         <ChoiceLinks

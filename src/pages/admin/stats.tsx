@@ -80,5 +80,6 @@ export const statsMetadata: PageMetadata = {
   path: paths.adminStats,
   area: "admin",
   structuredData: [],
+  ownCallToAction: true,
   noindex: true,
 };

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { NoticeName } from "../../content/admin/notices.ts";
 import type { Deed } from "../../db/admin-contacts.ts";
-import { countedRows } from "../../db/admin-contacts.ts";
 import type { AppEnv } from "../../env.ts";
 import { mailRoomOf, sendDueMails } from "../../mail/send-due.ts";
 import { listQuery } from "../../paths.ts";
@@ -32,7 +31,3 @@ export const sendSoon = (c: Context<AppEnv>): void =>
 
 /** A form of buttons that no page of ours can have sent: its fault as a page. */
 export const refuseAsProblem: ShowAgain = (c, { status, message }) => problem(c, status, message);
-
-/** A capped count as a badge shows it: "12", "99+"; `null` for none. */
-export const countText = (count: number): string | null =>
-  count >= countedRows ? `${countedRows - 1}+` : count > 0 ? String(count) : null;

@@ -110,7 +110,7 @@ describe.each(contentKindNames)("%s", (kind) => {
     while (path) {
       const html: string = await see(path);
       found.push(...[...html.matchAll(/\/(x\d+)\/delete"/g)].map(([, id = ""]) => id));
-      path = /<a class="btn btn-secondary mt-6" href="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+      path = /<a class="btn[^"]*" href="([^"]+)" rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
       pages += 1;
     }
     expect(pages).toBe(3);

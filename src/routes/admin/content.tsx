@@ -2,8 +2,8 @@ import { type Context, Hono } from "hono";
 import { contents, type Outcome } from "../../admin/content.ts";
 import { purgePublicPages } from "../../admin/purge-public-pages.ts";
 import { primary } from "../../db/client.ts";
-import { type Cursor, pageSize } from "../../db/content/content-rows.ts";
 import { countContent } from "../../db/content/count-content.ts";
+import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
 import { findPostById } from "../../db/posts.ts";
 import type { AppEnv } from "../../env.ts";
 import { type ContentKind, contentKindNames } from "../../forms/admin/content-kinds.ts";
@@ -17,7 +17,7 @@ import {
   contentListMetadata,
 } from "../../pages/admin/content-list.tsx";
 import { PostPreviewPage, postPreviewMetadata } from "../../pages/admin/post-preview.tsx";
-import { contentList, contentNew, contentQuery, paths } from "../../paths.ts";
+import { contentList, contentNew, contentQuery, paths, withQuery } from "../../paths.ts";
 import { limitBody, texts } from "../api/form-body.ts";
 import { isFormPost, problem } from "../api/problem.tsx";
 
@@ -36,12 +36,6 @@ export const adminContent = new Hono<AppEnv>()
 
 const isDone = (value: string | undefined): value is ContentDone =>
   value !== undefined && Object.hasOwn(contentDone, value);
-
-/** "at.id", as the link to the next page has it. */
-function cursorOf(value: string | undefined): Cursor | null {
-  const [, at, id] = /^(\d{1,15})\.(.+)$/s.exec(value ?? "") ?? [];
-  return at && id ? { at: Number(at), id } : null;
-}
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -74,15 +68,12 @@ for (const kind of contentKindNames) {
   const one = `${contentList(kind)}/:id`;
   adminContent
     .get(contentList(kind), async (c) => {
-      const after = cursorOf(c.req.query(contentQuery.after));
-      const found = await content.list(primary(c.env.DB), after);
-      const rows = found.slice(0, pageSize);
-      const last = found.length > pageSize ? rows.at(-1) : undefined;
-      const next = last
-        ? `${contentList(kind)}?${new URLSearchParams({ [contentQuery.after]: `${last.at}.${last.id}` })}`
-        : null;
+      const after = instantPosition(c.req.query(contentQuery.after));
+      const { rows, last } = pageOf(await content.list(primary(c.env.DB), after));
+      const place = last && positionText({ key: last.at, id: last.id });
+      const next = place ? withQuery(contentList(kind), { [contentQuery.after]: place }) : null;
       const done = c.req.query(contentQuery.done);
-      const props = { kind, rows, next, done: isDone(done) ? done : null };
+      const props = { kind, rows, next, later: after !== null, done: isDone(done) ? done : null };
       return c.render(<ContentListPage {...props} />, { metadata: contentListMetadata(kind) });
     })
     .get(contentNew(kind), (c) => showForm(c, { kind, id: crypto.randomUUID(), isNew: true, texts: {} }))

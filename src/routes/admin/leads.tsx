@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { replyClock } from "../../admin/reply-clock.ts";
+import { countText } from "../../content/admin/figures.ts";
 import { noticeText } from "../../content/admin/notices.ts";
 import { isEventCategory } from "../../content/categories.ts";
 import {
@@ -20,7 +21,7 @@ import { LeadPage, leadMetadata } from "../../pages/admin/lead.tsx";
 import { LeadsPage, leadsMetadata } from "../../pages/admin/leads.tsx";
 import { leadPaths, listQuery, paths } from "../../paths.ts";
 import { formBody, limitBody } from "../api/form-body.ts";
-import { countText, deedOf, done, idOf, refuseAsProblem } from "./answers.ts";
+import { deedOf, done, idOf, refuseAsProblem } from "./answers.ts";
 
 /** Characters of a search, and of a list's query, that count. */
 const longestSearch = 200;
@@ -30,6 +31,8 @@ const statusForm = z.object({
   status: choice(contactStatuses, "Please choose a status"),
   /** The query of the list whose button it was; absent on the lead's own page. */
   list: z.optional(z.string().check(z.maxLength(longestQuery))),
+  /** From the first page of the area, where the browser comes back to. */
+  today: z.optional(z.string()),
 });
 const noteForm = z.object({ note: requiredText(1, limits.details, "Please write the note first") });
 
@@ -78,9 +81,10 @@ export const adminLeads = new Hono<AppEnv>()
   })
 
   .post(route.status, limitBody, formBody(statusForm, refuseAsProblem), async (c) => {
-    const { status, list } = c.req.valid("form");
+    const { status, list, today } = c.req.valid("form");
     const id = idOf(c);
     if (!(await setContactStatus(primary(c.env.DB), id, status, deedOf(c)))) return c.notFound();
+    if (today !== undefined) return done(c, paths.admin, "status-set");
     return list === undefined
       ? done(c, leadPaths(id).page, "status-set")
       : done(c, paths.adminLeads, "status-set", list);

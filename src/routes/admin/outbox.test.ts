@@ -98,7 +98,7 @@ describe("the outbox", () => {
   });
 
   it("finds its pages by their indexes", async () => {
-    const after = { at: now, id: "x" };
+    const after = { key: now, id: "x" };
     expect(await planOf(listMails(db, null, after))).toEqual([
       expect.stringMatching(/SEARCH outbox USING INDEX outbox_newest \(\(created_at,id\)<\(\?,\?\)\)/),
     ]);

@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { primary } from "../../db/client.ts";
 import { resendFailedMails, resendMail } from "../../db/outbox.ts";
-import { type MailPlace, outboxPage } from "../../db/outbox-page.ts";
+import { outboxPage } from "../../db/outbox-page.ts";
+import { instantPosition } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import { choice } from "../../forms/fields.ts";
 import { mailRoomOf, sendDueMails } from "../../mail/send-due.ts";
@@ -12,12 +13,6 @@ import { formBody, limitBody } from "../api/form-body.ts";
 import { isFormPost, problem } from "../api/problem.tsx";
 
 const isMailState = (value: string | undefined): value is MailState => mailStates.some((state) => state === value);
-
-/** A place as the address holds it: the instant and the id, with a dot between. */
-function placeIn(text: string | undefined): MailPlace | null {
-  const [, at, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text ?? "") ?? [];
-  return at && id ? { at: Number(at), id } : null;
-}
 
 /** One mail by its `id`, or all that failed; `state` is the list to come back to. */
 const resendForm = z.object({
@@ -30,9 +25,16 @@ export const adminOutbox = new Hono<AppEnv>()
   .get(paths.adminOutbox, async (c) => {
     const named = c.req.query(outboxQuery.state);
     const state = isMailState(named) ? named : null;
-    const rows = await outboxPage(primary(c.env.DB), state, placeIn(c.req.query(outboxQuery.after)));
+    const after = instantPosition(c.req.query(outboxQuery.after));
+    const rows = await outboxPage(primary(c.env.DB), state, after);
     const resent = Number(c.req.query(outboxQuery.resent) ?? Number.NaN);
-    const props = { now: Date.now(), state, rows, resent: Number.isInteger(resent) ? resent : null };
+    const props = {
+      now: Date.now(),
+      state,
+      rows,
+      later: after !== null,
+      resent: Number.isInteger(resent) ? resent : null,
+    };
     return c.render(<OutboxPage {...props} />, { metadata: outboxMetadata });
   })
 

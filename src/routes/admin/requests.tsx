@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { countText } from "../../content/admin/figures.ts";
 import { noticeText } from "../../content/admin/notices.ts";
 import {
   countPending,
@@ -19,7 +20,7 @@ import { RequestPage, requestMetadata } from "../../pages/admin/request.tsx";
 import { RequestsPage, requestsMetadata } from "../../pages/admin/requests.tsx";
 import { listQuery, paths, requestPaths } from "../../paths.ts";
 import { formBody, limitBody, type ShowAgain } from "../api/form-body.ts";
-import { countText, deedOf, done, idOf, refuseAsProblem, sendSoon } from "./answers.ts";
+import { deedOf, done, idOf, refuseAsProblem, sendSoon } from "./answers.ts";
 
 const longestQuery = 1000;
 

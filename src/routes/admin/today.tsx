@@ -1,12 +1,14 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { byUrgency, replyClock } from "../../admin/reply-clock.ts";
+import { noticeText } from "../../content/admin/notices.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { todayRows } from "../../db/today.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import type { RejectedTrack } from "../../islands/admin/now-playing-panel.tsx";
 import { TodayPage, todayMetadata } from "../../pages/admin/today.tsx";
-import { adminQuery, paths } from "../../paths.ts";
+import { adminQuery, listQuery, paths } from "../../paths.ts";
 
 /** Characters of a reason in the address that are shown: Spotify's own are short. */
 const longestReason = 300;
@@ -15,11 +17,13 @@ const longestReason = 300;
 export async function showToday(c: Context<AppEnv>, rejected?: RejectedTrack): Promise<Response> {
   const now = Date.now();
   const { spotify } = settingsOf(c.env);
-  const rows = await todayRows(primary(c.env.DB), calendarDateAt(now));
+  const { leads, ...rows } = await todayRows(primary(c.env.DB), calendarDateAt(now));
+  const clocked = leads.rows.map((row) => ({ ...row, clock: replyClock(row, now) }));
   return c.render(
     <TodayPage
       now={now}
-      rows={rows}
+      rows={{ ...rows, leads: { count: leads.count, rows: clocked.toSorted(byUrgency) } }}
+      notice={noticeText(c.req.query(listQuery.notice))}
       unset={"unset" in spotify ? spotify.unset : []}
       returned={{
         connected: c.req.query(adminQuery.spotifyConnected) === "true",

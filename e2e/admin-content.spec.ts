@@ -1,0 +1,69 @@
+import { api, askPersonErasure, contentList, contentNew, paths, personPage } from "../src/paths.ts";
+import { expectAccessible } from "./accessible.ts";
+import { takeLogin, test } from "./admin-site.ts";
+import { tabTo } from "./lead-form.ts";
+import { somebody } from "./person.ts";
+import { expect, screens } from "./test.ts";
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a package's new price stands on the home page", async ({ page }) => {
+    const price = `$4,${Math.floor(100 + Math.random() * 899)}`;
+    await takeLogin(page);
+    await page.goto(contentList("packages"));
+    await page.getByRole("link", { name: "Edit PREMIUM" }).click();
+    // The seed's price again at the end: other tests read it.
+    for (const shown of [price, "$2,499"]) {
+      await page.getByLabel("Price in dollars").fill(shown);
+      await page.getByRole("button", { name: "Save package" }).click();
+      await expect(page.getByRole("status")).toHaveText("Saved. The public pages show it now.");
+      await page.goto(paths.home);
+      await expect(page.getByText(shown).first()).toBeVisible();
+      await page.goto(contentList("packages"));
+      await page.getByRole("link", { name: "Edit PREMIUM" }).click();
+    }
+  });
+});
+
+test("a person is erased by keyboard, and only after the address was typed again", async ({ page }) => {
+  const { firstName, lastName, email } = somebody();
+  const message = { firstName, lastName, email, eventType: "private", details: "A surprise fortieth." };
+  expect((await page.request.post(api.contact, { data: message })).status()).toBe(200);
+  await takeLogin(page);
+  await page.goto(paths.adminPeople);
+  await tabTo(page, page.getByLabel("Find a person by e-mail"));
+  await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: `${firstName} ${lastName}` })).toBeVisible();
+  await tabTo(page, page.getByRole("link", { name: "Erase" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByLabel("Type the e-mail address again"));
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByRole("button", { name: "Erase for good" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toHaveText("Erased. Nothing is left that names this person.");
+  await page.goto(personPage(email));
+  await expect(page.getByText(`Nothing is stored of ${email}.`)).toBeVisible();
+});
+
+for (const { name, viewport } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test("anyone can use the statistics, the content and people", async ({ page }) => {
+      const { firstName, lastName, email } = somebody();
+      const message = { firstName, lastName, email, eventType: "private", details: "A surprise fortieth." };
+      await page.request.post(api.contact, { data: message });
+      await takeLogin(page);
+      for (const path of [
+        ...[paths.admin, paths.adminStats, paths.adminContent, contentList("shows"), contentNew("posts")],
+        ...[personPage(email), askPersonErasure(email)],
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole("navigation", { name: "Administration" })).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+  });
+}

@@ -1,0 +1,13 @@
+interface StatusBadgeProps {
+  status: { label: string; icon: string; tone: "accent" | "neutral" | "warn" | "ok" | "danger" };
+}
+
+/** A status as icon and word, in a tone that only repeats them. */
+export function StatusBadge({ status: { label, icon, tone } }: StatusBadgeProps) {
+  return (
+    <span className="badge" data-tone={tone}>
+      <span className={icon} aria-hidden="true" />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/** Milliseconds until a pointer that rests opens a tooltip (section 9 of the specification). */
+const openAfter = 700;
+/** Within so many milliseconds of one that was open, the next opens at once. */
+const skipWithin = 300;
+
+/** When a tooltip was open last, of all on the page. */
+let closedAt = Number.NEGATIVE_INFINITY;
+
+interface TooltipProps {
+  /** Named by `aria-describedby` of the control. */
+  id: string;
+  text: string;
+  /** The control. */
+  children: ReactNode;
+}
+
+/** A word on a control: by a resting mouse, or at once by keyboard focus. Escape closes it, the pointer may go onto it. */
+export function Tooltip({ id, text, children }: TooltipProps) {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const quit = new AbortController();
+    const { signal } = quit;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOpen = false;
+    const show = () => {
+      isOpen = true;
+      setOpen(true);
+    };
+    const hide = () => {
+      clearTimeout(timer);
+      if (isOpen) closedAt = Date.now();
+      isOpen = false;
+      setOpen(false);
+    };
+    const on = place.current;
+    on?.addEventListener(
+      "pointerenter",
+      ({ pointerType }) => {
+        if (pointerType !== "mouse") return;
+        timer = setTimeout(show, Date.now() - closedAt < skipWithin ? 0 : openAfter);
+      },
+      { signal },
+    );
+    on?.addEventListener(
+      "focusin",
+      ({ target }) => {
+        if (target instanceof Element && target.matches(":focus-visible")) show();
+      },
+      { signal },
+    );
+    for (const end of ["pointerleave", "pointerdown", "focusout"] as const) on?.addEventListener(end, hide, { signal });
+    document.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), { signal });
+    return () => {
+      clearTimeout(timer);
+      quit.abort();
+    };
+  }, []);
+
+  return (
+    <span className="tooltip-place" ref={place}>
+      {children}
+      <span role="tooltip" id={id} className="tooltip" data-open={open ? "" : undefined}>
+        {text}
+      </span>
+    </span>
+  );
+}
