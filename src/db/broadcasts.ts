@@ -11,6 +11,9 @@ const minute = 60_000;
 
 const interest: NewsletterInterest = "live-streams";
 
+const wantsNotices = sql`${subscribers.subscribed} and ${subscribers.confirmedAt} is not null
+  and exists (select 1 from json_each(${subscribers.interests}) where value = ${interest})`;
+
 /** A statement that reads the newest broadcast. Only that one can still be on air. */
 export const newestBroadcast = (db: Database) =>
   db.select().from(broadcasts).orderBy(desc(broadcasts.startedAt)).limit(1);
@@ -42,13 +45,32 @@ export const beginBroadcast = (db: Database, now: number) => {
           ${now} + ${portion(sql`row_number() over (order by ${subscribers.createdAt})`)} * ${minute} as next_attempt_at,
           null as sent_at, null as last_error, ${now} as created_at
         from ${broadcasts} cross join ${subscribers}
-        where ${broadcasts.id} = ${id} and ${broadcasts.noticedAt} is not null
-          and ${subscribers.subscribed} and ${subscribers.confirmedAt} is not null
-          and exists (select 1 from json_each(${subscribers.interests}) where value = ${interest})`,
+        where ${broadcasts.id} = ${id} and ${broadcasts.noticedAt} is not null and ${wantsNotices}`,
       )
       .onConflictDoNothing({ target: outbox.dedupeKey }),
   ] as const;
 };
+
+/**
+ * Whether a notice that waited still has something to tell: its subscriber wants it as before, and what it tells of is on
+ * air, or another broadcast is that sent no notice because of it.
+ */
+export async function isNoticeDue(db: Database, subscriberId: string, broadcastId: string): Promise<boolean> {
+  const [due] = await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(
+      and(
+        eq(subscribers.id, subscriberId),
+        wantsNotices,
+        sql`exists (select 1 from ${broadcasts} as told inner join ${broadcasts} as current
+          on current.ended_at is null and current.started_at >= told.started_at
+            and current.started_at < told.started_at + ${noticeRest}
+          where told.id = ${broadcastId})`,
+      ),
+    );
+  return due !== undefined;
+}
 
 /** A statement that ends the broadcast on air, if there is one. */
 export const endBroadcast = (db: Database, now: number) =>

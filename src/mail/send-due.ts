@@ -1,7 +1,15 @@
 import type { SendEmail } from "@cloudflare/workers-types";
 import { site } from "../content/site.ts";
 import { type Database, primary } from "../db/client.ts";
-import { type ClaimedMail, claimDueMails, lease, mailsPerMinute, markFailed, markSent } from "../db/outbox.ts";
+import {
+  type ClaimedMail,
+  claimDueMails,
+  dropMail,
+  lease,
+  mailsPerMinute,
+  markFailed,
+  markSent,
+} from "../db/outbox.ts";
 import { type Bindings, settingsOf } from "../env.ts";
 import { mailHtml } from "./html.tsx";
 import type { LinkPress } from "./message.ts";
@@ -52,6 +60,11 @@ async function sendMail(room: MailRoom, claimed: ClaimedMail, now: number): Prom
   const { id, recipient, attempts } = claimed;
   try {
     const content = await writeMail(claimed, room, now);
+    if (content === null) {
+      await dropMail(db, id);
+      console.log(JSON.stringify({ event: "mail-dropped", id, kind: claimed.mail.kind }));
+      return;
+    }
     await email.send({
       from: { name: site.name, email: site.mailFrom },
       to: recipient,

@@ -10,7 +10,8 @@ import { newsletterConfirm } from "./newsletter-confirm.ts";
 import { portalLinkMail } from "./portal-link.ts";
 
 /**
- * Writes a queued mail as of `now` (milliseconds): reads what its row names by an id alone, and signs its links.
+ * Writes a queued mail as of `now` (milliseconds): reads what its row names by an id alone, and signs its links. `null`
+ * when it has nothing more to tell and is not to be sent.
  *
  * @throws when a link must be signed and there is no secret, or when what the mail is about is gone
  */
@@ -18,7 +19,7 @@ export async function writeMail(
   { mail, recipient }: { mail: OutboxMail; recipient: string },
   press: LinkPress & { db: Database },
   now: number,
-): Promise<MailContent> {
+): Promise<MailContent | null> {
   switch (mail.kind) {
     case "lead-notice":
       return leadNotice(mail);
