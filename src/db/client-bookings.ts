@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { bookings } from "./schema.ts";
 
@@ -38,7 +38,7 @@ export const ownBooking = (db: Database, client: SQL<string>, id: string) =>
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, client)));
 
-/** What the mail with a booking's access link needs, if the booking is still that of `clientEmail`. */
+/** What the mail with a booking's access link needs, if the booking is still that of `clientEmail` and not cancelled. */
 export const bookingOfLink = async (db: Database, id: string, clientEmail: string) => {
   const [booking] = await db
     .select({
@@ -50,6 +50,6 @@ export const bookingOfLink = async (db: Database, id: string, clientEmail: strin
       portalLinkVersion: bookings.portalLinkVersion,
     })
     .from(bookings)
-    .where(and(eq(bookings.id, id), eq(bookings.clientEmail, clientEmail)));
+    .where(and(eq(bookings.id, id), eq(bookings.clientEmail, clientEmail), ne(bookings.status, "cancelled")));
   return booking ?? null;
 };

@@ -62,7 +62,11 @@ export async function clientRequestReply(
 ): Promise<MailContent> {
   const { request, booking } = await read(press.db, requestId);
   if (!request.adminResponse) throw new Error("The request has no answer");
-  const href = booking ? await accessLink(booking, press, now) : absolute(press.siteOrigin, paths.portal);
+  // Cancelling a booking ended its links: an answer must not bring a new one.
+  const href =
+    booking && booking.status !== "cancelled"
+      ? await accessLink(booking, press, now)
+      : absolute(press.siteOrigin, paths.portal);
   return {
     subject: `Re: ${request.subject}`,
     preview: request.adminResponse.slice(0, 120),

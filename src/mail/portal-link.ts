@@ -30,7 +30,7 @@ export async function accessLink(booking: LinkedBooking, press: LinkPress, now: 
 /**
  * Brings a client the link to the portal.
  *
- * @throws when the booking is gone or no longer that of `recipient`, or when there is no secret
+ * @throws when the booking is gone, cancelled or no longer that of `recipient`, or when there is no secret
  */
 export async function portalLinkMail(
   { bookingId }: MailOf<"portal-link">,
@@ -39,7 +39,7 @@ export async function portalLinkMail(
   now: number,
 ): Promise<MailContent> {
   const booking = await bookingOfLink(press.db, bookingId, recipient);
-  if (!booking) throw new Error("The booking is gone, or has another address now");
+  if (!booking) throw new Error("The booking is gone or cancelled, or has another address now");
   const date = eventDateInWords(booking.eventDate) ?? booking.eventDate;
   return {
     subject: `Your portal link: ${booking.eventType}, ${date}`,
