@@ -1,7 +1,7 @@
 import { discountCodes } from "../content/offers.ts";
 import { site } from "../content/site.ts";
 import type { Database } from "../db/client.ts";
-import { insertContact, storedCategory } from "../db/contacts.ts";
+import { insertContact, queueLeadReply, storedCategory } from "../db/contacts.ts";
 import { queueMail } from "../db/outbox.ts";
 import type { Lead, LeadReceipt } from "../forms/lead.ts";
 import { contentKey } from "./content-key.ts";
@@ -19,18 +19,19 @@ export async function receiveLead(db: Database, lead: Lead, now: number): Promis
   const { eventCategory } = inquiry;
   const key = `lead:${idempotencyKey ?? (await contentKey(inquiry, now))}`;
   const discountCode = discountCodes[eventCategory];
+  const id = crypto.randomUUID();
   const told = { lead: inquiry, discountCode, eventCategory, receivedAt: now };
 
   const [, , , stored] = await db.batch([
     insertContact(db, {
       ...inquiry,
-      id: crypto.randomUUID(),
+      id,
       discountCode,
       idempotencyKey: key,
       createdAt: now,
     }),
     queueMail(db, { kind: "lead-notice", ...told }, site.email, `${key}:lead-notice`, now),
-    queueMail(db, { kind: "lead-reply", ...told }, inquiry.email, `${key}:lead-reply`, now),
+    queueLeadReply(db, id, { kind: "lead-reply", ...told }, now),
     storedCategory(db, key),
   ]);
   return receiptFor(stored[0]?.eventCategory ?? eventCategory);

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { primary } from "../../db/client.ts";
 import { contacts, outbox } from "../../db/schema.ts";
 import { api } from "../../paths.ts";
@@ -203,6 +203,28 @@ describe("the same inquiry again", () => {
     expect(await storedLeads()).toHaveLength(1);
     await visit(postForm(api.leadInquiry, { ...inquiry, details: "Something else" }));
     expect(await storedLeads()).toHaveLength(2);
+  });
+
+  it("for one address stores and tells the DJ of each, and mails the address once an hour", async () => {
+    const { email, mails } = mailbox();
+    const now = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+    vi.useFakeTimers({ now, toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ask = (details: string, address: string, over = {}) =>
+      visit(postJson(api.leadInquiry, { ...inquiry, ...over, email: address, details }), { EMAIL: email });
+    const replies = () => mails.filter(({ to }) => to.toLowerCase() === "ana@example.com").length;
+    for (const details of ["One", "Two", "Three"]) await ask(details, "ana@example.com");
+    await ask("Four", "Ana@Example.com");
+    expect(await storedLeads()).toHaveLength(4);
+    expect(replies()).toBe(1);
+    expect(mails).toHaveLength(5);
+    await ask("Five", "ana@example.com", { eventCategory: "corporate", eventType: "Product Launch" });
+    expect(replies()).toBe(2);
+    vi.setSystemTime(now + 3_600_000);
+    await ask("Three", "ana@example.com");
+    await ask("Six", "ana@example.com");
+    expect(await storedLeads()).toHaveLength(6);
+    expect(replies()).toBe(3);
   });
 
   it("more often than a person can is answered 429 with Retry-After", async () => {
