@@ -35,7 +35,11 @@ export async function makeBooking(
       const [existing] = await bookingOfContact(db, contactId ?? "");
       if (existing) return { already: existing.id };
     }
-    if (broken === "bookings.event_date") return { taken: await onSameDate(db, form.eventDate) };
+    if (broken === "bookings.event_date") {
+      const taken = await onSameDate(db, form.eventDate);
+      // SQLite names the first of several constraints: it may be the form's own booking that has the date.
+      return taken.some(({ id }) => id === key) ? { already: key } : { taken };
+    }
     if (breaksReference(error)) return { gone: true };
     throw error;
   }

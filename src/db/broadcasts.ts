@@ -16,19 +16,6 @@ const interest: NewsletterInterest = "live-streams";
 const wantsNotice = sql`(${subscribers.subscribed} and ${subscribers.confirmedAt} is not null
   and exists (select 1 from json_each(${subscribers.interests}) where value = ${interest}))`;
 
-/** Whether a subscriber still wants the notice of a broadcast, and that is still on air. */
-export async function awaitsNotice(
-  db: Database,
-  { subscriberId, broadcastId }: MailOf<"going-live">,
-): Promise<boolean> {
-  const [found] = await db
-    .select({ id: subscribers.id })
-    .from(subscribers)
-    .innerJoin(broadcasts, and(eq(broadcasts.id, broadcastId), isNull(broadcasts.endedAt)))
-    .where(and(eq(subscribers.id, subscriberId), wantsNotice));
-  return found !== undefined;
-}
-
 /** A statement that reads the newest broadcast. Only that one can still be on air. */
 export const newestBroadcast = (db: Database) =>
   db.select().from(broadcasts).orderBy(desc(broadcasts.startedAt)).limit(1);
@@ -65,6 +52,30 @@ export const beginBroadcast = (db: Database, now: number) => {
       .onConflictDoNothing({ target: outbox.dedupeKey }),
   ] as const;
 };
+
+/**
+ * Whether a notice that waited still has something to tell: its subscriber wants it as before, and what it tells of is on
+ * air, or another broadcast is that sent no notice because of it.
+ */
+export async function awaitsNotice(
+  db: Database,
+  { subscriberId, broadcastId }: MailOf<"going-live">,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(
+      and(
+        eq(subscribers.id, subscriberId),
+        wantsNotice,
+        sql`exists (select 1 from ${broadcasts} as told inner join ${broadcasts} as current
+          on current.ended_at is null and current.started_at >= told.started_at
+            and current.started_at < told.started_at + ${noticeRest}
+          where told.id = ${broadcastId})`,
+      ),
+    );
+  return found !== undefined;
+}
 
 /** A statement that ends the broadcast on air, if there is one. */
 export const endBroadcast = (db: Database, now: number) =>

@@ -136,6 +136,7 @@ export const requestOfMail = async (db: Database, id: string) => {
         clientPhone: bookings.clientPhone,
         eventDate: bookings.eventDate,
         eventType: bookings.eventType,
+        status: bookings.status,
         portalLinkVersion: bookings.portalLinkVersion,
       },
     })

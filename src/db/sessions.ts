@@ -42,14 +42,17 @@ export const liveSession = (db: Database, sid: string, now: number) =>
 export const clientOf = (sid: string, now: number) =>
   sql<string>`(select ${sessions.clientEmail} from ${sessions} inner join ${bookings} on ${notRevoked} where ${live(sid, now)})`;
 
-/** A statement that reads up to `limit` live sessions of the client whose session is `sid`, last used first. */
+/**
+ * A statement that reads up to `limit` live sessions of the client whose session is `sid`: that one, then the last used
+ * first. However many there are, its own is never left out.
+ */
 export const sessionsOfClient = (db: Database, sid: string, now: number, limit: number) =>
   db
     .select(seen)
     .from(sessions)
     .innerJoin(bookings, notRevoked)
     .where(and(eq(sessions.clientEmail, clientOf(sid, now)), gt(sessions.expire, now)))
-    .orderBy(desc(sessions.expire))
+    .orderBy(desc(eq(sessions.sid, sid)), desc(sessions.expire))
     .limit(limit);
 
 /** A statement that lets a session last until `expire`, unless it has ended meanwhile. */

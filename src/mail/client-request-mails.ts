@@ -57,7 +57,11 @@ export async function clientRequestReply(
   if (!found) return gone;
   const { request, booking } = found;
   if (!request.adminResponse) throw new Error("The request has no answer");
-  const href = booking ? await accessLink(booking, press, now) : absolute(press.siteOrigin, paths.portal);
+  // Cancelling a booking ended its links: an answer must not bring a new one.
+  const href =
+    booking && booking.status !== "cancelled"
+      ? await accessLink(booking, press, now)
+      : absolute(press.siteOrigin, paths.portal);
   return {
     subject: `Re: ${request.subject}`,
     preview: request.adminResponse.slice(0, 120),

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import type { SendEmail } from "@cloudflare/workers-types";
 import { describe, expect, it } from "vitest";
 import { primary } from "../db/client.ts";
 import { claimDueMails, mailsPerMinute, queueMail } from "../db/outbox.ts";
@@ -73,6 +74,30 @@ describe("the outbox", () => {
     const due = Date.now() + 2 * minute;
     await Promise.all(Array.from({ length: 8 }, () => cron(due, { EMAIL: email })));
     expect(mails).toHaveLength(2);
+  });
+
+  it("sends each mail once when a run comes late and the next begins before it has ended", async () => {
+    await inquiryWithMailDown();
+    await db.update(outbox).set({ nextAttemptAt: 1 });
+    const sent: string[] = [];
+    const sending = Promise.withResolvers<void>();
+    const taken = Promise.withResolvers<void>();
+    const email: SendEmail = {
+      async send() {
+        sent.push(crypto.randomUUID());
+        sending.resolve();
+        await taken.promise;
+        return { messageId: "" };
+      },
+    };
+    const late = cron(Date.now() - 2 * minute, { EMAIL: email });
+    await sending.promise;
+    const next = mailbox();
+    await cron(Date.now(), { EMAIL: next.email });
+    taken.resolve();
+    await late;
+    expect(sent).toHaveLength(2);
+    expect(next.mails).toEqual([]);
   });
 
   it("takes up the mails of a sender that died, once its lease has ended", async () => {

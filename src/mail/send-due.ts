@@ -47,8 +47,8 @@ export const mailRoomOf = (env: Bindings): MailRoom => {
 export async function sendDueMails(room: MailRoom, now: number): Promise<void> {
   const began = Date.now();
   for (let left = mailsPerMinute; left > 0; left -= together) {
-    // A long run must not claim on a lease that has ended already.
-    const leaseUntil = now + (Date.now() - began) + lease;
+    // Neither a long run nor a Cron Trigger that comes late may claim on a lease that has ended already.
+    const leaseUntil = Math.max(now + (Date.now() - began), Date.now()) + lease;
     const claimed = await claimDueMails(room.db, now, leaseUntil, together);
     await Promise.allSettled(claimed.map((mail) => sendMail(room, mail, now)));
     if (claimed.length < together) return;

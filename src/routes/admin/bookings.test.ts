@@ -255,6 +255,16 @@ describe("a booking by hand", () => {
   });
 });
 
+it("a booking that is confirmed by two presses of the button is stored once, and its own date is not in its way", async () => {
+  const fields = formIn(await pageAs(paths.adminNewBooking));
+  const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
+  const presses = [1, 2].map(() => postAs(paths.adminNewBooking, { ...whole, status: "confirmed" }));
+  const places = (await Promise.all(presses)).map((answer) => answer.headers.get("Location")).sort();
+  const { page } = bookingPaths(fields.key ?? "");
+  expect(places).toEqual([`${page}?notice=already-booked`, `${page}?notice=booking-added`]);
+  expect(await bookingCount()).toBe(1);
+});
+
 describe("one booking", () => {
   const moved = async (id: string, fields: Record<string, string>) =>
     (await postAs(bookingPaths(id).status, fields)).headers.get("Location");

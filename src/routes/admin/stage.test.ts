@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq, isNotNull } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { beginBroadcast } from "../../db/broadcasts.ts";
 import { primary } from "../../db/client.ts";
@@ -72,6 +73,26 @@ describe("going live", () => {
     await goOffline();
     await at(Date.now() + 7 * hour, goLive);
     expect(mails).toHaveLength(1);
+  });
+
+  it("mails nobody who leaves while the mail waits, and not of a set that is over", async () => {
+    await subscribe("ana");
+    await subscribe("ben");
+    const down = { EMAIL: mailbox(() => true).email };
+    await set({ isLive: true }, down);
+    await db.update(newsletterSubscribers).set({ subscribed: false }).where(eq(newsletterSubscribers.id, "ana"));
+    await set({ isLive: false }, down);
+    await set({ isLive: true }, down);
+    await cron(Date.now() + 2 * minute, { EMAIL: email });
+    expect(recipients()).toEqual(["ben@example.com"]);
+    expect(await db.select().from(outbox).where(isNotNull(outbox.lastError))).toHaveLength(1);
+
+    await db.update(outbox).set({ sentAt: null, nextAttemptAt: 0 });
+    await goOffline();
+    await cron(Date.now() + 2 * minute, { EMAIL: email });
+    await at(Date.now() + 24 * hour, () => set({ isLive: true }, down));
+    await cron(Date.now() + 25 * hour, { EMAIL: email });
+    expect(recipients()).toEqual(["ben@example.com", "ben@example.com"]);
   });
 
   it("tells nobody twice, however often the button is pressed, and by however many at once", async () => {

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { accessMessage } from "../../content/portal-access.ts";
 import { addDays, calendarDateAt } from "../../dates.ts";
+import { cancelBooking } from "../../db/admin-bookings.ts";
 import { primary } from "../../db/client.ts";
 import { outbox } from "../../db/schema.ts";
 import worker from "../../index.ts";
@@ -104,6 +105,15 @@ describe("asking for an access link", () => {
     await cron(Date.now() + 120_000, { EMAIL: email });
     expect(mails).toEqual([]);
   });
+});
+
+it("a link that waits while its booking is cancelled is not mailed", async () => {
+  const { id, clientEmail } = await storeBooking();
+  await ask(clientEmail, { EMAIL: mailbox(() => true).email });
+  await cancelBooking(db, id, "Moved away", { by: "dj@example.com", now: Date.now() });
+  const { email, mails } = mailbox();
+  await cron(Date.now() + 120_000, { EMAIL: email });
+  expect(mails).toEqual([]);
 });
 
 describe("an address with a booking and one without", () => {

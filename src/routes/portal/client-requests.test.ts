@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { cancelBooking } from "../../db/admin-bookings.ts";
 import { primary } from "../../db/client.ts";
 import { answerRequest } from "../../db/client-requests.ts";
 import { clientRequests, outbox } from "../../db/schema.ts";
@@ -216,6 +217,19 @@ describe("an answer", () => {
     const text = mainTextIn(await (await visit(get(paths.portal, headers))).text());
     expect(text).toContain("Answer: Gladly, from the chorus.");
     expect(text).toContain("Completed");
+  });
+
+  it("about a cancelled booking is mailed without a link that opens it again", async () => {
+    const { booking, headers } = await someone();
+    await visit(postJson(api.clientRequests, request, headers));
+    const [{ id = "" } = {}] = await stored();
+    const now = Date.now();
+    await cancelBooking(db, booking.id, "Moved away", { by: "dj@example.com", now });
+    await answerRequest(db, { id, response: "Sorry to hear that." }, now);
+    const { email: carrier, mails } = mailbox();
+    await cron(now, { EMAIL: carrier });
+    expect(mails[0]?.text).toContain("Sorry to hear that.");
+    expect(mails[0]?.text).not.toContain("token=");
   });
 
   it("is mailed once however often it is given, and once more when it was changed", async () => {

@@ -413,6 +413,15 @@ describe("the list of devices", () => {
       expect((await visit(get(paths.portal, headers))).status).toBe(200);
   });
 
+  it("shows the browser that asks, however many were used since", async () => {
+    const booking = await storeBooking();
+    const own = await signIn(booking);
+    for (let count = 1; count <= 51; count += 1) await signIn(booking, Date.now() + 31 * 86_400_000 + count);
+    const answer = await visit(get(paths.portalSessions, own));
+    expect(answer.status).toBe(200);
+    expect(mainTextIn(await answer.text())).toContain("This device");
+  });
+
   it("signs this browser out as well", async () => {
     const headers = await signIn(await storeBooking());
     const session = /name="session" value="([\w-]+)"/.exec(await page(paths.portalSessions, headers))?.[1] ?? "";
