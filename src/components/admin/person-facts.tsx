@@ -1,4 +1,4 @@
-import { type CalendarDate, dateInWords } from "../../dates.ts";
+import { type CalendarDate, dateInWords, isCalendarDate } from "../../dates.ts";
 import type { Person } from "../../db/people.ts";
 import { Facts } from "./facts.tsx";
 
@@ -29,7 +29,10 @@ export const namesOf = ({ contacts, bookings }: Person): string[] => [
 export const aheadOf = ({ bookings }: Person, today: CalendarDate): string[] =>
   bookings
     .filter(({ eventDate, status }) => eventDate >= today && status !== "cancelled")
-    .map(({ eventDate, eventType, status }) => `${eventType}, ${dateInWords(eventDate as CalendarDate)} (${status})`);
+    .map(({ eventDate, eventType, status }) => {
+      const date = isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
+      return `${eventType}, ${date} (${status})`;
+    });
 
 /** How much is stored of a person, by kind. */
 export function PersonFacts({ person }: { person: Person }) {
