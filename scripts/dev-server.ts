@@ -71,6 +71,8 @@ async function spawnSite(options: SiteOptions, url: string, persist: string[]) {
       "dev",
       ...config,
       ...["--port", String(options.port)],
+      // A custom domain in wrangler.toml would otherwise be the host of local requests, and of the way back from a login.
+      ...["--local-upstream", `localhost:${options.port}`],
       ...["--inspector-port", String(await freePort())],
       "--show-interactive-dev-session=false",
       ...persist,
