@@ -16,7 +16,8 @@ export const songDeeds = {
 } as const;
 export type SongDeed = keyof typeof songDeeds;
 
-export const isSongDeed = (value: string | undefined): value is SongDeed => value !== undefined && value in songDeeds;
+export const isSongDeed = (value: string | undefined): value is SongDeed =>
+  value !== undefined && Object.hasOwn(songDeeds, value);
 
 export interface SongsPageProps {
   /** The client's bookings, the next one first. */

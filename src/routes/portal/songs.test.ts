@@ -337,6 +337,7 @@ describe("the page", () => {
     expect(await answer.text()).toContain(`name="booking" value="${next.id}"`);
     expect(await page({ booking: past.id })).toContain(`name="booking" value="${past.id}"`);
     expect((await visit(get(portalSongsAt({ booking: "none" }), client))).status).toBe(404);
+    expect((await visit(get(portalSongsAt({ done: "__proto__" }), client))).status).toBe(200);
   });
 
   it("shows 2,000 songs by hundreds, each page in one round trip", async () => {
