@@ -3,6 +3,7 @@ import { contents, type Outcome } from "../../admin/content.ts";
 import { purgePublicPages } from "../../admin/purge-public-pages.ts";
 import { primary } from "../../db/client.ts";
 import { countContent } from "../../db/content/count-content.ts";
+import { forgetHeld } from "../../db/held-briefly.ts";
 import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
 import { findPostById } from "../../db/posts.ts";
 import type { AppEnv } from "../../env.ts";
@@ -44,6 +45,7 @@ const showForm = (c: Context<AppEnv>, props: ContentFormPageProps) =>
 
 /** Tells the edge, and sends the browser to the list with what was done. */
 async function finish(c: Context<AppEnv>, kind: ContentKind, done: ContentDone) {
+  forgetHeld(c.env.DB);
   const purged = await purgePublicPages(c.executionCtx, [kind]);
   return c.redirect(`${contentList(kind)}?${contentQuery.done}=${purged ? done : "late"}`, 303);
 }
