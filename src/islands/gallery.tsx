@@ -51,7 +51,8 @@ export function Gallery({ filter: initial }: GalleryProps) {
     event.preventDefault();
     if (next === filter) return;
     history.pushState(null, "", galleryOf(next));
-    transition(() => flushSync(() => setFilter(next)));
+    // The change comes a moment later: whoever has gone back by then is shown what the address says.
+    transition(() => flushSync(() => setFilter(filterOfAddress())));
   }
 
   function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
