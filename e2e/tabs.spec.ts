@@ -95,6 +95,27 @@ test("tabs answer to the keyboard", async ({ page }) => {
   await expect(tab(page, "private-party")).toBeFocused();
 });
 
+test("the tab pressed last stays open, though the picture of the one before comes late", async ({ page }) => {
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/hero-corporate/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(paths.home);
+  await tab(page, "corporate").focus();
+  await hydrated(page, "home-hero");
+  await tab(page, "corporate").press("Enter");
+  await tab(page, "private-party").press("Enter");
+  await expectOpen(page, "private-party");
+  const arrived = page.waitForResponse(/\/hero-corporate/);
+  arrive();
+  await (await arrived).finished();
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+  });
+  await expectOpen(page, "private-party");
+});
+
 test.describe("for those who like motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

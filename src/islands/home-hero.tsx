@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import { Fragment, type MouseEvent, useEffect } from "react";
+import { Fragment, type MouseEvent, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { categoryCopy, type EventCategory, eventCategories } from "../content/categories.ts";
 import { discountPercent } from "../content/offers.ts";
@@ -34,6 +34,7 @@ export function HomeHero({ category: initial }: HomeHeroProps) {
   const category = useCategory(initial);
   const choose = useSetAtom(categoryAtom);
   const copy = categoryCopy[category];
+  const asked = useRef(category);
 
   useEffect(() => {
     document.body.dataset.accent = category;
@@ -42,8 +43,11 @@ export function HomeHero({ category: initial }: HomeHeroProps) {
   async function open(event: MouseEvent<HTMLAnchorElement>, next: EventCategory) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    asked.current = next;
     if (next === category) return;
     await preloadPicture(heroPictures[next], heroSizes);
+    // Another tab was pressed while this one's picture was on its way.
+    if (asked.current !== next) return;
     transition(() => {
       flushSync(() => choose(next));
       document.body.dataset.accent = next;
