@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { startAccess } from "./access/server.ts";
 import { startAnalytics } from "./analytics/server.ts";
 import { startSpotify } from "./spotify/server.ts";
@@ -43,3 +44,16 @@ export async function startStandIns(options: StandInOptions) {
     },
   };
 }
+
+/** Stand-ins for one run of tests: on free ports, with secrets of their own. */
+export const startTestStandIns = () =>
+  startStandIns({
+    accessPort: 0,
+    spotifyPort: 0,
+    analyticsPort: 0,
+    audience: randomBytes(32).toString("hex"),
+    clientId: "tests",
+    clientSecret: randomBytes(16).toString("hex"),
+    tokenKey: randomBytes(32).toString("base64"),
+    analyticsToken: randomBytes(16).toString("hex"),
+  });

@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
 import type { SigningKey } from "./access/keys.ts";
-import { startStandIns } from "./stand-ins.ts";
+import { startTestStandIns } from "./stand-ins.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -12,16 +11,7 @@ declare module "vitest" {
 
 /** Starts the stand-ins for the tests inside workerd, which reach them over HTTP. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const standIns = await startStandIns({
-    accessPort: 0,
-    spotifyPort: 0,
-    analyticsPort: 0,
-    audience: randomBytes(32).toString("hex"),
-    clientId: "tests",
-    clientSecret: randomBytes(16).toString("hex"),
-    tokenKey: randomBytes(32).toString("base64"),
-    analyticsToken: randomBytes(16).toString("hex"),
-  });
+  const standIns = await startTestStandIns();
   provide("standIns", standIns.vars);
   provide("accessKey", standIns.access.key);
   return () => standIns.close();

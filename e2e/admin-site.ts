@@ -1,27 +1,17 @@
-import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { startStandIns } from "../dev/stand-ins.ts";
+import { startTestStandIns } from "../dev/stand-ins.ts";
 import { api, paths } from "../src/paths.ts";
 import { LocalSite } from "./local-site.ts";
 import { test as base } from "./test.ts";
 
-type StandIns = Awaited<ReturnType<typeof startStandIns>>;
+type StandIns = Awaited<ReturnType<typeof startTestStandIns>>;
 
 /** A site with stand-ins for Cloudflare Access and Spotify, in place of the site that the other tests share. */
 export const test = base.extend<object, { standIns: StandIns }>({
   standIns: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
-      const standIns = await startStandIns({
-        accessPort: 0,
-        spotifyPort: 0,
-        analyticsPort: 0,
-        audience: randomBytes(32).toString("hex"),
-        clientId: "tests",
-        clientSecret: randomBytes(16).toString("hex"),
-        analyticsToken: randomBytes(16).toString("hex"),
-        tokenKey: randomBytes(32).toString("base64"),
-      });
+      const standIns = await startTestStandIns();
       await use(standIns);
       await standIns.close();
     },
