@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, ne, notInArray, type SQL, sql }
 import type { CalendarDate } from "../dates.ts";
 import type { BookingStatus } from "../forms/booking.ts";
 import { type Contact, type Deed, findContact, statusStatements } from "./admin-contacts.ts";
+import { bookingColumns } from "./booking-columns.ts";
 import type { Database } from "./client.ts";
 import { listPackages } from "./packages.ts";
 import { askedRows, type Position } from "./page-of.ts";
@@ -11,18 +12,7 @@ import { bookings, contactEvents, sessions } from "./schema.ts";
 export type Booking = typeof bookings.$inferSelect;
 export type NewBooking = typeof bookings.$inferInsert;
 
-const listed = {
-  id: bookings.id,
-  clientName: bookings.clientName,
-  eventDate: bookings.eventDate,
-  startTime: bookings.startTime,
-  endTime: bookings.endTime,
-  eventType: bookings.eventType,
-  venue: bookings.venue,
-  city: bookings.city,
-  packageName: bookings.packageName,
-  status: bookings.status,
-};
+const listed = { ...bookingColumns, clientName: bookings.clientName };
 
 /** A booking as lists show it. */
 export type ListedBooking = Awaited<ReturnType<typeof upcomingBookings>>[number];

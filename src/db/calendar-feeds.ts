@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { CalendarDate } from "../dates.ts";
+import { bookingColumns } from "./booking-columns.ts";
 import type { Database } from "./client.ts";
 import { bookings, calendarFeeds } from "./schema.ts";
 
@@ -11,19 +12,7 @@ const working = (tokenHash: string) => and(eq(calendarFeeds.tokenHash, tokenHash
 /** A statement that reads the bookings from `since` on that are held or confirmed, for the working feed alone. */
 const feedBookings = (db: Database, tokenHash: string, since: CalendarDate) =>
   db
-    .select({
-      id: bookings.id,
-      clientName: bookings.clientName,
-      eventDate: bookings.eventDate,
-      startTime: bookings.startTime,
-      endTime: bookings.endTime,
-      eventType: bookings.eventType,
-      venue: bookings.venue,
-      city: bookings.city,
-      packageName: bookings.packageName,
-      status: bookings.status,
-      updatedAt: bookings.updatedAt,
-    })
+    .select({ ...bookingColumns, clientName: bookings.clientName, updatedAt: bookings.updatedAt })
     .from(bookings)
     .where(
       and(

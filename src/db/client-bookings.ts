@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { bookingColumns } from "./booking-columns.ts";
 import type { Database } from "./client.ts";
 import { bookings } from "./schema.ts";
 
@@ -14,18 +15,7 @@ const songs = sql<number>`(select count(*) from song_requests where song_request
 /** A statement that reads the bookings of `client`, latest date first. */
 export const bookingsOfClient = (db: Database, client: SQL<string>) =>
   db
-    .select({
-      id: bookings.id,
-      eventDate: bookings.eventDate,
-      startTime: bookings.startTime,
-      endTime: bookings.endTime,
-      eventType: bookings.eventType,
-      venue: bookings.venue,
-      city: bookings.city,
-      packageName: bookings.packageName,
-      status: bookings.status,
-      songs,
-    })
+    .select({ ...bookingColumns, songs })
     .from(bookings)
     .where(eq(bookings.clientEmail, client))
     .orderBy(desc(bookings.eventDate), desc(bookings.id))
