@@ -12,10 +12,11 @@ import {
   contactGuestCounts,
   contactReceipt,
 } from "../forms/contact.ts";
-import { type FieldIssue, issueOf } from "../forms/issues.ts";
+import type { FieldIssue } from "../forms/issues.ts";
 import { api, messageFragment } from "../paths.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { ChoiceField, SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { fieldsOf } from "../ui/fields-of.ts";
 import { Honeypot } from "../ui/honeypot.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PrivacyNote } from "../ui/privacy-note.tsx";
@@ -117,13 +118,7 @@ function MessageForm({ about, issues: initialIssues, entries, onTry, onStored, o
     onFailure,
   });
 
-  const field = (name: ContactField) => ({
-    id: fieldId(name),
-    name,
-    label: fieldLabels[name] ?? name,
-    error: issueOf(issues, name),
-    entry: entries[name],
-  });
+  const field = fieldsOf<ContactField>({ idOf: fieldId, labels: fieldLabels, issues, entries });
 
   return (
     <form

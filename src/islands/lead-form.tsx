@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { categoryCopy, type EventCategory } from "../content/categories.ts";
 import { discountCodes } from "../content/offers.ts";
-import { type FieldIssue, issueOf } from "../forms/issues.ts";
+import type { FieldIssue } from "../forms/issues.ts";
 import {
   type LeadEntries,
   type LeadField,
@@ -15,6 +15,7 @@ import {
 import { api, quoteFragment } from "../paths.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { ChoiceField, SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { fieldsOf } from "../ui/fields-of.ts";
 import { Honeypot } from "../ui/honeypot.tsx";
 import { PrivacyNote } from "../ui/privacy-note.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -56,13 +57,7 @@ export function LeadForm({ category, issues: initialIssues, entries, received }:
     onFailure: (error) => showToast(sendFailure(error, "Unable to submit inquiry")),
   });
 
-  const field = (name: LeadField) => ({
-    id: fieldId(name),
-    name,
-    label: fieldLabels[name] ?? name,
-    error: issueOf(issues, name),
-    entry: entries[name],
-  });
+  const field = fieldsOf<LeadField>({ idOf: fieldId, labels: fieldLabels, issues, entries });
 
   return (
     <form

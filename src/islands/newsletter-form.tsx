@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { type FieldIssue, issueOf } from "../forms/issues.ts";
+import type { FieldIssue } from "../forms/issues.ts";
 import {
   interestLabels,
   type NewsletterField,
@@ -11,6 +11,7 @@ import {
 import { api } from "../paths.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { ChecksField, TextField } from "../ui/field.tsx";
+import { fieldsOf } from "../ui/fields-of.ts";
 import { Honeypot } from "../ui/honeypot.tsx";
 import { toastAtom } from "./atoms.ts";
 import { sendFailure } from "./send-failure.ts";
@@ -49,13 +50,7 @@ export function NewsletterForm({ issues: initialIssues = [], entries = {}, inter
   });
   if (sent) return <SignupSent message={sent} />;
 
-  const field = (name: NewsletterField) => ({
-    id: fieldId(name),
-    name,
-    label: fieldLabels[name] ?? name,
-    error: issueOf(issues, name),
-    entry: entries[name],
-  });
+  const field = fieldsOf<NewsletterField>({ idOf: fieldId, labels: fieldLabels, issues, entries });
   return (
     <form {...formProps} className="signup-form" action={api.newsletter} aria-label="Newsletter signup">
       <ErrorSummary issues={issues} labels={fieldLabels} idOf={fieldId} />

@@ -1,8 +1,9 @@
 import { bookingStatusCopy } from "../../content/admin/statuses.ts";
 import type { BookingEntries, BookingField } from "../../forms/booking.ts";
-import { type FieldIssue, issueOf } from "../../forms/issues.ts";
+import type { FieldIssue } from "../../forms/issues.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { ChoiceField, SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
 
 const labels = {
   clientName: "Client name",
@@ -34,13 +35,7 @@ interface BookingFieldsProps {
 
 /** The fields of a booking, with what is wrong beside them. */
 export function BookingFields({ entries, issues, packages, withStatus }: BookingFieldsProps) {
-  const field = (name: BookingField) => ({
-    id: idOf(name),
-    name,
-    label: labels[name],
-    error: issueOf(issues, name),
-    entry: entries[name],
-  });
+  const field = fieldsOf<BookingField>({ idOf, labels, issues, entries });
   const chosen = entries.packageName;
   const names = chosen && !packages.includes(chosen) ? [...packages, chosen] : packages;
   return (

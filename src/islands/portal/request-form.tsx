@@ -7,10 +7,11 @@ import {
   requestTypeLabels,
   requestTypes,
 } from "../../forms/client-request.ts";
-import { type FieldIssue, issueOf } from "../../forms/issues.ts";
+import type { FieldIssue } from "../../forms/issues.ts";
 import { api, requestsFragment } from "../../paths.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { ChoiceField, TextArea, TextField } from "../../ui/field.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
 import { Honeypot } from "../../ui/honeypot.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { toastAtom } from "../atoms.ts";
@@ -56,13 +57,7 @@ export function RequestForm(props: RequestFormProps) {
       }),
   });
 
-  const field = (name: ClientRequestField) => ({
-    id: fieldId(name),
-    name,
-    label: fieldLabels[name] ?? name,
-    error: issueOf(issues, name),
-    entry: entries[name],
-  });
+  const field = fieldsOf<ClientRequestField>({ idOf: fieldId, labels: fieldLabels, issues, entries });
   return (
     <form
       {...formProps}

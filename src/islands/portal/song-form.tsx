@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { type FieldIssue, fieldIssues, issueOf } from "../../forms/issues.ts";
+import { type FieldIssue, fieldIssues } from "../../forms/issues.ts";
 import {
   type SongField,
   type SongRequest,
@@ -10,6 +10,7 @@ import {
 } from "../../forms/song-request.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
 
 /** Hidden fields that lead a form post without JavaScript back to where it came from. */
 export function CameFrom({ booking, page }: { booking: string; page: string | null }) {
@@ -74,13 +75,7 @@ export function SongForm({
     props.onSave(song, event.currentTarget);
   }
 
-  const field = (name: SongField) => ({
-    id: idOf(name),
-    name,
-    label: fieldLabels[name],
-    error: issueOf(issues, name),
-    entry: entries[name],
-  });
+  const field = fieldsOf<SongField>({ idOf, labels: fieldLabels, issues, entries });
   return (
     <form
       className="song-form"
