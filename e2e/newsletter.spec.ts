@@ -20,6 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByRole("textbox", { name: "First name" }).fill(person.firstName);
       await form.getByRole("textbox", { name: "Email" }).fill(person.email);
       await form.getByRole("checkbox", { name: "New mixes" }).check();
+      if (javaScriptEnabled) await hydrated(page, "newsletter-form");
       await form.getByRole("button", { name: "Sign up" }).click();
       if (javaScriptEnabled) await expect(page.getByRole("status").filter({ hasText: "Almost there." })).toBeFocused();
       else await expect(page).toHaveURL(paths.newsletterSent);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
@@ -53,12 +54,14 @@ export interface Site {
 
 /**
  * wrangler.toml without its [build]: where nothing is built, nothing needs watching, and wrangler's watcher would restart
- * the site once while it is being used. Gives the file's name.
+ * the site once while it is being used. Gives the file's name. A file that says so already is left alone, because every
+ * running site watches it, starts again when it is written, and ends when it finds it half written.
  */
 async function configWithoutBuild(): Promise<string> {
   const file = "wrangler.built.toml";
   const whole = await readFile("wrangler.toml", "utf8");
-  await writeFile(file, whole.replace(/^\[build\]\n(?:[^[\n].*\n)*/m, ""));
+  const built = whole.replace(/^\[build\]\n(?:[^[\n].*\n)*/m, "");
+  if (!existsSync(file) || (await readFile(file, "utf8")) !== built) await writeFile(file, built);
   return file;
 }
 
