@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { get, visit } from "../test/site.ts";
-
-const page = async (path: string) => (await visit(get(path))).text();
+import { get, htmlAt, visit } from "../test/site.ts";
 
 describe("the contact page", () => {
   it("has every field and option of the form", async () => {
-    const html = await page("/contact");
+    const html = await htmlAt("/contact");
     for (const name of ["firstName", "lastName", "email", "phone", "eventDate", "venue", "details", "leaveBlank"])
       expect(html).toMatch(new RegExp(`<(input|textarea)[^>]*name="${name}"`));
     const options = [...html.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value);
@@ -22,7 +20,7 @@ describe("the contact page", () => {
   });
 
   it("tells other ways to the DJ, and when to expect an answer", async () => {
-    const html = await page("/contact");
+    const html = await htmlAt("/contact");
     for (const part of [
       'href="tel:+18135550142"',
       'href="mailto:hello@sunsetbaydj.example"',
@@ -34,7 +32,7 @@ describe("the contact page", () => {
   });
 
   it.each(["starter", "premium", "elite"])("is about the package %s when the address says so", async (name) => {
-    const html = await page(`/contact?package=${name}`);
+    const html = await htmlAt(`/contact?package=${name}`);
     expect(html).toContain(`${name.toUpperCase()}<!-- --> package`);
     expect(html).toMatch(new RegExp(`<input[^>]*name="package"[^>]*checked=""[^>]*value="${name}"`));
     expect(html).toContain('<link rel="canonical" href="https://sunsetbaydj.example/contact"/>');
@@ -42,11 +40,11 @@ describe("the contact page", () => {
 
   it("ignores a package that is not on offer", async () => {
     for (const name of ["", "gold", "PREMIUM", "%3Cscript%3E"])
-      expect(await page(`/contact?package=${name}`)).not.toContain('name="package"');
+      expect(await htmlAt(`/contact?package=${name}`)).not.toContain('name="package"');
   });
 
   it("holds the three policies where the footer links to them, each with its date", async () => {
-    const html = await page("/contact");
+    const html = await htmlAt("/contact");
     for (const [id, title] of [
       ["privacy", "Privacy Policy"],
       ["terms", "Terms of Service"],
@@ -64,6 +62,6 @@ describe("the contact page", () => {
     const answer = await visit(get("/contact?package=elite", { Cookie: "a=b" }));
     expect(answer.headers.get("Cache-Control")).toContain("s-maxage");
     expect(answer.headers.get("Set-Cookie")).toBeNull();
-    expect(await answer.text()).toBe(await page("/contact?package=elite"));
+    expect(await answer.text()).toBe(await htmlAt("/contact?package=elite"));
   });
 });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { galleryPictures } from "../content/gallery.ts";
-import { get, visit } from "../test/site.ts";
-
-const page = async (path: string) => (await visit(get(path))).text();
+import { get, htmlAt, visit } from "../test/site.ts";
 
 /** The pictures of a gallery page: what each link opens, and the alt text that names it. */
 const picturesIn = (html: string) => {
@@ -12,7 +10,7 @@ const picturesIn = (html: string) => {
 
 describe("the gallery", () => {
   it("shows fifteen different pictures, each a link to its largest variant, named by what it shows", async () => {
-    const pictures = picturesIn(await page("/gallery"));
+    const pictures = picturesIn(await htmlAt("/gallery"));
     expect(pictures).toHaveLength(15);
     expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(15);
     for (const { href } of pictures) expect(href).toMatch(/-1600-[0-9a-f]+\.webp$/);
@@ -25,7 +23,7 @@ describe("the gallery", () => {
     ["festivals", "festivals-"],
     ["equipment", "equipment-"],
   ])("is narrowed to %s by its address, without JavaScript", async (category, prefix) => {
-    const html = await page(`/gallery?category=${category}`);
+    const html = await htmlAt(`/gallery?category=${category}`);
     const pictures = picturesIn(html);
     expect(pictures.length).toBeGreaterThanOrEqual(3);
     for (const { href } of pictures) expect(href).toContain(`/pictures/${prefix}`);
@@ -35,7 +33,7 @@ describe("the gallery", () => {
   });
 
   it("offers every filter as a link with its count", async () => {
-    const html = await page("/gallery");
+    const html = await htmlAt("/gallery");
     expect(html).toMatch(/href="\/gallery"[^>]*class="choice"|class="choice" href="\/gallery"/);
     for (const [label, count] of [
       ["All", 15],
@@ -49,16 +47,16 @@ describe("the gallery", () => {
   });
 
   it("says so when a category has no pictures", async () => {
-    const html = await page("/gallery?category=circus");
+    const html = await htmlAt("/gallery?category=circus");
     expect(html).toContain("No images found in this category");
     expect(picturesIn(html)).toEqual([]);
     expect(html).not.toContain('aria-current="true"');
   });
 
   it("sends each picture's addresses once, and its island the filter alone", async () => {
-    const html = await page("/gallery?category=clubs");
+    const html = await htmlAt("/gallery?category=clubs");
     expect(html).toContain('data-props="{&quot;filter&quot;:&quot;clubs&quot;}"');
-    const whole = await page("/gallery");
+    const whole = await htmlAt("/gallery");
     for (const { picture } of galleryPictures) expect(whole.split(picture.avif)).toHaveLength(2);
     expect(whole.length).toBeLessThan(60_000);
   });

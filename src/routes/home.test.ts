@@ -1,8 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { countTrips, freshly, get, visit } from "../test/site.ts";
-
-const page = async (path: string) => (await visit(get(path))).text();
+import { countTrips, freshly, get, htmlAt, visit } from "../test/site.ts";
 
 describe("the home page", () => {
   it.each([
@@ -10,7 +8,7 @@ describe("the home page", () => {
     ["wedding", "A full floor, and", "200+", "WEDDING25", "Cocktail Hour", null],
     ["private-party", "Your people.", "300+", "PARTY25", "Milestone Celebration", null],
   ])("opens the tab of %s from its address", async (category, headline, claim, code, eventType, companyField) => {
-    const html = await page(`/?category=${category}`);
+    const html = await htmlAt(`/?category=${category}`);
     for (const part of [headline, claim, code, eventType, `data-accent="${category}"`]) expect(html).toContain(part);
     expect(html).toMatch(new RegExp(`name="eventCategory"[^>]*value="${category}"`));
     expect(html).toMatch(new RegExp(`<a href="/\\?category=${category}"[^>]*aria-current="true"`));
@@ -19,11 +17,11 @@ describe("the home page", () => {
   });
 
   it("opens the wedding tab when the address names no category, or none that exists", async () => {
-    for (const path of ["/", "/?category=circus"]) expect(await page(path)).toContain('data-accent="wedding"');
+    for (const path of ["/", "/?category=circus"]) expect(await htmlAt(path)).toContain('data-accent="wedding"');
   });
 
   it("goes on below the form with the live stream, packages, merch, testimonials and the newsletter", async () => {
-    const html = await page("/");
+    const html = await htmlAt("/");
     const titles = [...html.matchAll(/aria-labelledby="(\w+-title)"/g)].map(([, id]) => id);
     const below = ["live-title", "packages-title", "merch-title", "testimonials-title", "newsletter-title"];
     expect(titles.filter((id) => id !== undefined && below.includes(id))).toEqual(below);
@@ -37,7 +35,7 @@ describe("the home page", () => {
 
   it("shows the packages of the database with their prices, before and with the code", async () => {
     await env.DB.prepare("UPDATE packages SET price = 200000 WHERE name = 'STARTER'").run();
-    const html = await page("/");
+    const html = await htmlAt("/");
     for (const part of ["$2,000", "$1,500", "$2,499", "$3,599", "Most popular", "/contact?package=starter"])
       expect(html).toContain(part);
   });
@@ -46,7 +44,7 @@ describe("the home page", () => {
     await env.DB.prepare(
       "INSERT INTO testimonials (id, author, role, rating, quote, source, created_at) VALUES ('t', 'Host, Brandon', 'private-party', 4, 'Loud <and> clear.', 'website', 1767225600000)",
     ).run();
-    const html = await page("/");
+    const html = await htmlAt("/");
     const [, section = ""] = /aria-labelledby="testimonials-title">(.*?)<\/section>/s.exec(html) ?? [];
     const authors = [...section.matchAll(/<figcaption[^>]*><b[^>]*>([^<]*)<\/b>/g)].map(([, author]) => author);
     expect(authors).toEqual(["Host, Brandon", "Bride, Clearwater Beach", "Event Planner, Tampa"]);
@@ -67,7 +65,7 @@ describe("the home page", () => {
   });
 
   it("lists what each package has", async () => {
-    const html = await page("/");
+    const html = await htmlAt("/");
     const rows = await env.DB.prepare("SELECT name, features FROM packages").all<{ name: string; features: string }>();
     expect(rows.results.map(({ name }) => name).toSorted()).toEqual(["ELITE", "PREMIUM", "STARTER"]);
     for (const { name, features } of rows.results) {
@@ -79,7 +77,7 @@ describe("the home page", () => {
   });
 
   it("offers the guest counts and budgets of the specification, and says what can be trusted", async () => {
-    const html = await page("/");
+    const html = await htmlAt("/");
     const choices = (name: string) =>
       [...html.matchAll(new RegExp(`<input type="radio"[^>]*name="${name}"[^>]*value="([^"]*)"`, "g"))].map(
         ([, value]) => value,
@@ -96,7 +94,7 @@ describe("the home page", () => {
   });
 
   it("shows packages, then merch, then testimonials, then the newsletter", async () => {
-    const html = await page("/");
+    const html = await htmlAt("/");
     const order = ['id="packages"', 'id="merch-title"', 'id="testimonials-title"', 'action="/api/newsletter"'].map(
       (part) => html.indexOf(part),
     );
@@ -128,7 +126,7 @@ describe("the home page", () => {
 
   it("carries structured data that agrees with the page and cannot end its script", async () => {
     await env.DB.prepare("UPDATE packages SET description = '</script><b>' WHERE name = 'ELITE'").run();
-    const html = await page("/");
+    const html = await htmlAt("/");
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) =>
       JSON.parse(json),
     );

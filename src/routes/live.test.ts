@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { contentLine, escapeText } from "../calendar/content-line.ts";
 import { schedule } from "../content/schedule.ts";
-import { get, visit } from "../test/site.ts";
-
-const page = async (path: string) => (await visit(get(path))).text();
+import { get, htmlAt, visit } from "../test/site.ts";
 
 describe("the live page", () => {
   it("shows the week in Eastern time with a calendar file for each set", async () => {
-    const html = await page("/live");
+    const html = await htmlAt("/live");
     for (const [day, time] of [
       ["tuesday", "8–10 PM"],
       ["thursday", "8–10 PM"],
@@ -21,7 +19,7 @@ describe("the live page", () => {
   });
 
   it("asks nothing of Twitch: without JavaScript the poster is a link to the channel", async () => {
-    const html = await page("/live");
+    const html = await htmlAt("/live");
     expect(html).toMatch(/<a class="poster-frame poster"[^>]*href="https:\/\/www\.twitch\.tv\/sunsetbaydj"/);
     expect(html).not.toContain("player.twitch.tv");
     expect(html).not.toContain("<iframe");
@@ -31,12 +29,12 @@ describe("the live page", () => {
     const answer = await visit(get("/live", { Cookie: "a=b" }));
     expect(answer.headers.get("Cache-Control")).toContain("s-maxage=3600");
     const html = await answer.text();
-    expect(html).toBe(await page("/live"));
+    expect(html).toBe(await htmlAt("/live"));
     expect(html).not.toMatch(/data-(state|today|on-air)|>(Next show|On air)</);
   });
 
   it("describes each set as a weekly series that never goes stale", async () => {
-    const blocks = [...(await page("/live")).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    const blocks = [...(await htmlAt("/live")).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = ""]) => JSON.parse(json),
     );
     expect(blocks.map((block) => block["@type"])).toEqual(schedule.map(() => "EventSeries"));
@@ -136,11 +134,11 @@ describe("the calendar file", () => {
   };
 
   it.each(Object.entries(events))("of %s repeats it every week in Eastern time", async (day, expected) => {
-    expect(contentLines(await page(`/live/${day}.ics`))).toEqual(calendar(expected));
+    expect(contentLines(await htmlAt(`/live/${day}.ics`))).toEqual(calendar(expected));
   });
 
   it("of the week holds all sets", async () => {
-    expect(contentLines(await page("/live/week.ics"))).toEqual(calendar(...Object.values(events)));
+    expect(contentLines(await htmlAt("/live/week.ics"))).toEqual(calendar(...Object.values(events)));
   });
 
   it("says what it is, and may be kept", async () => {

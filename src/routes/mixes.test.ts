@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { type Player, playerFrame } from "../content/player.ts";
-import { get, visit } from "../test/site.ts";
+import { get, htmlAt, visit } from "../test/site.ts";
 
-const page = async (path: string) => (await visit(get(path))).text();
 const titles = (html: string) => [...html.matchAll(/<h2[^>]*class="h3[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title);
 const players = (html: string): { player: Player }[] =>
   [...html.matchAll(/data-island="poster"[^>]*data-props="([^"]*)"/g)].map(([, props = ""]) =>
@@ -12,7 +11,7 @@ const players = (html: string): { player: Player }[] =>
 
 describe("the mixes", () => {
   it("are those of the database, newest first, each with its length and platform", async () => {
-    const html = await page("/mixes");
+    const html = await htmlAt("/mixes");
     expect(titles(html)).toHaveLength(6);
     expect(titles(html)[0]).toBe("Golden hour on the Gulf");
     for (const part of ["58:12 · SoundCloud", "1:58:40 · YouTube", "1:04:05 · Mixcloud"]) expect(html).toContain(part);
@@ -20,14 +19,14 @@ describe("the mixes", () => {
   });
 
   it("can be filtered by the address alone, and keep one canonical address", async () => {
-    const html = await page("/mixes?tag=open+format");
+    const html = await htmlAt("/mixes?tag=open+format");
     expect(titles(html)).toEqual(["Two hours from the booth", "Vals to perreo"]);
     expect(html).toContain('<a class="choice" href="/mixes?tag=open+format" aria-current="true">');
     expect(html).toContain('<link rel="canonical" href="https://sunsetbaydj.example/mixes"/>');
   });
 
   it("say so when a tag has none", async () => {
-    const html = await page("/mixes?tag=%3Cb%3Epolka");
+    const html = await htmlAt("/mixes?tag=%3Cb%3Epolka");
     expect(titles(html)).toEqual([]);
     expect(html).toContain("No mixes found under this tag.");
     expect(html).not.toContain("<b>polka");
@@ -48,7 +47,7 @@ describe("the mixes", () => {
   it("of an unknown platform or with half an address are listed without a player", async () => {
     await env.DB.exec("UPDATE mixes SET platform = 'tape' WHERE id = 'mix-quince'");
     await env.DB.exec("UPDATE mixes SET url = NULL WHERE id = 'mix-golden-hour'");
-    const html = await page("/mixes");
+    const html = await htmlAt("/mixes");
     expect(titles(html)).toHaveLength(6);
     expect(players(html)).toHaveLength(4);
   });

@@ -1,4 +1,5 @@
 import type { ContentKind } from "../forms/admin/content-kinds.ts";
+import { rows } from "./rows.ts";
 
 const excerpt = "What happens between the last toast and the first song, and why four minutes of it decide the night.";
 
@@ -46,3 +47,7 @@ export const whole: Record<ContentKind, Record<string, string>> = {
     published: "on",
   },
 };
+
+/** The id of the row that was added last. */
+export const lastId = async (kind: ContentKind): Promise<string> =>
+  String((await rows(`SELECT id FROM ${kind} ORDER BY created_at DESC, rowid DESC`))[0]?.id);

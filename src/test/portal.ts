@@ -6,6 +6,7 @@ import { newSecret } from "../links/secret.ts";
 import { sha256 } from "../links/sha256.ts";
 import { type LinkSecrets, signToken } from "../links/signed-link.ts";
 import { portalLink } from "../paths.ts";
+import { origin, visit } from "./site.ts";
 
 type Booking = typeof bookings.$inferInsert;
 
@@ -105,3 +106,10 @@ export async function signIn(booking: Booking, expire = Date.now() + 30 * day): 
     .values({ sid: await sha256(id), sess, expire });
   return { Cookie: `__Host-portal=${id}` };
 }
+
+/** Opens an address as a browser does that stops at the first redirect. */
+export const open = (path: string, headers: HeadersInit = {}): Promise<Response> =>
+  visit(new Request(origin + path, { headers, redirect: "manual" }));
+
+/** The cookie that an answer sets, as the browser sends it back. */
+export const cookieIn = (answer: Response): string => answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";

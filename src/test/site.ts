@@ -71,6 +71,10 @@ export async function visit(request: Request, bindings: Partial<Bindings> = {}):
 
 export const get = (path: string, headers: HeadersInit = {}): Request => new Request(origin + path, { headers });
 
+/** The page at a path, whatever its status. */
+export const htmlAt = async (path: string, headers: HeadersInit = {}): Promise<string> =>
+  (await visit(get(path, headers))).text();
+
 /** Counts round trips to the database from now on: each batch is one, and so is each statement that runs on its own. */
 export function countTrips(): () => number {
   const statement: D1PreparedStatement = Object.getPrototypeOf(env.DB.prepare("SELECT 1"));

@@ -6,15 +6,10 @@ import { api, askPersonErasure, exportFile, paths, personErasure, personFile, pe
 import { administer, everyTable, see, sentTo, submit } from "../../test/administrator.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
+import { rows } from "../../test/rows.ts";
 import { countTrips, get, inquiry, message, postForm, postJson, visit } from "../../test/site.ts";
 
 const email = "lucia.marquez@example.com";
-const all = async (sql: string, ...values: unknown[]) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all()
-  ).results;
 const run = (sql: string, ...values: unknown[]) =>
   env.DB.prepare(sql)
     .bind(...values)
@@ -26,7 +21,7 @@ async function meetLucia() {
   await visit(postJson(api.leadInquiry, { ...inquiry, ...name, email: "Lucia.Marquez@Example.com" }));
   await visit(postJson(api.contact, { ...message, ...name, email }));
   await visit(postForm(api.newsletter, { email, firstName: "Lucía" }));
-  const contact = String((await all("SELECT id FROM contacts WHERE email = ?", "Lucia.Marquez@Example.com"))[0]?.id);
+  const contact = String((await rows("SELECT id FROM contacts WHERE email = ?", "Lucia.Marquez@Example.com"))[0]?.id);
   await run(
     "INSERT INTO contact_events (id, contact_id, note, by, created_at) VALUES ('e1', ?, 'Lucía called', 'dj@example.com', 1)",
     contact,
@@ -56,7 +51,7 @@ async function meetLucia() {
 
 /** How many contacts the full-text index finds for a word. */
 const indexed = async (word: string) =>
-  (await all("SELECT rowid FROM contact_search WHERE contact_search MATCH ?", `"${word}"`)).length;
+  (await rows("SELECT rowid FROM contact_search WHERE contact_search MATCH ?", `"${word}"`)).length;
 
 const traces = async (words: RegExp) =>
   (await everyTable()).filter(([, text]) => words.test(text)).map(([name]) => name);
@@ -102,7 +97,7 @@ describe("one person", () => {
     expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="person.json"');
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     const text = await answer.text();
-    expect(text).not.toContain(String((await all("SELECT sid FROM sessions"))[0]?.sid));
+    expect(text).not.toContain(String((await rows("SELECT sid FROM sessions"))[0]?.sid));
     const file = JSON.parse(text);
     expect(file).toMatchObject({
       email,
@@ -173,7 +168,7 @@ describe("erasing a person", () => {
     expect(await found()).toEqual([0, 0, 0]);
     // What is left of the index agrees with the contacts that are left.
     await run("INSERT INTO contact_search (contact_search, rank) VALUES ('integrity-check', 1)");
-    const kept = await all("SELECT * FROM bookings ORDER BY event_date");
+    const kept = await rows("SELECT * FROM bookings ORDER BY event_date");
     for (const [index, booking] of [past, ahead].entries())
       expect(kept[index]).toMatchObject({
         client_name: "Erased",
@@ -191,23 +186,23 @@ describe("erasing a person", () => {
         portal_link_version: 2,
       });
     expect(mainTextIn(await see(personPage(email)))).toContain("Nothing is stored of");
-    expect(await all("SELECT sum(revenue) AS revenue FROM booking_months")).toEqual([{ revenue: 2 * 249_900 }]);
-    expect(await all("SELECT sum(leads) AS leads FROM lead_days")).toEqual([{ leads: 0 }]);
+    expect(await rows("SELECT sum(revenue) AS revenue FROM booking_months")).toEqual([{ revenue: 2 * 249_900 }]);
+    expect(await rows("SELECT sum(leads) AS leads FROM lead_days")).toEqual([{ leads: 0 }]);
   });
 
   it("touches nobody else, not even whose address ends alike or whose booking came from the person's message", async () => {
     await visit(postJson(api.leadInquiry, { ...inquiry, email: "ana@example.com" }));
     await visit(postJson(api.leadInquiry, { ...inquiry, email: "diana@example.com", firstName: "Diana" }));
-    const contact = String((await all("SELECT id FROM contacts WHERE email = 'ana@example.com'"))[0]?.id);
+    const contact = String((await rows("SELECT id FROM contacts WHERE email = 'ana@example.com'"))[0]?.id);
     const booking = await storeBooking({ clientEmail: "diana@example.com", contactId: contact });
     await signIn(booking);
     await submit(personErasure, { email: "ana@example.com", again: "ana@example.com" });
-    expect(await all("SELECT email FROM contacts")).toEqual([{ email: "diana@example.com" }]);
-    expect(await all("SELECT client_name, client_email, contact_id FROM bookings")).toEqual([
+    expect(await rows("SELECT email FROM contacts")).toEqual([{ email: "diana@example.com" }]);
+    expect(await rows("SELECT client_name, client_email, contact_id FROM bookings")).toEqual([
       { client_name: booking.clientName, client_email: "diana@example.com", contact_id: null },
     ]);
-    expect(await all("SELECT count(*) AS mails FROM outbox")).toEqual([{ mails: 2 }]);
-    expect(await all("SELECT count(*) AS open FROM sessions")).toEqual([{ open: 1 }]);
+    expect(await rows("SELECT count(*) AS mails FROM outbox")).toEqual([{ mails: 2 }]);
+    expect(await rows("SELECT count(*) AS open FROM sessions")).toEqual([{ open: 1 }]);
   });
 
   it("happens whole or not at all", async () => {
@@ -315,7 +310,7 @@ describe("tables as files", () => {
       [subscriberChunk(db, "a"), "newsletter_subscribers_email_unique"],
     ] as const) {
       const { sql, params } = query.toSQL();
-      const plan = (await all(`EXPLAIN QUERY PLAN ${sql}`, ...params)).map(({ detail }) => String(detail));
+      const plan = (await rows(`EXPLAIN QUERY PLAN ${sql}`, ...params)).map(({ detail }) => String(detail));
       expect(plan).toEqual([expect.stringMatching(new RegExp(`^SEARCH \\w+ USING INDEX ${index} \\(`))]);
     }
   });

@@ -9,17 +9,11 @@ import { paths } from "../../paths.ts";
 import { administer, see } from "../../test/administrator.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
+import { rows } from "../../test/rows.ts";
 import { countTrips, get, visit } from "../../test/site.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-
-const all = async (sql: string, ...values: unknown[]) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all()
-  ).results;
 
 const addContact = (fields: { createdAt: number; status?: string; category?: string | null; answeredAt?: number }) =>
   env.DB.prepare(
@@ -119,7 +113,7 @@ describe("the statistics", () => {
     // What is no search of a range: three rows, and what ends at its limit or has an index of its own.
     for (const query of statisticsQueries(primary(env.DB), "2026-11-20")) {
       const { sql, params } = query.toSQL();
-      const plan = (await all(`EXPLAIN QUERY PLAN ${sql}`, ...params)).map(({ detail }) => String(detail));
+      const plan = (await rows(`EXPLAIN QUERY PLAN ${sql}`, ...params)).map(({ detail }) => String(detail));
       const reads = plan.filter((step) => /^(SCAN|SEARCH) (?!\()/.test(step));
       expect(reads.length, sql).toBeGreaterThan(0);
       for (const read of reads)
@@ -152,11 +146,11 @@ describe("the counts that triggers keep", () => {
     )
       .bind(JSON.stringify(instants))
       .run();
-    const wrong = (await all("SELECT created_at, received_on FROM contacts")).filter(
+    const wrong = (await rows("SELECT created_at, received_on FROM contacts")).filter(
       (row) => row.received_on !== calendarDateAt(Number(row.created_at)),
     );
     expect(wrong).toEqual([]);
-    expect(await all("SELECT count(*) AS count FROM contacts")).toEqual([{ count: instants.length }]);
+    expect(await rows("SELECT count(*) AS count FROM contacts")).toEqual([{ count: instants.length }]);
   });
 
   it("equal a recount after any inserts, updates and deletes", async () => {
@@ -225,33 +219,33 @@ describe("the counts that triggers keep", () => {
     });
     await env.DB.batch(steps);
 
-    expect(await all("SELECT * FROM lead_days WHERE leads <> 0 ORDER BY 1, 2, 3")).toEqual(
-      await all(
+    expect(await rows("SELECT * FROM lead_days WHERE leads <> 0 ORDER BY 1, 2, 3")).toEqual(
+      await rows(
         `SELECT status, coalesce(event_category, 'message') AS category, received_on AS day, count(*) AS leads
          FROM contacts GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
       ),
     );
-    expect(await all("SELECT * FROM lead_weeks WHERE leads <> 0 ORDER BY 1, 2")).toEqual(
-      await all(
+    expect(await rows("SELECT * FROM lead_weeks WHERE leads <> 0 ORDER BY 1, 2")).toEqual(
+      await rows(
         `SELECT date(received_on, 'weekday 0', '-6 days') AS week, coalesce(event_category, 'message') AS category, count(*) AS leads
          FROM contacts GROUP BY 1, 2 ORDER BY 1, 2`,
       ),
     );
-    expect(await all("SELECT * FROM booking_months WHERE bookings <> 0 OR revenue <> 0 ORDER BY 1, 2")).toEqual(
-      await all(
+    expect(await rows("SELECT * FROM booking_months WHERE bookings <> 0 OR revenue <> 0 ORDER BY 1, 2")).toEqual(
+      await rows(
         `SELECT substr(event_date, 1, 7) AS month, status, count(*) AS bookings, sum(price) AS revenue
          FROM bookings GROUP BY 1, 2 ORDER BY 1, 2`,
       ),
     );
-    expect(await all("SELECT subscribers FROM subscriber_counts ORDER BY state")).toEqual(
-      await all(
+    expect(await rows("SELECT subscribers FROM subscriber_counts ORDER BY state")).toEqual(
+      await rows(
         `SELECT count(*) FILTER (WHERE state = s.value) AS subscribers
          FROM json_each('["confirmed","left","unconfirmed"]') AS s LEFT JOIN (
            SELECT CASE WHEN NOT subscribed THEN 'left' WHEN confirmed_at IS NULL THEN 'unconfirmed' ELSE 'confirmed' END AS state
            FROM newsletter_subscribers) GROUP BY s.value ORDER BY s.value`,
       ),
     );
-    expect((await all("SELECT count(*) AS count FROM contacts"))[0]?.count).toBeGreaterThan(10);
+    expect((await rows("SELECT count(*) AS count FROM contacts"))[0]?.count).toBeGreaterThan(10);
   });
 });
 

@@ -1,0 +1,58 @@
+import { env } from "cloudflare:workers";
+import { primary } from "../db/client.ts";
+import { contacts } from "../db/schema.ts";
+import { asAdministrator } from "./access.ts";
+import { get, mailbox, origin, postForm, visit } from "./site.ts";
+
+const db = primary(env.DB);
+
+/** Stores a lead with these facts, and gives its id. */
+export async function storeLead(over: Partial<typeof contacts.$inferInsert> = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.insert(contacts).values({
+    id,
+    firstName: "Ana",
+    lastName: "Núñez",
+    email: "Ana@Example.com",
+    phone: "(813) 555-0100",
+    eventDate: "2099-06-12",
+    eventType: "Wedding Reception",
+    eventCategory: "wedding",
+    budget: "$1,500-$2,500",
+    discountCode: "WEDDING25",
+    idempotencyKey: id,
+    createdAt: Date.now(),
+    ...over,
+  });
+  return id;
+}
+
+export const visitAs = async (path: string) => visit(get(path, await asAdministrator()));
+export const pageAs = async (path: string) => (await visitAs(path)).text();
+export const postAs = async (path: string, fields: Record<string, string>, email = mailbox().email) =>
+  visit(postForm(path, fields, await asAdministrator()), { EMAIL: email, SITE_ORIGIN: origin });
+
+const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
+
+/** What a browser would send of the page's booking form as it stands. */
+export function formIn(html: string): Record<string, string> {
+  const form = /<form class="[^"]*form-grid[^"]*"[^>]*>(.*?)<\/form>/s.exec(html)?.[1] ?? "";
+  const fields: Record<string, string> = {};
+  for (const [tag] of form.matchAll(/<input [^>]*>/g)) {
+    const name = / name="([^"]*)"/.exec(tag)?.[1] ?? "";
+    if (!tag.includes('type="radio"') || / checked=""/.test(tag))
+      fields[name] = unescaped(/ value="([^"]*)"/.exec(tag)?.[1] ?? "");
+  }
+  for (const [, name = "", options = ""] of form.matchAll(/<select [^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs))
+    fields[name] = unescaped(/<option value="([^"]*)" selected=""/.exec(options)?.[1] ?? "");
+  for (const [, name = "", text = ""] of form.matchAll(/<textarea [^>]*name="([^"]*)"[^>]*>(.*?)<\/textarea>/gs))
+    fields[name] = unescaped(text);
+  return fields;
+}
+
+export const bookingRow = (id: string) => env.DB.prepare("SELECT * FROM bookings WHERE id = ?").bind(id).first();
+export const bookingCount = () => env.DB.prepare("SELECT count(*) AS count FROM bookings").first("count");
+export const idIn = (answer: Response) =>
+  /^\/admin\/bookings\/([\w-]+)\?/.exec(answer.headers.get("Location") ?? "")?.[1] ?? "";
+export const linkMails = async () =>
+  (await env.DB.prepare("SELECT recipient FROM outbox WHERE kind = 'portal-link'").all()).results;
