@@ -196,7 +196,13 @@ export class LocalSite {
     return this.mails.filter(({ to, subject }) => to.includes(email) || subject.includes(`${firstName} ${lastName}`));
   }
 
-  /** The same, once there are `count` of them. */
+  /** All mails but the first `skipped`, once there are `count` of them: wrangler tells of a mail after it took it. */
+  async nextMails(skipped: number, count: number): Promise<LocalMail[]> {
+    while (this.mails.length < skipped + count) await once(this.#arrivals, "mail");
+    return this.mails.slice(skipped);
+  }
+
+  /** The mails to a person and about that person, once there are `count` of them. */
   async waitForMails(person: Person, count = 2): Promise<LocalMail[]> {
     while (this.mailsOf(person).length < count) await once(this.#arrivals, "mail");
     return this.mailsOf(person);

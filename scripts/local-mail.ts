@@ -48,7 +48,7 @@ export function readMailLog(stdout: Readable, onMail: (mail: LocalMail) => void,
   createInterface({ input: stdout, crlfDelay: Number.POSITIVE_INFINITY })
     .on("line", (line) => {
       const plain = stripVTControlCharacters(line);
-      if (plain === OPENING) {
+      if (plain.endsWith(OPENING)) {
         finish();
         mail = { from: "", to: [], subject: "" };
       } else if (mail && takeLine(mail, plain)) {
