@@ -1,4 +1,5 @@
-import { api, askPersonErasure, contentList, contentNew, paths, personPage } from "../src/paths.ts";
+import { askPersonErasure, contentList, contentNew, personPage } from "../src/admin-paths.ts";
+import { api, paths } from "../src/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { takeLogin, test } from "./admin-site.ts";
 import { tabTo } from "./lead-form.ts";

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { text } from "node:stream/consumers";
+import drizzle from "../drizzle.config.ts";
 import { findOrInstallChromium } from "./chromium.ts";
 
 /** The part of vitest's JSON report that is read here. */
@@ -77,12 +79,28 @@ async function types(): Promise<boolean> {
   return true;
 }
 
+/** Whether the migrations lead to the schema: drizzle-kit, which ends with 0 whatever happens, has nothing to add to a copy. */
+async function migrations(): Promise<boolean> {
+  const { dialect, schema, casing, out = "" } = drizzle;
+  const copy = join(reports, "migrations");
+  cpSync(out, copy, { recursive: true });
+  const options = Object.entries({ dialect, schema, casing, out: relative(".", copy) });
+  const args = ["generate", ...options.map(([name, value]) => `--${name}=${value}`)];
+  const kit = spawn(join("node_modules", ".bin", "drizzle-kit"), args, { stdio: ["ignore", "pipe", "inherit"] });
+  running = kit;
+  const said = await text(kit.stdout);
+  running = undefined;
+  console.log(said);
+  return said.includes("No schema changes");
+}
+
 /** In this order. The build comes before everything that reads what it writes. */
 const steps: Record<string, { title: string; run(): Promise<boolean> }> = {
   lint: { title: "Lint and format", run: () => tool("biome", ["ci", ...plain, "."]) },
   build: { title: "Build", run: () => run(process.execPath, ["scripts/run.mjs", "build"]) },
   types: { title: "Types", run: types },
   unused: { title: "Unused files, exports and packages", run: () => tool("knip", []) },
+  migrations: { title: "Migrations lead to the schema", run: migrations },
   unit: { title: "Unit and integration tests", run: unit },
   bundle: { title: "What is deployed", run: () => run(process.execPath, ["scripts/run.mjs", "check-bundle"]) },
   e2e: { title: "End-to-end tests", run: endToEnd },

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 /** From the street up to the roof: a file may import from its own floor and from those above it in this list. */
 const floors = [
-  ["first-paths", "paths", "content", "dates", "money"],
+  ["first-paths", "paths", "portal-paths", "admin-paths", "content", "dates", "money"],
   ["forms"],
   ["ui"],
   ["islands"],

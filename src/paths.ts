@@ -3,8 +3,6 @@ import type { GalleryFilter } from "./content/gallery.ts";
 import type { Weekday } from "./content/schedule.ts";
 import { beaconPath, livePath, nowPlayingPath, quoteFragment } from "./first-paths.ts";
 
-import type { ContentKind } from "./forms/admin/content-kinds.ts";
-
 export { quoteFragment };
 
 /**
@@ -113,63 +111,12 @@ export const mixesTagged = (tag: string): string => `${paths.mixes}?${new URLSea
 /** What Cloudflare Access guards: every path that begins with one of these. */
 export const guardedPrefixes = [paths.admin, "/api/admin", api.login, "/api/spotify"] as const;
 
-/** Query parameter of the login route: the browser comes from the login page. */
-export const returnedToLogin = "returned";
-
-/** The administrator's pages of one kind of content, and of one row of it. */
-export const contentList = (kind: ContentKind): string => `${paths.adminContent}/${kind}`;
-export const contentNew = (kind: ContentKind): string => `${contentList(kind)}/new`;
-export const contentRow = (kind: ContentKind, id: string): string => `${contentList(kind)}/${encodeURIComponent(id)}`;
-export const contentDelete = (kind: ContentKind, id: string): string => `${contentRow(kind, id)}/delete`;
-export const postPreview = (id: string): string => `${contentRow("posts", id)}/preview`;
-
-/** Query parameters of a list of content: what was just done, and the last row of the page before. */
-export const contentQuery = { done: "done", after: "after" } as const;
-
-/** One person's page, by e-mail address, everything stored of that person as a file, and the question before erasing it. */
-export const personQuery = { email: "email", erased: "erased" } as const;
-export const personPage = (email: string): string =>
-  `${paths.adminPeople}?${new URLSearchParams({ [personQuery.email]: email })}`;
-export const personFile = (email: string): string =>
-  `${paths.adminPeople}/person.json?${new URLSearchParams({ [personQuery.email]: email })}`;
-export const personErasure = `${paths.adminPeople}/erase`;
-export const askPersonErasure = (email: string): string =>
-  `${personErasure}?${new URLSearchParams({ [personQuery.email]: email })}`;
-
-/** A table as a CSV file. */
-export const exportFile = (name: "contacts" | "bookings" | "subscribers"): string => `${paths.adminPeople}/${name}.csv`;
-
-/** Query parameters by which the admin page learns how connecting Spotify ended. */
-export const adminQuery = { spotifyConnected: "spotify_connected", spotifyError: "spotify_error" } as const;
-
-/** The admin page after Spotify was connected. */
-export const spotifyConnected = `${paths.admin}?${adminQuery.spotifyConnected}=true`;
-
-/** The admin page after connecting Spotify failed; `reason` is shown there. */
-export const spotifyFailed = (reason: string): string =>
-  `${paths.admin}?${new URLSearchParams({ [adminQuery.spotifyError]: reason })}`;
-
-/** Fragment of an admin page's own content, behind the area's navigation. */
-export const adminPageFragment = "#page";
-
 /** Fragment of the notify-me form on the live page. */
 export const notifyFragment = "#notify";
 
 /** The calendar file of one show, or of the whole week. */
 export const showCalendar = (day: Weekday | "week"): string => `${paths.live}/${day}.ics`;
 
-/** What the outbox can be narrowed to. */
-export const mailStates = ["queued", "sent", "failed"] as const;
-export type MailState = (typeof mailStates)[number];
-
-/** Query parameters of the outbox: the state that its mails have, the row that a page follows, and how many go out again. */
-export const outboxQuery = { state: "state", after: "after", resent: "resent" } as const;
-
-/** The outbox, narrowed to one state, with more parameters. */
-export const outboxOf = (state: MailState | null, more: Partial<Record<"after" | "resent", string>> = {}): string => {
-  const query = new URLSearchParams({ ...(state ? { [outboxQuery.state]: state } : {}), ...more }).toString();
-  return query ? `${paths.adminOutbox}?${query}` : paths.adminOutbox;
-};
 /** The calendar file of one dated show. */
 export const datedShowCalendar = (id: string): string => `${paths.live}/shows/${encodeURIComponent(id)}.ics`;
 
@@ -179,70 +126,6 @@ export const emailQuery = "email";
 
 /** The page behind a signed link of a mail. */
 export const signedPath = (path: string, token: string): string => `${path}?${tokenQuery}=${token}`;
-
-/** The link by which a client reaches the portal. */
-export const portalLink = (token: string, email: string): string =>
-  `${paths.portal}?${new URLSearchParams({ [tokenQuery]: token, [emailQuery]: email })}`;
-
-/**
- * Query parameters of the portal: the open tab, the booking that is shown, where the shown requests begin, that an
- * access link was asked for, and that a request was just stored; of the song list, where the shown songs begin, the
- * song that is edited or removed, and what was just done.
- */
-export const portalQuery = {
-  tab: "tab",
-  booking: "booking",
-  before: "before",
-  sent: "sent",
-  submitted: "submitted",
-  after: "after",
-  edit: "edit",
-  remove: "remove",
-  done: "done",
-} as const;
-
-/** The tab of the portal that holds the form; without it the list of requests is open. */
-export const newRequestTab = "new";
-
-/** Fragment of the portal's tabs. */
-export const requestsFragment = "#requests";
-
-/** The portal, or a view of it: with the form open, with one of several bookings, with requests before a cursor. */
-export function portalView(view: { tab?: typeof newRequestTab; booking?: string; before?: string } = {}): string {
-  const query = new URLSearchParams(view);
-  return query.size > 0 ? `${paths.portal}?${query}` : paths.portal;
-}
-
-/** The portal's door after an access link was asked for, and the portal after a request was stored. */
-export const portalLinkSent = `${paths.portal}?${portalQuery.sent}=1`;
-export const requestSubmitted = `${paths.portal}?${portalQuery.submitted}=1${requestsFragment}`;
-
-/** What the portal's island asks for: a page of the client's requests, and one of the client's bookings. */
-export const clientRequestsPage = (before: string | null): string =>
-  before ? `${api.clientRequests}?${new URLSearchParams({ [portalQuery.before]: before })}` : api.clientRequests;
-export const portalBookingData = (id: string): string =>
-  `${api.portalBooking}?${new URLSearchParams({ [portalQuery.booking]: id })}`;
-const withPortalQuery = (path: string, query: Partial<Record<keyof typeof portalQuery, string | null>>): string => {
-  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
-};
-
-/** A client's song list: of which booking, from which song on, and what is open in it. */
-export const portalSongsAt = (query: Parameters<typeof withPortalQuery>[1]): string =>
-  withPortalQuery(paths.portalSongs, query);
-
-/** The contract of a booking. */
-export const portalContractOf = (booking: string): string => withPortalQuery(paths.portalContract, { booking });
-
-/** What takes an edit of a song, its move and its removal. */
-export const songApi = {
-  edit: (id: string): string => `${api.portalSongs}/${encodeURIComponent(id)}`,
-  move: (id: string): string => `${songApi.edit(id)}/move`,
-  remove: (id: string): string => `${songApi.edit(id)}/remove`,
-} as const;
-
-/** Fragment of a song in the list. */
-export const songFragment = (id: string): string => `#song-${id}`;
 
 /** Fragments of the home page that landing pages link to: its list of services, and the quote form under an older name. */
 export const servicesFragment = "#services";
@@ -290,44 +173,8 @@ export const productOnMerch = (id: string): string => `${paths.merch}#${id}`;
 /** `path` on the public origin (scheme and host, no trailing slash). */
 export const absolute = (origin: string, path: string): string => new URL(path, origin).href;
 
-/** One lead in the administrator's area, and where its forms post to. */
-export const leadPaths = (id: string) => {
-  const page = `${paths.adminLeads}/${id}`;
-  return { page, status: `${page}/status`, notes: `${page}/notes`, booking: `${page}/booking` } as const;
-};
-
-/** One booking in the administrator's area, and where its forms post to. */
-export const bookingPaths = (id: string) => {
-  const page = `${paths.adminBookings}/${id}`;
-  return { page, status: `${page}/status`, portalLink: `${page}/portal-link` } as const;
-};
-
-/** One client request in the administrator's area, and where its forms post to. */
-export const requestPaths = (id: string) => {
-  const page = `${paths.adminRequests}/${id}`;
-  return { page, answer: `${page}/answer`, status: `${page}/status` } as const;
-};
-
-/** Query parameters of the administrator's lists: what they are narrowed to, where a page begins, what just happened. */
-export const listQuery = {
-  status: "status",
-  category: "category",
-  text: "q",
-  from: "from",
-  view: "view",
-  month: "month",
-  package: "package",
-  notice: "notice",
-} as const;
-
 /** `path` with those of `query` that say something. */
 export const withQuery = (path: string, query: Readonly<Record<string, string | null | undefined>>): string => {
   const said = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path;
 };
-
-/** The calendar feed behind the secret `token`. */
-export const calendarFeed = (token: string): string => calendarFile(`${token}.ics`);
-
-/** A file in the folder of the calendar feeds. */
-export const calendarFile = (name: string): string => `/calendar/${name}`;

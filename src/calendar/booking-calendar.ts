@@ -1,7 +1,8 @@
+import { bookingPaths } from "../admin-paths.ts";
 import { site } from "../content/site.ts";
 import { addDays, isCalendarDate } from "../dates.ts";
 import type { FeedBooking } from "../db/calendar-feeds.ts";
-import { absolute, bookingPaths } from "../paths.ts";
+import { absolute } from "../paths.ts";
 import { contentLine, escapeText } from "./content-line.ts";
 import { basicDate, timeZone } from "./time-zone.ts";
 

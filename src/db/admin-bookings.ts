@@ -7,7 +7,7 @@ import type { Database } from "./client.ts";
 import { listPackages } from "./packages.ts";
 import { askedRows, type Position } from "./page-of.ts";
 import { queuePortalLink } from "./portal-links.ts";
-import { bookings, contactEvents, sessions } from "./schema.ts";
+import { bookings, contactEvents, sessions } from "./schema/clients.ts";
 
 export type Booking = typeof bookings.$inferSelect;
 export type NewBooking = typeof bookings.$inferInsert;

@@ -3,7 +3,7 @@ import type { EventCategory } from "../content/categories.ts";
 import type { Database } from "./client.ts";
 import { searchQuery } from "./contact-search.ts";
 import { askedRows, type Position } from "./page-of.ts";
-import { bookings, contactEvents, contactStatuses, contacts } from "./schema.ts";
+import { bookings, contactEvents, contactStatuses, contacts } from "./schema/clients.ts";
 
 export type ContactStatus = (typeof contactStatuses)[number];
 

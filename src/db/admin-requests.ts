@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { countedRows } from "./admin-contacts.ts";
 import type { Database } from "./client.ts";
 import { askedRows, type Position } from "./page-of.ts";
-import { bookings, type clientRequestStatuses, clientRequests } from "./schema.ts";
+import { bookings, type clientRequestStatuses, clientRequests } from "./schema/clients.ts";
 
 export type RequestStatus = (typeof clientRequestStatuses)[number];
 

@@ -1,4 +1,4 @@
-import { bookings } from "./schema.ts";
+import { bookings } from "./schema/clients.ts";
 
 /** What every list of bookings reads: when, what and where, in which package and state. */
 export const bookingColumns = {

@@ -3,7 +3,9 @@ import type { NewsletterInterest } from "../forms/newsletter.ts";
 import type { Database } from "./client.ts";
 import { portion } from "./outbox.ts";
 import type { MailOf } from "./outbox-mail.ts";
-import { broadcasts, nowPlaying, outbox, newsletterSubscribers as subscribers } from "./schema.ts";
+import { broadcasts, nowPlaying } from "./schema/admin.ts";
+import { newsletterSubscribers as subscribers } from "./schema/clients.ts";
+import { outbox } from "./schema/outbox.ts";
 
 /** Milliseconds after a notice within which a broadcast sends none. */
 const noticeRest = 6 * 60 * 60_000;

@@ -2,7 +2,8 @@ import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { CalendarDate } from "../dates.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import type { Database } from "./client.ts";
-import { bookings, calendarFeeds } from "./schema.ts";
+import { calendarFeeds } from "./schema/admin.ts";
+import { bookings } from "./schema/clients.ts";
 
 /** A booking as the calendar feed tells it: nothing of the client but the name. */
 export type FeedBooking = Awaited<ReturnType<typeof feedBookings>>[number];

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { bookingColumns } from "./booking-columns.ts";
 import type { Database } from "./client.ts";
-import { bookings } from "./schema.ts";
+import { bookings } from "./schema/clients.ts";
 
 /** Bookings of one client that the portal lists at most. */
 const listed = 50;

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { ClientRequestInput } from "../forms/client-request.ts";
 import type { Database } from "./client.ts";
-import { bookings, clientRequests, outbox } from "./schema.ts";
+import { bookings, clientRequests } from "./schema/clients.ts";
+import { outbox } from "./schema/outbox.ts";
 import { clientOf } from "./sessions.ts";
 
 /** Where a page of requests begins: after the request that was made then and has this id. */
@@ -92,7 +93,7 @@ export const queueRequestNotice = (db: Database, id: string, recipient: string, 
 
 /**
  * Answers a request: it is completed, and a mail takes the answer to its client, in one D1 batch. The same answer again
- * changes nothing and mails nothing; another one replaces it and is mailed as well.
+ * to a completed request changes nothing and mails nothing; another one replaces it and is mailed as well.
  *
  * @param now instant in milliseconds
  * @returns whether there is such a request
@@ -109,7 +110,11 @@ export async function answerRequest(
       .where(
         and(
           eq(clientRequests.id, id),
-          or(isNull(clientRequests.adminResponse), ne(clientRequests.adminResponse, response)),
+          or(
+            isNull(clientRequests.adminResponse),
+            ne(clientRequests.adminResponse, response),
+            ne(clientRequests.status, "completed"),
+          ),
         ),
       ),
     queueAbout(

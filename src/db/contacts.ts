@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "./client.ts";
-import { contacts } from "./schema.ts";
+import { contacts } from "./schema/clients.ts";
 
 type NewContact = typeof contacts.$inferInsert;
 

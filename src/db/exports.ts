@@ -1,6 +1,6 @@
 import { asc, gt, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
-import { bookings, contacts, newsletterSubscribers as subscribers } from "./schema.ts";
+import { bookings, contacts, newsletterSubscribers as subscribers } from "./schema/clients.ts";
 
 /** Rows that are read at once. */
 export const chunkSize = 1000;

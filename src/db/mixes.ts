@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import type { Database } from "./client.ts";
-import { mixes } from "./schema.ts";
+import { mixes } from "./schema/content.ts";
 
 /** A mix as pages show it: `duration` as `58:12` or `1:04:05`, `cover` names a picture. */
 export type Mix = Awaited<ReturnType<typeof listMixes>>[number];

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { NewsletterInterest } from "../forms/newsletter.ts";
 import type { Database } from "./client.ts";
-import { outbox, newsletterSubscribers as subscribers } from "./schema.ts";
+import { newsletterSubscribers as subscribers } from "./schema/clients.ts";
+import { outbox } from "./schema/outbox.ts";
 
 /** A signup as its form gave it. `email` is in lower case. */
 export interface Signup {

@@ -1,7 +1,7 @@
 import { eq, ne, or, sql } from "drizzle-orm";
 import { beginBroadcast, endBroadcast } from "./broadcasts.ts";
 import type { Database } from "./client.ts";
-import { nowPlaying, onlyRow } from "./schema.ts";
+import { nowPlaying, onlyRow } from "./schema/admin.ts";
 
 /** A change of what plays now. What is left out stays as it is. */
 export interface NowPlayingChange {

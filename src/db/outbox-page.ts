@@ -1,9 +1,9 @@
 import { and, asc, count, desc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { MailState } from "../paths.ts";
+import type { MailState } from "../admin-paths.ts";
 import type { Database } from "./client.ts";
 import { isFailed } from "./outbox.ts";
 import { askedRows, type Position, pageOf, positionText } from "./page-of.ts";
-import { outbox } from "./schema.ts";
+import { outbox } from "./schema/outbox.ts";
 
 const { id, kind, recipient, attempts, nextAttemptAt, sentAt, lastError, createdAt } = outbox;
 

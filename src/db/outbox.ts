@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
-import { outbox } from "./schema.ts";
+import { outbox } from "./schema/outbox.ts";
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { calendarDateAt } from "../dates.ts";
 import type { Database } from "./client.ts";
-import { bookings } from "./schema.ts";
+import { bookings } from "./schema/clients.ts";
 import { clientOf } from "./sessions.ts";
 
 /** A booking as its client may see it: everything but the DJ's own note. */

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { heldBriefly } from "./held-briefly.ts";
-import { packages } from "./schema.ts";
+import { packages } from "./schema/content.ts";
 
 /** A package as pages show it: `price` in cents, `duration` in hours of music. */
 export type Package = Awaited<ReturnType<typeof listPackages>>[number];

@@ -6,10 +6,10 @@ import {
   contactEvents,
   contacts,
   newsletterSubscribers,
-  outbox,
   sessions,
   songRequests,
-} from "./schema.ts";
+} from "./schema/clients.ts";
+import { outbox } from "./schema/outbox.ts";
 
 /*
  * One person is one e-mail address, here always in lower case. What belongs to it: contacts and bookings with the address,

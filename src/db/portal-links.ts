@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
-import { bookings, outbox } from "./schema.ts";
+import { bookings } from "./schema/clients.ts";
+import { outbox } from "./schema/outbox.ts";
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
-import { posts } from "./schema.ts";
+import { posts } from "./schema/content.ts";
 
 const published = eq(posts.published, true);
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
-import { bookings, type PortalSession, sessions } from "./schema.ts";
+import { bookings, type PortalSession, sessions } from "./schema/clients.ts";
 
 /**
  * A statement that stores a session for the bearer of a link, if the link's booking is still that client's and its link

@@ -1,7 +1,7 @@
 import { asc, eq, gte } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { heldBriefly } from "./held-briefly.ts";
-import { shows } from "./schema.ts";
+import { shows } from "./schema/content.ts";
 
 /** Milliseconds after its beginning for which a show still counts as coming up. */
 const stillOn = 4 * 3_600_000;

@@ -4,7 +4,7 @@ import type { SongRequest } from "../forms/song-request.ts";
 import { maxSongs } from "../forms/song-request.ts";
 import type { Database } from "./client.ts";
 import { ownBookingId } from "./own-booking.ts";
-import { bookings, songRequests } from "./schema.ts";
+import { bookings, songRequests } from "./schema/clients.ts";
 import { clientOf } from "./sessions.ts";
 
 /** A place in a booking's order of songs: behind the song that has it. */

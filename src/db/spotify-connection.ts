@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
-import { onlyRow, spotifyConnection } from "./schema.ts";
+import { onlyRow, spotifyConnection } from "./schema/admin.ts";
 
 export type SpotifyConnection = typeof spotifyConnection.$inferSelect;
 

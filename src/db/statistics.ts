@@ -2,16 +2,8 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, sql } from
 import { addDays, type CalendarDate, weekdayOf } from "../dates.ts";
 import type { Database } from "./client.ts";
 import { countMails } from "./outbox-page.ts";
-import {
-  bookingMonths,
-  bookings,
-  contactStatuses,
-  contacts,
-  countedCategories,
-  leadDays,
-  leadWeeks,
-  subscriberCounts,
-} from "./schema.ts";
+import { bookings, contactStatuses, contacts } from "./schema/clients.ts";
+import { bookingMonths, countedCategories, leadDays, leadWeeks, subscriberCounts } from "./schema/counts.ts";
 
 /** Weeks of leads that are shown, the current one included. */
 const weeksShown = 12;

@@ -1,6 +1,6 @@
 import { desc, inArray, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
-import { testimonials } from "./schema.ts";
+import { testimonials } from "./schema/content.ts";
 
 const shown = {
   id: testimonials.id,

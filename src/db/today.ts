@@ -6,7 +6,7 @@ import { newestBroadcast } from "./broadcasts.ts";
 import type { Database } from "./client.ts";
 import { storedNowPlaying } from "./now-playing.ts";
 import { countMails } from "./outbox-page.ts";
-import { spotifyConnection } from "./schema.ts";
+import { spotifyConnection } from "./schema/admin.ts";
 import { leadsByStatus, sinceOfFunnel } from "./statistics.ts";
 
 /** Rows of each summary. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "./client.ts";
-import { users } from "./schema.ts";
+import { users } from "./schema/admin.ts";
 
 /** A statement that stores the administrator with this e-mail. A known one stores nothing. */
 export const addUser = (db: Database, email: string, now: number) =>

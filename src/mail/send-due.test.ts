@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
 import type { SendEmail } from "@cloudflare/workers-types";
 import { describe, expect, it } from "vitest";
+import { bookingPaths } from "../admin-paths.ts";
 import { primary } from "../db/client.ts";
 import { claimDueMails, mailsPerMinute, queueMail } from "../db/outbox.ts";
-import { bookings, newsletterSubscribers, outbox } from "../db/schema.ts";
-import { api, bookingPaths } from "../paths.ts";
+import { bookings, newsletterSubscribers } from "../db/schema/clients.ts";
+import { outbox } from "../db/schema/outbox.ts";
+import { api } from "../paths.ts";
 import { asAdministrator } from "../test/access.ts";
 import { storeBooking } from "../test/portal.ts";
 import { cron, inquiry, mailbox, postForm, postJson, visit } from "../test/site.ts";

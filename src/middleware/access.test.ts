@@ -160,6 +160,9 @@ describe("the login route", () => {
   it("logs out at Access and here", async () => {
     const answer = await ask("GET", api.logout, {});
     expect(answer.headers.get("Location")).toBe(`${team}/cdn-cgi/access/logout`);
+    const foreign = await ask("GET", api.logout, { "Sec-Fetch-Site": "cross-site" });
+    expect(foreign.headers.get("Location")).toBe(paths.admin);
+    expect(foreign.headers.get("Set-Cookie")).toBeNull();
     expect(answer.headers.get("Set-Cookie")).toMatch(/^CF_Authorization=; Max-Age=0; Path=\//);
   });
 });

@@ -1,11 +1,12 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
+import { returnedToLogin } from "../admin-paths.ts";
 import { primary } from "../db/client.ts";
 import { addUser } from "../db/users.ts";
 import { type AppEnv, settingsOf } from "../env.ts";
 import { AdminNoticePage, adminNoticeMetadata } from "../pages/admin-notice.tsx";
-import { api, guardedPrefixes, returnedToLogin } from "../paths.ts";
+import { api, guardedPrefixes } from "../paths.ts";
 import { type Verdict, verifyAccessToken } from "./access-token.ts";
 
 /** The cookie in which Access keeps its token on the site's own host. */

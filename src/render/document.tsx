@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { adminPageFragment } from "../admin-paths.ts";
 import { SiteFooter } from "../components/site-footer.tsx";
 import { SiteHeader } from "../components/site-header.tsx";
 import { cardSize, cards } from "../content/cards.ts";
@@ -6,7 +7,7 @@ import { site } from "../content/site.ts";
 import { Island } from "../islands/island.tsx";
 import { cardOf, type PageMetadata } from "../metadata/page-metadata.ts";
 import { serializeStructuredData } from "../metadata/structured-data/structured-data.ts";
-import { absolute, adminPageFragment, documents, files } from "../paths.ts";
+import { absolute, documents, files } from "../paths.ts";
 import { assets } from "./assets.ts";
 
 export interface DocumentProps {

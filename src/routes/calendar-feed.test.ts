@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { calendarFeed, calendarFile } from "../admin-paths.ts";
 import { addDays, calendarDateAt } from "../dates.ts";
-import { calendarFeed, calendarFile, paths } from "../paths.ts";
+import { paths } from "../paths.ts";
 import { asAdministrator } from "../test/access.ts";
 import { mainTextIn } from "../test/page.ts";
 import { storeBooking } from "../test/portal.ts";

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
+import { calendarFile } from "../admin-paths.ts";
 import { bookingCalendarFile } from "../calendar/booking-calendar.ts";
 import { addDays, calendarDateAt } from "../dates.ts";
 import { readFeed } from "../db/calendar-feeds.ts";
 import { primary } from "../db/client.ts";
 import { type AppEnv, settingsOf } from "../env.ts";
 import { sha256 } from "../links/sha256.ts";
-import { calendarFile } from "../paths.ts";
 
 /** Days that a calendar keeps of what is over. */
 const keptDays = 90;

@@ -1,19 +1,21 @@
 import { env } from "cloudflare:workers";
-import { primary } from "../db/client.ts";
-import { clientRequests, contacts, outbox, shows, spotifyConnection } from "../db/schema.ts";
-import { contentKindNames } from "../forms/admin/content-kinds.ts";
 import {
-  api,
   bookingPaths,
   contentList,
   contentNew,
   exportFile,
   leadPaths,
-  paths,
   personErasure,
   personFile,
   requestPaths,
-} from "../paths.ts";
+} from "../admin-paths.ts";
+import { primary } from "../db/client.ts";
+import { spotifyConnection } from "../db/schema/admin.ts";
+import { clientRequests, contacts } from "../db/schema/clients.ts";
+import { shows } from "../db/schema/content.ts";
+import { outbox } from "../db/schema/outbox.ts";
+import { contentKindNames } from "../forms/admin/content-kinds.ts";
+import { api, paths } from "../paths.ts";
 import { whole } from "./content-forms.ts";
 import { storeBooking } from "./portal.ts";
 import { inquiry, origin } from "./site.ts";

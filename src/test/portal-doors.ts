@@ -1,18 +1,17 @@
 import { env } from "cloudflare:workers";
 import { primary } from "../db/client.ts";
-import { clientRequests, songRequests } from "../db/schema.ts";
+import { clientRequests, songRequests } from "../db/schema/clients.ts";
 import { sha256 } from "../links/sha256.ts";
+import { api, paths } from "../paths.ts";
 import {
-  api,
   clientRequestsPage,
   newRequestTab,
-  paths,
   portalBookingData,
   portalContractOf,
   portalSongsAt,
   portalView,
   songApi,
-} from "../paths.ts";
+} from "../portal-paths.ts";
 import { signIn, storeBooking } from "./portal.ts";
 import { get, postForm, postJson } from "./site.ts";
 

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import type { D1Database } from "@cloudflare/workers-types";
 import { primary } from "../db/client.ts";
-import { bookings, sessions } from "../db/schema.ts";
+import { bookings, sessions } from "../db/schema/clients.ts";
 import { newSecret } from "../links/secret.ts";
 import { sha256 } from "../links/sha256.ts";
 import { type LinkSecrets, signToken } from "../links/signed-link.ts";
-import { portalLink } from "../paths.ts";
+import { portalLink } from "../portal-paths.ts";
 import { origin, visit } from "./site.ts";
 
 type Booking = typeof bookings.$inferInsert;

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { adminPageFragment } from "../../admin-paths.ts";
 import { adminLinks } from "../../content/admin/navigation.ts";
 import { Island } from "../../islands/island.tsx";
-import { adminPageFragment, api, paths } from "../../paths.ts";
+import { api, paths } from "../../paths.ts";
 
 /** A count beside a link, and what it counts. */
 interface Badge {

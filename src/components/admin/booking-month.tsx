@@ -1,8 +1,8 @@
+import { bookingPaths } from "../../admin-paths.ts";
 import { bookingStatusCopy } from "../../content/admin/statuses.ts";
 import { dayName, weekdays } from "../../content/schedule.ts";
 import { addDays, type CalendarDate, dateInWords, monthOf, weekdayOf } from "../../dates.ts";
 import type { ListedBooking } from "../../db/admin-bookings.ts";
-import { bookingPaths } from "../../paths.ts";
 
 interface BookingMonthProps {
   /** The first and the last day of the month. */

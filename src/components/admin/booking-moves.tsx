@@ -1,5 +1,5 @@
+import { bookingPaths } from "../../admin-paths.ts";
 import type { BookingStatus } from "../../forms/booking.ts";
-import { bookingPaths } from "../../paths.ts";
 import { Panel } from "../../ui/admin/panel.tsx";
 import { TextField } from "../../ui/field.tsx";
 

@@ -1,7 +1,7 @@
+import { bookingPaths } from "../../admin-paths.ts";
 import { bookingStatusCopy } from "../../content/admin/statuses.ts";
 import { isCalendarDate, timeInWords } from "../../dates.ts";
 import type { ListedBooking } from "../../db/admin-bookings.ts";
-import { bookingPaths } from "../../paths.ts";
 import { StatusBadge } from "../../ui/admin/status-badge.tsx";
 import { DateTile } from "./date-tile.tsx";
 

@@ -1,8 +1,8 @@
+import { leadPaths } from "../../admin-paths.ts";
 import { leadStatuses } from "../../content/admin/statuses.ts";
 import { dateInBrief, instantInWords, isCalendarDate } from "../../dates.ts";
 import type { ListedContact } from "../../db/admin-contacts.ts";
 import { contactEventTypeLabels } from "../../forms/contact.ts";
-import { leadPaths } from "../../paths.ts";
 import { StatusBadge } from "../../ui/admin/status-badge.tsx";
 import { ReplyClock } from "./reply-clock.tsx";
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import type { MailState } from "../../admin-paths.ts";
 import { mailKindInWords } from "../../content/admin/mail-kinds.ts";
 import type { StatusCopy } from "../../content/admin/statuses.ts";
 import { momentInWords } from "../../dates.ts";
 import type { ListedMail } from "../../db/outbox-page.ts";
-import { api, type MailState } from "../../paths.ts";
+import { api } from "../../paths.ts";
 import { StatusBadge } from "../../ui/admin/status-badge.tsx";
 
 /** Milliseconds of waiting below which "send now" would change nothing: a sender may have the mail in hand. */

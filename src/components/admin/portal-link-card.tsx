@@ -1,5 +1,5 @@
+import { bookingPaths } from "../../admin-paths.ts";
 import { instantInWords } from "../../dates.ts";
-import { bookingPaths } from "../../paths.ts";
 import { Panel } from "../../ui/admin/panel.tsx";
 
 interface PortalLinkCardProps {

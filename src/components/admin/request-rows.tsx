@@ -1,8 +1,8 @@
+import { requestPaths } from "../../admin-paths.ts";
 import { requestStatusCopy } from "../../content/admin/statuses.ts";
 import { instantInWords } from "../../dates.ts";
 import type { ListedRequest } from "../../db/admin-requests.ts";
 import { requestTypeLabels } from "../../forms/client-request.ts";
-import { requestPaths } from "../../paths.ts";
 import { StatusBadge } from "../../ui/admin/status-badge.tsx";
 import { briefDate } from "./lead-rows.tsx";
 

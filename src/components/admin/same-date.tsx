@@ -1,6 +1,6 @@
+import { bookingPaths } from "../../admin-paths.ts";
 import { bookingStatusCopy } from "../../content/admin/statuses.ts";
 import type { ListedBooking } from "../../db/admin-bookings.ts";
-import { bookingPaths } from "../../paths.ts";
 import { bookingTimes } from "./booking-rows.tsx";
 
 /** What else is on a booking's date. Shows nothing when the date is free. */

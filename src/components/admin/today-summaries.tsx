@@ -1,7 +1,8 @@
+import { requestPaths } from "../../admin-paths.ts";
 import { agoInWords } from "../../dates.ts";
 import type { TodayRows } from "../../db/today.ts";
 import { requestTypeLabels } from "../../forms/client-request.ts";
-import { paths, requestPaths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { Panel } from "../../ui/admin/panel.tsx";
 import { BookingRows } from "./booking-rows.tsx";
 import { type LeadRow, LeadRows } from "./lead-rows.tsx";

@@ -1,6 +1,7 @@
 import { dateInWords } from "../../dates.ts";
 import type { BookingChoice } from "../../forms/portal.ts";
-import { paths, portalView } from "../../paths.ts";
+import { paths } from "../../paths.ts";
+import { portalView } from "../../portal-paths.ts";
 
 interface BookingSwitcherProps {
   /** The client's bookings, the next one first. */

@@ -1,7 +1,7 @@
 import { count } from "drizzle-orm";
 import type { ContentKind } from "../../forms/admin/content-kinds.ts";
 import type { Database } from "../client.ts";
-import { mixes, packages, posts, shows, testimonials } from "../schema.ts";
+import { mixes, packages, posts, shows, testimonials } from "../schema/content.ts";
 
 /** How many rows each kind of content has, in one round trip. */
 export async function countContent(db: Database): Promise<Readonly<Record<ContentKind, number>>> {

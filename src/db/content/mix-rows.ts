@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { playerNames, playerOfMix } from "../../content/player.ts";
 import type { MixForm } from "../../forms/admin/mix.ts";
 import { askedRows } from "../page-of.ts";
-import { mixes } from "../schema.ts";
+import { mixes } from "../schema/content.ts";
 import { type ContentRows, orEmpty, pageBy } from "./content-rows.ts";
 
 /** What a platform needs is kept, the other field is not. */

@@ -2,7 +2,7 @@ import { eq, ne } from "drizzle-orm";
 import type { PackageForm } from "../../forms/admin/package.ts";
 import { dollars } from "../../money.ts";
 import { askedRows } from "../page-of.ts";
-import { packages } from "../schema.ts";
+import { packages } from "../schema/content.ts";
 import { type ContentRows, pageBy, ticked } from "./content-rows.ts";
 
 /** Packages, cheapest first. One at most is the most popular: a new one takes the place of the old. */

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { dayInWords } from "../../dates.ts";
 import type { PostForm } from "../../forms/admin/post.ts";
 import { askedRows } from "../page-of.ts";
-import { posts } from "../schema.ts";
+import { posts } from "../schema/content.ts";
 import { type ContentRows, orEmpty, pageBy, ticked } from "./content-rows.ts";
 
 const slugTaken = { path: "slug", message: "Another post has this address" };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { calendarDateAt, clockTimeAt, instantAt, instantInWords, isCalendarDate } from "../../dates.ts";
 import type { ShowForm } from "../../forms/admin/show.ts";
 import { askedRows } from "../page-of.ts";
-import { shows } from "../schema.ts";
+import { shows } from "../schema/content.ts";
 import { type ContentRows, orEmpty, pageBy, ticked } from "./content-rows.ts";
 
 /** The columns of a checked form. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { dayInWords } from "../../dates.ts";
 import type { TestimonialForm } from "../../forms/admin/testimonial.ts";
 import { askedRows } from "../page-of.ts";
-import { testimonials } from "../schema.ts";
+import { testimonials } from "../schema/content.ts";
 import { type ContentRows, orEmpty, pageBy } from "./content-rows.ts";
 
 /** Testimonials, newest first. */

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { adminQuery } from "../../paths.ts";
+import { adminQuery } from "../../admin-paths.ts";
 import { type Toast, toastAtom } from "../atoms.ts";
 import { checkSession } from "./session.ts";
 

@@ -8,7 +8,13 @@ import {
   type PortalRequestPage,
   portalRequestPage,
 } from "../../forms/portal.ts";
-import { clientRequestsPage, newRequestTab, portalBookingData, portalView, requestsFragment } from "../../paths.ts";
+import {
+  clientRequestsPage,
+  newRequestTab,
+  portalBookingData,
+  portalView,
+  requestsFragment,
+} from "../../portal-paths.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { read } from "../request.ts";
 import { BookingCard } from "./booking-card.tsx";

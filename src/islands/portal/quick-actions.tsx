@@ -1,6 +1,6 @@
 import { site } from "../../content/site.ts";
 import type { PortalBooking } from "../../forms/portal.ts";
-import { portalContractOf, portalSongsAt } from "../../paths.ts";
+import { portalContractOf, portalSongsAt } from "../../portal-paths.ts";
 
 const songsInWords = (songs: number): string =>
   songs === 0 ? "No songs yet" : `${songs} ${songs === 1 ? "song" : "songs"} on your lists`;

@@ -8,7 +8,8 @@ import {
   requestTypes,
 } from "../../forms/client-request.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
-import { api, requestsFragment } from "../../paths.ts";
+import { api } from "../../paths.ts";
+import { requestsFragment } from "../../portal-paths.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { ChoiceField, TextArea, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";

@@ -1,5 +1,6 @@
 import { songReceipt } from "../../forms/song-request.ts";
-import { api, songApi } from "../../paths.ts";
+import { api } from "../../paths.ts";
+import { songApi } from "../../portal-paths.ts";
 import { HttpError, post } from "../request.ts";
 import type { SongChange } from "./song-changes.ts";
 

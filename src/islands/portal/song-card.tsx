@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { FieldIssue } from "../../forms/issues.ts";
 import { type SongField, type SongRequest, type SongWish, songWishLabels } from "../../forms/song-request.ts";
-import { portalSongsAt, songApi, songFragment } from "../../paths.ts";
+import { portalSongsAt, songApi, songFragment } from "../../portal-paths.ts";
 import type { Song } from "./song-changes.ts";
 import { SongForm } from "./song-form.tsx";
 import { RemovalQuestion, RemovedRow, type RowPlace, SongRow, type SongRowProps } from "./song-row.tsx";

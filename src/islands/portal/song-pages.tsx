@@ -1,4 +1,4 @@
-import { portalSongsAt } from "../../paths.ts";
+import { portalSongsAt } from "../../portal-paths.ts";
 
 export interface SongPagesProps {
   booking: string;

@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
-import { portalSongsAt, songApi, songFragment } from "../../paths.ts";
+import { portalSongsAt, songApi, songFragment } from "../../portal-paths.ts";
 import type { Song } from "./song-changes.ts";
 import { CameFrom } from "./song-form.tsx";
 

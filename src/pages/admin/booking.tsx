@@ -1,3 +1,4 @@
+import { bookingPaths, leadPaths } from "../../admin-paths.ts";
 import { AdminLayout } from "../../components/admin/admin-layout.tsx";
 import { BookingFields } from "../../components/admin/booking-fields.tsx";
 import { BookingMoves } from "../../components/admin/booking-moves.tsx";
@@ -13,7 +14,7 @@ import type { BookingEntries } from "../../forms/booking.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { dollars } from "../../money.ts";
-import { bookingPaths, leadPaths, paths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { Panel } from "../../ui/admin/panel.tsx";
 import { StatusBadge } from "../../ui/admin/status-badge.tsx";
 

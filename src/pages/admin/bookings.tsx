@@ -1,3 +1,4 @@
+import { listQuery } from "../../admin-paths.ts";
 import { AdminLayout } from "../../components/admin/admin-layout.tsx";
 import { BookingMonth } from "../../components/admin/booking-month.tsx";
 import { BookingRows } from "../../components/admin/booking-rows.tsx";
@@ -9,7 +10,7 @@ import { Pager } from "../../components/admin/pager.tsx";
 import { addDays, type CalendarDate, monthOf } from "../../dates.ts";
 import type { ListedBooking } from "../../db/admin-bookings.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
-import { listQuery, paths, withQuery } from "../../paths.ts";
+import { paths, withQuery } from "../../paths.ts";
 
 /** What the page shows: a list from today on or backwards, or the month between two days. */
 export type BookingsView =

@@ -1,7 +1,8 @@
+import { contentDelete, contentList } from "../../admin-paths.ts";
 import { AdminLayout } from "../../components/admin/admin-layout.tsx";
 import { type ContentKind, contentKinds } from "../../forms/admin/content-kinds.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
-import { contentDelete, contentList, paths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 
 interface ContentDeletePageProps {
   kind: ContentKind;

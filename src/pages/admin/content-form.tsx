@@ -1,10 +1,11 @@
+import { contentDelete, contentList, contentNew, contentRow, postPreview } from "../../admin-paths.ts";
 import { AdminLayout } from "../../components/admin/admin-layout.tsx";
 import { ContentField } from "../../components/admin/content-field.tsx";
 import type { FormTexts } from "../../db/content/content-rows.ts";
 import { type ContentKind, contentKinds } from "../../forms/admin/content-kinds.ts";
 import { type FieldIssue, issueOf } from "../../forms/issues.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
-import { contentDelete, contentList, contentNew, contentRow, paths, postPreview } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 

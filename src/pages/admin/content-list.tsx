@@ -1,3 +1,4 @@
+import { contentDelete, contentList, contentNew, contentRow, postPreview } from "../../admin-paths.ts";
 import { AdminLayout } from "../../components/admin/admin-layout.tsx";
 import { DoneNotice } from "../../components/admin/done-notice.tsx";
 import { EmptyList } from "../../components/admin/empty-list.tsx";
@@ -5,7 +6,7 @@ import { Pager } from "../../components/admin/pager.tsx";
 import type { ListedRow } from "../../db/content/content-rows.ts";
 import { type ContentKind, contentKinds } from "../../forms/admin/content-kinds.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
-import { contentDelete, contentList, contentNew, contentRow, paths, postPreview } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 /** What was just done to a row. `late`: the edge could not be told, so its pages show it within the hour. */

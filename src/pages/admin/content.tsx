@@ -1,7 +1,8 @@
+import { contentList } from "../../admin-paths.ts";
 import { AdminLayout } from "../../components/admin/admin-layout.tsx";
 import { type ContentKind, contentKindNames, contentKinds } from "../../forms/admin/content-kinds.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
-import { contentList, paths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 
 interface ContentPageProps {
   counts: Readonly<Record<ContentKind, number>>;

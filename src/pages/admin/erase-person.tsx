@@ -1,9 +1,10 @@
+import { personErasure, personPage } from "../../admin-paths.ts";
 import { AdminLayout } from "../../components/admin/admin-layout.tsx";
 import { aheadOf, namesOf, PersonFacts } from "../../components/admin/person-facts.tsx";
 import type { CalendarDate } from "../../dates.ts";
 import type { Person } from "../../db/people.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
-import { paths, personErasure, personPage } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { TextField } from "../../ui/field.tsx";
 
 export interface ErasePersonPageProps {

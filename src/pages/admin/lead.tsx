@@ -1,3 +1,4 @@
+import { bookingPaths, leadPaths } from "../../admin-paths.ts";
 import { AdminLayout } from "../../components/admin/admin-layout.tsx";
 import { DoneNotice } from "../../components/admin/done-notice.tsx";
 import { Facts } from "../../components/admin/facts.tsx";
@@ -10,7 +11,7 @@ import { dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
 import type { Contact, ContactEvent, ContactStatus } from "../../db/admin-contacts.ts";
 import type { BookingStatus } from "../../forms/booking.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
-import { bookingPaths, leadPaths, paths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { Panel } from "../../ui/admin/panel.tsx";
 import { StatusBadge } from "../../ui/admin/status-badge.tsx";
 import { TextArea } from "../../ui/field.tsx";

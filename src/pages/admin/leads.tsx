@@ -1,3 +1,4 @@
+import { listQuery } from "../../admin-paths.ts";
 import { AdminLayout, badgeOf } from "../../components/admin/admin-layout.tsx";
 import { ChoiceLinks } from "../../components/admin/choice-links.tsx";
 import { DoneNotice } from "../../components/admin/done-notice.tsx";
@@ -8,7 +9,7 @@ import { leadStatuses } from "../../content/admin/statuses.ts";
 import { categoryCopy } from "../../content/categories.ts";
 import type { ContactFilter, ContactStatus } from "../../db/admin-contacts.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
-import { listQuery, paths, withQuery } from "../../paths.ts";
+import { paths, withQuery } from "../../paths.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 
 export interface LeadsPageProps {

@@ -1,3 +1,4 @@
+import { leadPaths, listQuery } from "../../admin-paths.ts";
 import { AdminLayout } from "../../components/admin/admin-layout.tsx";
 import { BookingFields } from "../../components/admin/booking-fields.tsx";
 import { SameDate } from "../../components/admin/same-date.tsx";
@@ -8,7 +9,7 @@ import type { BookingEntries } from "../../forms/booking.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { dollars } from "../../money.ts";
-import { leadPaths, listQuery, paths, withQuery } from "../../paths.ts";
+import { paths, withQuery } from "../../paths.ts";
 import { Panel } from "../../ui/admin/panel.tsx";
 
 export interface NewBookingPageProps {

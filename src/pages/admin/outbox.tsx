@@ -1,3 +1,4 @@
+import { type MailState, mailStates, outboxOf } from "../../admin-paths.ts";
 import { AdminLayout, badgeOf } from "../../components/admin/admin-layout.tsx";
 import { ChoiceLinks } from "../../components/admin/choice-links.tsx";
 import { DoneNotice } from "../../components/admin/done-notice.tsx";
@@ -7,7 +8,7 @@ import { Pager } from "../../components/admin/pager.tsx";
 import { countText } from "../../content/admin/figures.ts";
 import type { OutboxRows } from "../../db/outbox-page.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
-import { type MailState, mailStates, outboxOf, paths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 export interface OutboxPageProps {

@@ -1,9 +1,10 @@
+import { askPersonErasure, exportFile, personFile } from "../../admin-paths.ts";
 import { AdminLayout } from "../../components/admin/admin-layout.tsx";
 import { DoneNotice } from "../../components/admin/done-notice.tsx";
 import { isKnown, namesOf, PersonFacts } from "../../components/admin/person-facts.tsx";
 import type { Person } from "../../db/people.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
-import { askPersonErasure, exportFile, paths, personFile } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { Panel } from "../../ui/admin/panel.tsx";
 import { TextField } from "../../ui/field.tsx";
 

@@ -1,6 +1,6 @@
+import { contentRow, postPreview } from "../../admin-paths.ts";
 import type { Post } from "../../db/posts.ts";
 import { type PageMetadata, titled } from "../../metadata/page-metadata.ts";
-import { contentRow, postPreview } from "../../paths.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { BlogPostPage } from "../blog-post.tsx";
 

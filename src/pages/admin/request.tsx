@@ -1,3 +1,4 @@
+import { bookingPaths, requestPaths } from "../../admin-paths.ts";
 import { AdminLayout } from "../../components/admin/admin-layout.tsx";
 import { DoneNotice } from "../../components/admin/done-notice.tsx";
 import { Facts } from "../../components/admin/facts.tsx";
@@ -9,7 +10,7 @@ import type { RequestInFull } from "../../db/admin-requests.ts";
 import { requestTypeLabels } from "../../forms/client-request.ts";
 import { type FieldIssue, issueOf } from "../../forms/issues.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
-import { bookingPaths, paths, requestPaths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { Panel } from "../../ui/admin/panel.tsx";
 import { StatusBadge } from "../../ui/admin/status-badge.tsx";
 import { TextArea } from "../../ui/field.tsx";

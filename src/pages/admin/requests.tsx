@@ -1,3 +1,4 @@
+import { listQuery } from "../../admin-paths.ts";
 import { AdminLayout, badgeOf } from "../../components/admin/admin-layout.tsx";
 import { ChoiceLinks } from "../../components/admin/choice-links.tsx";
 import { DoneNotice } from "../../components/admin/done-notice.tsx";
@@ -7,7 +8,7 @@ import { RequestRows } from "../../components/admin/request-rows.tsx";
 import { requestStatusCopy } from "../../content/admin/statuses.ts";
 import type { ListedRequest, RequestStatus } from "../../db/admin-requests.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
-import { listQuery, paths, withQuery } from "../../paths.ts";
+import { paths, withQuery } from "../../paths.ts";
 
 export interface RequestsPageProps {
   /** `null` is every status. */

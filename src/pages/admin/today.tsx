@@ -1,3 +1,4 @@
+import { outboxOf } from "../../admin-paths.ts";
 import { AdminLayout, badgeOf } from "../../components/admin/admin-layout.tsx";
 import { DoneNotice } from "../../components/admin/done-notice.tsx";
 import { LeadFunnel } from "../../components/admin/lead-charts.tsx";
@@ -12,7 +13,7 @@ import type { TodayRows } from "../../db/today.ts";
 import type { RejectedTrack } from "../../islands/admin/now-playing-panel.tsx";
 import { Island } from "../../islands/island.tsx";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
-import { outboxOf, paths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 
 export interface TodayPageProps {
   /** The instant that times are told from. */

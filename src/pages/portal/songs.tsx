@@ -4,7 +4,8 @@ import { type CalendarDate, dateInWords } from "../../dates.ts";
 import type { BookingChoice } from "../../forms/portal.ts";
 import { Island } from "../../islands/island.tsx";
 import type { SongListProps } from "../../islands/portal/song-list.tsx";
-import { paths, portalSongsAt } from "../../paths.ts";
+import { paths } from "../../paths.ts";
+import { portalSongsAt } from "../../portal-paths.ts";
 import { portalMetadata } from "./portal-metadata.ts";
 
 /** What was done just now without JavaScript, as the address says it. */

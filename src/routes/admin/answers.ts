@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { listQuery } from "../../admin-paths.ts";
 import type { NoticeName } from "../../content/admin/notices.ts";
 import type { Deed } from "../../db/admin-contacts.ts";
 import type { AppEnv } from "../../env.ts";
 import { mailRoomOf, sendDueMails } from "../../mail/send-due.ts";
-import { listQuery } from "../../paths.ts";
 import type { ShowAgain } from "../api/form-body.ts";
 import { problem } from "../api/problem.tsx";
 

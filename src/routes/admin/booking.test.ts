@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bookingPaths, leadPaths, paths, withQuery } from "../../paths.ts";
+import { bookingPaths, leadPaths } from "../../admin-paths.ts";
+import { paths, withQuery } from "../../paths.ts";
 import {
   bookingCount,
   bookingRow,

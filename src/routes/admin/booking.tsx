@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { unlessTaken } from "../../admin/make-booking.ts";
 import { takenDate } from "../../admin/taken-date.ts";
+import { bookingPaths, listQuery } from "../../admin-paths.ts";
 import { noticeText } from "../../content/admin/notices.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { type Booking, bookingInFull, cancelBooking, changeBooking, moveBooking } from "../../db/admin-bookings.ts";
@@ -12,7 +13,6 @@ import { amountEntry, type BookingEntries, bookingChangeForm } from "../../forms
 import { choice, limits, optionalLine } from "../../forms/fields.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import { BookingPage, bookingMetadata } from "../../pages/admin/booking.tsx";
-import { bookingPaths, listQuery } from "../../paths.ts";
 import { formBody, limitBody, type ShowAgain, texts } from "../api/form-body.ts";
 import { deedOf, done, idOf, refuseAsProblem, sendSoon } from "./answers.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { bookingPaths, listQuery } from "../../admin-paths.ts";
 import { addDays, type CalendarDate, calendarDateAt } from "../../dates.ts";
-import { bookingPaths, listQuery, paths, withQuery } from "../../paths.ts";
+import { paths, withQuery } from "../../paths.ts";
 import { pageAs, visitAs } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";

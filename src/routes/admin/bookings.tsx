@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { calendarFeed, listQuery } from "../../admin-paths.ts";
 import { noticeText } from "../../content/admin/notices.ts";
 import { addDays, type CalendarDate, calendarDateAt, isCalendarDate } from "../../dates.ts";
 import { bookingsBetween, pastBookings, upcomingBookings } from "../../db/admin-bookings.ts";
@@ -12,7 +13,7 @@ import { newSecret } from "../../links/secret.ts";
 import { sha256 } from "../../links/sha256.ts";
 import { BookingsPage, bookingsMetadata } from "../../pages/admin/bookings.tsx";
 import { CalendarAddressPage, calendarAddressMetadata } from "../../pages/admin/calendar-address.tsx";
-import { absolute, calendarFeed, listQuery, paths } from "../../paths.ts";
+import { absolute, paths } from "../../paths.ts";
 import { formBody, limitBody } from "../api/form-body.ts";
 import { deedOf, done, refuseAsProblem } from "./answers.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { contentNew } from "../../admin-paths.ts";
 import type { ContentKind } from "../../forms/admin/content-kinds.ts";
-import { contentNew } from "../../paths.ts";
 import { administer, submit } from "../../test/administrator.ts";
 import { whole } from "../../test/content-forms.ts";
 import { mainTextIn } from "../../test/page.ts";

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { contents } from "../../admin/content.ts";
+import { contentDelete, contentList, contentNew, contentRow, postPreview } from "../../admin-paths.ts";
 import { primary } from "../../db/client.ts";
 import { type ContentKind, contentKindNames } from "../../forms/admin/content-kinds.ts";
-import { contentDelete, contentList, contentNew, contentRow, documents, paths, postPreview } from "../../paths.ts";
+import { documents, paths } from "../../paths.ts";
 import { administer, purgeable, see, sentTo, submit } from "../../test/administrator.ts";
 import { lastId, whole } from "../../test/content-forms.ts";
 import { mainTextIn, structuredDataIn } from "../../test/page.ts";

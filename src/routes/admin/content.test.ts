@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { contents } from "../../admin/content.ts";
+import { contentDelete, contentList, contentNew, contentRow } from "../../admin-paths.ts";
 import { primary } from "../../db/client.ts";
 import { type ContentKind, contentKindNames, contentKinds } from "../../forms/admin/content-kinds.ts";
-import { contentDelete, contentList, contentNew, contentRow, paths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { administer, see, sentTo, submit } from "../../test/administrator.ts";
 import { lastId, whole } from "../../test/content-forms.ts";
 import { mainTextIn } from "../../test/page.ts";

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { contents, type Outcome } from "../../admin/content.ts";
 import { purgePublicPages } from "../../admin/purge-public-pages.ts";
+import { contentList, contentNew, contentQuery } from "../../admin-paths.ts";
 import { primary } from "../../db/client.ts";
 import { countContent } from "../../db/content/count-content.ts";
 import { forgetHeld } from "../../db/held-briefly.ts";
@@ -18,7 +19,7 @@ import {
   contentListMetadata,
 } from "../../pages/admin/content-list.tsx";
 import { PostPreviewPage, postPreviewMetadata } from "../../pages/admin/post-preview.tsx";
-import { contentList, contentNew, contentQuery, paths, withQuery } from "../../paths.ts";
+import { paths, withQuery } from "../../paths.ts";
 import { limitBody, texts } from "../api/form-body.ts";
 import { isFormPost, problem } from "../api/problem.tsx";
 

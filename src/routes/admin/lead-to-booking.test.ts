@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { bookingPaths, leadPaths } from "../../admin-paths.ts";
 import { addDays } from "../../dates.ts";
-import { bookingPaths, leadPaths, paths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import {
   bookingCount,
   bookingRow,

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { bookingPaths, leadPaths, listQuery } from "../../admin-paths.ts";
 import { primary } from "../../db/client.ts";
-import { contacts } from "../../db/schema.ts";
-import { api, bookingPaths, leadPaths, listQuery, paths, withQuery } from "../../paths.ts";
+import { contacts } from "../../db/schema/clients.ts";
+import { api, paths, withQuery } from "../../paths.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { countTrips, get, inquiry, message, postForm, postJson, visit } from "../../test/site.ts";

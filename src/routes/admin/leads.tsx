@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { replyClock } from "../../admin/reply-clock.ts";
+import { leadPaths, listQuery } from "../../admin-paths.ts";
 import { countText } from "../../content/admin/figures.ts";
 import { noticeText } from "../../content/admin/notices.ts";
 import { isEventCategory } from "../../content/categories.ts";
@@ -14,12 +15,12 @@ import {
 } from "../../db/admin-contacts.ts";
 import { primary } from "../../db/client.ts";
 import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
-import { contactStatuses } from "../../db/schema.ts";
+import { contactStatuses } from "../../db/schema/clients.ts";
 import type { AppEnv } from "../../env.ts";
 import { choice, limits, requiredText } from "../../forms/fields.ts";
 import { LeadPage, leadMetadata } from "../../pages/admin/lead.tsx";
 import { LeadsPage, leadsMetadata } from "../../pages/admin/leads.tsx";
-import { leadPaths, listQuery, paths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { formBody, limitBody } from "../api/form-body.ts";
 import { deedOf, done, idOf, refuseAsProblem } from "./answers.ts";
 

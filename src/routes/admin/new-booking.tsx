@@ -3,13 +3,14 @@ import * as z from "zod/mini";
 import { bookingDraft, priceFor, suggestPackage } from "../../admin/booking-draft.ts";
 import { makeBooking } from "../../admin/make-booking.ts";
 import { takenDate } from "../../admin/taken-date.ts";
+import { bookingPaths, leadPaths, listQuery } from "../../admin-paths.ts";
 import { bookingMaterial } from "../../db/admin-bookings.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { bookingForm } from "../../forms/booking.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import { NewBookingPage, newBookingMetadata } from "../../pages/admin/new-booking.tsx";
-import { bookingPaths, leadPaths, listQuery, paths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { type Entries, formBody, limitBody, type ShowAgain, texts } from "../api/form-body.ts";
 import { deedOf, done, sendSoon } from "./answers.ts";
 

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { outboxOf } from "../../admin-paths.ts";
 import { primary } from "../../db/client.ts";
 import { lease, mailsPerMinute, resendFailedMails, resendMail } from "../../db/outbox.ts";
 import { countMails, listMails } from "../../db/outbox-page.ts";
-import { outbox } from "../../db/schema.ts";
-import { api, outboxOf, paths } from "../../paths.ts";
+import { outbox } from "../../db/schema/outbox.ts";
+import { api, paths } from "../../paths.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { planOf } from "../../test/plan.ts";

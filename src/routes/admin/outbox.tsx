@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { type MailState, mailStates, outboxOf, outboxQuery } from "../../admin-paths.ts";
 import { primary } from "../../db/client.ts";
 import { resendFailedMails, resendMail } from "../../db/outbox.ts";
 import { outboxPage } from "../../db/outbox-page.ts";
@@ -8,7 +9,7 @@ import type { AppEnv } from "../../env.ts";
 import { choice } from "../../forms/fields.ts";
 import { mailRoomOf, sendDueMails } from "../../mail/send-due.ts";
 import { OutboxPage, outboxMetadata } from "../../pages/admin/outbox.tsx";
-import { api, type MailState, mailStates, outboxOf, outboxQuery, paths } from "../../paths.ts";
+import { api, paths } from "../../paths.ts";
 import { formBody, limitBody } from "../api/form-body.ts";
 import { isFormPost, problem } from "../api/problem.tsx";
 

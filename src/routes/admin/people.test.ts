@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { askPersonErasure, exportFile, personErasure, personFile, personPage } from "../../admin-paths.ts";
 import { primary } from "../../db/client.ts";
 import { bookingChunk, chunkSize, contactChunk, subscriberChunk } from "../../db/exports.ts";
-import { api, askPersonErasure, exportFile, paths, personErasure, personFile, personPage } from "../../paths.ts";
+import { api, paths } from "../../paths.ts";
 import { administer, everyTable, see, sentTo, submit } from "../../test/administrator.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { csvStream } from "../../admin/csv.ts";
+import { exportFile, personErasure, personFile, personQuery } from "../../admin-paths.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { type ExportName, exportTables } from "../../db/exports.ts";
@@ -10,7 +11,7 @@ import { erasureForm, personForm } from "../../forms/admin/person.ts";
 import { fieldIssues, issueOf } from "../../forms/issues.ts";
 import { ErasePersonPage, type ErasePersonPageProps, erasePersonMetadata } from "../../pages/admin/erase-person.tsx";
 import { PeoplePage, type PeoplePageProps, peopleMetadata } from "../../pages/admin/people.tsx";
-import { exportFile, paths, personErasure, personFile, personQuery } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { limitBody, texts } from "../api/form-body.ts";
 import { isFormPost, problem } from "../api/problem.tsx";
 

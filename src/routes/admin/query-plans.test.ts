@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { bookingPaths, calendarFile, leadPaths, requestPaths } from "../../admin-paths.ts";
 import { primary } from "../../db/client.ts";
-import { contacts } from "../../db/schema.ts";
-import { bookingPaths, calendarFile, leadPaths, paths, requestPaths, withQuery } from "../../paths.ts";
+import { contacts } from "../../db/schema/clients.ts";
+import { paths, withQuery } from "../../paths.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { growingSteps, notedQueries } from "../../test/query-plans.ts";

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { bookingPaths, requestPaths } from "../../admin-paths.ts";
 import { primary } from "../../db/client.ts";
-import { clientRequests } from "../../db/schema.ts";
-import { bookingPaths, paths, requestPaths, withQuery } from "../../paths.ts";
+import { clientRequests } from "../../db/schema/clients.ts";
+import { paths, withQuery } from "../../paths.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
@@ -134,6 +135,11 @@ describe("one request", () => {
     await postAs(answer, { response: "Half past eight." }, email);
     expect(mails.map(({ text }) => text.includes("Half past eight."))).toEqual([false, true]);
     expect(await pageAs(page)).toContain("Half past eight.</textarea>");
+
+    await postAs(requestPaths(id).status, { status: "pending" }, email);
+    await postAs(answer, { response: "Half past eight." }, email);
+    expect(mails).toHaveLength(3);
+    expect(await rowOf(id)).toMatchObject({ status: "completed" });
   });
 
   it("keeps an empty answer from being sent", async () => {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { listQuery, requestPaths } from "../../admin-paths.ts";
 import { countText } from "../../content/admin/figures.ts";
 import { noticeText } from "../../content/admin/notices.ts";
 import {
@@ -12,13 +13,13 @@ import {
 import { primary } from "../../db/client.ts";
 import { answerRequest } from "../../db/client-requests.ts";
 import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
-import { clientRequestStatuses } from "../../db/schema.ts";
+import { clientRequestStatuses } from "../../db/schema/clients.ts";
 import type { AppEnv } from "../../env.ts";
 import { choice, limits, requiredText } from "../../forms/fields.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import { RequestPage, requestMetadata } from "../../pages/admin/request.tsx";
 import { RequestsPage, requestsMetadata } from "../../pages/admin/requests.tsx";
-import { listQuery, paths, requestPaths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { formBody, limitBody, type ShowAgain } from "../api/form-body.ts";
 import { deedOf, done, idOf, refuseAsProblem, sendSoon } from "./answers.ts";
 

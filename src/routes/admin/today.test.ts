@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { leadPaths, requestPaths } from "../../admin-paths.ts";
 import { addDays, calendarDateAt, weekdayInWords } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
-import { clientRequests, contacts, outbox } from "../../db/schema.ts";
+import { clientRequests, contacts } from "../../db/schema/clients.ts";
+import { outbox } from "../../db/schema/outbox.ts";
 import { todayStatements } from "../../db/today.ts";
-import { api, leadPaths, paths, requestPaths } from "../../paths.ts";
+import { api, paths } from "../../paths.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { planOf } from "../../test/plan.ts";

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
 import { byUrgency, replyClock } from "../../admin/reply-clock.ts";
+import { adminQuery, listQuery } from "../../admin-paths.ts";
 import { noticeText } from "../../content/admin/notices.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
@@ -8,7 +9,7 @@ import { todayRows } from "../../db/today.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import type { RejectedTrack } from "../../islands/admin/now-playing-panel.tsx";
 import { TodayPage, todayMetadata } from "../../pages/admin/today.tsx";
-import { adminQuery, listQuery, paths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 
 /** Characters of a reason in the address that are shown: Spotify's own are short. */
 const longestReason = 300;

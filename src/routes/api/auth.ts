@@ -12,6 +12,8 @@ export const auth = new Hono<AppEnv>()
   .get(api.login, (c) => c.redirect(paths.admin))
 
   .get(api.logout, (c) => {
+    // Another site's link or picture must not log the administrator out.
+    if (c.req.header("Sec-Fetch-Site") === "cross-site") return c.redirect(paths.admin);
     const { access } = settingsOf(c.env);
     // Access ends the session at the edge; the token alone would stay good until it expires.
     deleteCookie(c, accessCookie);

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { primary } from "../../db/client.ts";
-import { newsletterSubscribers, outbox } from "../../db/schema.ts";
+import { newsletterSubscribers } from "../../db/schema/clients.ts";
+import { outbox } from "../../db/schema/outbox.ts";
 import { api } from "../../paths.ts";
 import { mailbox, origin, postForm, postJson, visit } from "../../test/site.ts";
 

@@ -1,11 +1,12 @@
 import { type Context, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
+import { spotifyConnected, spotifyFailed } from "../../admin-paths.ts";
 import { primary } from "../../db/client.ts";
 import { deleteConnection } from "../../db/spotify-connection.ts";
 import { type AppEnv, type SpotifySettings, settingsOf, type Unset } from "../../env.ts";
 import { adminNotice } from "../../middleware/access.tsx";
-import { absolute, api, paths, spotifyConnected, spotifyFailed } from "../../paths.ts";
+import { absolute, api, paths } from "../../paths.ts";
 import { beginAuthorization } from "../../spotify/accounts.ts";
 import { finishAuthorization } from "../../spotify/connect.ts";
 import { syncSpotify } from "../../spotify/sync.ts";

@@ -5,7 +5,7 @@ import { accessMessage } from "../../content/portal-access.ts";
 import { addDays, calendarDateAt } from "../../dates.ts";
 import { cancelBooking } from "../../db/admin-bookings.ts";
 import { primary } from "../../db/client.ts";
-import { outbox } from "../../db/schema.ts";
+import { outbox } from "../../db/schema/outbox.ts";
 import worker from "../../index.ts";
 import { api, paths } from "../../paths.ts";
 import { mainTextIn } from "../../test/page.ts";

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { policies } from "../../content/policies.ts";
-import { paths, portalContractOf } from "../../paths.ts";
+import { paths } from "../../paths.ts";
+import { portalContractOf } from "../../portal-paths.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { countTrips, get, visit } from "../../test/site.ts";

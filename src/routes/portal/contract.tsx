@@ -3,9 +3,10 @@ import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { keepSession, sessionOf } from "../../middleware/portal-session.ts";
 import { ContractPage, contractMetadata } from "../../pages/portal/contract.tsx";
-import { paths, portalQuery } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { categoryOf } from "../../portal/client-view.ts";
 import { readContract } from "../../portal/contract.ts";
+import { portalQuery } from "../../portal-paths.ts";
 import { signedOut } from "./door.tsx";
 
 /** The contract of a client's booking. */

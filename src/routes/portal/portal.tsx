@@ -4,10 +4,11 @@ import { sessionsOfClient } from "../../db/sessions.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { keepSession, sessionOf, setSessionCookie } from "../../middleware/portal-session.ts";
 import { SessionsPage, sessionsMetadata } from "../../pages/portal/sessions.tsx";
-import { emailQuery, paths, portalQuery, tokenQuery } from "../../paths.ts";
+import { emailQuery, paths, tokenQuery } from "../../paths.ts";
 import { deviceInWords } from "../../portal/device.ts";
 import { lastUsed, openSessionByLink } from "../../portal/open-session.ts";
 import { openPortalToken } from "../../portal/portal-link.ts";
+import { portalQuery } from "../../portal-paths.ts";
 import { showDoor, signedOut } from "./door.tsx";
 import { showDashboard } from "./show-dashboard.tsx";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { primary } from "../../db/client.ts";
-import { sessions } from "../../db/schema.ts";
+import { sessions } from "../../db/schema/clients.ts";
 import { api, paths } from "../../paths.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { cookieIn, linkTo, open, signIn, storeBooking } from "../../test/portal.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays, calendarDateAt, dateInWords, isCalendarDate } from "../../dates.ts";
-import { paths, portalContractOf, portalSongsAt, portalView } from "../../paths.ts";
+import { paths } from "../../paths.ts";
+import { portalContractOf, portalSongsAt, portalView } from "../../portal-paths.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { htmlAt } from "../../test/site.ts";
 

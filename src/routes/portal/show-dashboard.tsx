@@ -3,9 +3,9 @@ import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { keepSession } from "../../middleware/portal-session.ts";
 import { DashboardPage, type DashboardPageProps, dashboardMetadata } from "../../pages/portal/dashboard.tsx";
-import { newRequestTab, portalQuery } from "../../paths.ts";
 import { readPortal } from "../../portal/read-portal.ts";
 import { cursorFrom } from "../../portal/request-cursor.ts";
+import { newRequestTab, portalQuery } from "../../portal-paths.ts";
 import { signedOut } from "./door.tsx";
 
 /**

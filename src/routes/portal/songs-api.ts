@@ -5,8 +5,9 @@ import { maxSongs, songAddition, songEdit, songMove, songRemoval } from "../../f
 import { contentKey } from "../../leads/content-key.ts";
 import { keepSession, sessionOf } from "../../middleware/portal-session.ts";
 import type { SongDeed } from "../../pages/portal/songs.tsx";
-import { api, paths, portalSongsAt, songFragment } from "../../paths.ts";
+import { api, paths } from "../../paths.ts";
 import { addSong, type Client, editSong, moveSong, removeSong, type SongOutcome } from "../../portal/song-list.ts";
+import { portalSongsAt, songFragment } from "../../portal-paths.ts";
 import { formBody, limitBody, type ShowAgain } from "../api/form-body.ts";
 import { isFormPost, problem } from "../api/problem.tsx";
 import { signedOut, withSession } from "./door.tsx";

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { primary } from "../../db/client.ts";
 import { bookingChoices } from "../../db/client-bookings.ts";
 import { ownBooking, ownBookingId } from "../../db/own-booking.ts";
-import { bookings, songRequests } from "../../db/schema.ts";
+import { bookings, songRequests } from "../../db/schema/clients.ts";
 import { clientOf, liveSession } from "../../db/sessions.ts";
 import {
   countWishes,
@@ -19,7 +19,8 @@ import {
   updateSong,
 } from "../../db/song-requests.ts";
 import { sha256 } from "../../links/sha256.ts";
-import { api, paths, portalSongsAt, songApi } from "../../paths.ts";
+import { api, paths } from "../../paths.ts";
+import { portalSongsAt, songApi } from "../../portal-paths.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { countTrips, get, origin, postForm, postJson, visit } from "../../test/site.ts";
