@@ -25,6 +25,8 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     globalSetup: ["dev/vitest.ts"],
     setupFiles: ["src/test/setup.ts"],
+    // One isolate for all files: each test begins with a new database, and an isolate for each file took longer than the tests.
+    isolate: false,
     silent: "passed-only",
     testTimeout: 60_000,
   },
