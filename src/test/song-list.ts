@@ -1,0 +1,64 @@
+import { env } from "cloudflare:workers";
+import { asc, eq } from "drizzle-orm";
+import { primary } from "../db/client.ts";
+import { songRequests } from "../db/schema/clients.ts";
+import { api } from "../paths.ts";
+import { portalSongsAt, songApi } from "../portal-paths.ts";
+import { signIn, storeBooking } from "./portal.ts";
+import { htmlAt, postJson, visit } from "./site.ts";
+
+/** A song as the form sends it. */
+export const slowTide = { title: "Slow Tide", artist: "The Harbor Lights", note: "First dance", wish: "must-play" };
+
+/** The song list of one booking, as its client sees it. */
+export class SongList {
+  readonly booking: Awaited<ReturnType<typeof storeBooking>>;
+  /** The headers of the client's requests. */
+  readonly client: { Cookie: string };
+
+  constructor(booking: SongList["booking"], client: SongList["client"]) {
+    this.booking = booking;
+    this.client = client;
+  }
+
+  /** Adds a song under the id `song-id-<title>`. */
+  add(title: string, more: object = {}, as: HeadersInit = this.client): Promise<Response> {
+    const song = { ...slowTide, title, idempotencyKey: `song-id-${title.replace(" ", "-")}`, ...more };
+    return visit(postJson(api.portalSongs, song, as));
+  }
+
+  move(title: string, to: object, as: HeadersInit = this.client): Promise<Response> {
+    return visit(postJson(songApi.move(`song-id-${title}`), to, as));
+  }
+
+  page(query: Parameters<typeof portalSongsAt>[0] = {}, as: HeadersInit = this.client): Promise<string> {
+    return htmlAt(portalSongsAt(query), as);
+  }
+
+  /** The rows of a booking, this one unless told, in their order. */
+  stored(of = this.booking.id) {
+    const ofBooking = eq(songRequests.bookingId, of);
+    return primary(env.DB).select().from(songRequests).where(ofBooking).orderBy(asc(songRequests.position));
+  }
+
+  async titles(of?: string): Promise<string[]> {
+    return (await this.stored(of)).map(({ title }) => title);
+  }
+
+  /** Puts `count` songs into a booking, in an order of their numbers. */
+  async fill(count: number, of = this.booking.id): Promise<void> {
+    await env.DB.prepare(
+      `with recursive n (i) as (select 1 union all select i + 1 from n where i < ?1)
+       insert into song_requests (id, booking_id, title, wish, position, created_at, updated_at)
+       select ?2 || '-' || i, ?2, 'Song ' || i, 'must-play', 'd' || printf('%04d', i), 0, 0 from n`,
+    )
+      .bind(count, of)
+      .run();
+  }
+}
+
+/** The still empty song list of a new booking. */
+export async function openSongList(): Promise<SongList> {
+  const booking = await storeBooking();
+  return new SongList(booking, await signIn(booking));
+}
