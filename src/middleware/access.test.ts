@@ -8,7 +8,7 @@ import { api, guardedPrefixes, paths } from "../paths.ts";
 import { accessToken, asAdministrator, badTokens, goodClaims } from "../test/access.ts";
 import { everyTable } from "../test/administrator.ts";
 import { asked, guardedChanges, guardedPages, guardedSync, storeOneOfEach } from "../test/guarded-routes.ts";
-import { get, origin, postForm, visit } from "../test/site.ts";
+import { countTrips, get, origin, postForm, visit } from "../test/site.ts";
 import { accessCookie, accessGuard } from "./access.tsx";
 
 const { ACCESS_TEAM_DOMAIN: team = "", ACCESS_AUD: audience = "" } = env;
@@ -102,6 +102,15 @@ describe("the right token", () => {
     expect(await env.DB.prepare("SELECT email FROM users").all()).toMatchObject({
       results: [{ email: "dj@example.com" }],
     });
+  });
+
+  it("is recorded once by an isolate: later pages are read in one round trip", async () => {
+    const headers = await asAdministrator();
+    const trips = countTrips();
+    await visit(get(paths.adminLeads, headers), { DB: env.DB });
+    expect(trips()).toBe(2);
+    await visit(get(paths.adminLeads, headers), { DB: env.DB });
+    expect(trips()).toBe(3);
   });
 
   it.each(guardedChanges)("lets nobody change anything from another site at %s", async (route, form) => {

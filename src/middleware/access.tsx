@@ -1,3 +1,4 @@
+import type { D1Database } from "@cloudflare/workers-types";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
@@ -51,10 +52,17 @@ function teamLogin(c: Context<AppEnv>): string | null {
   return url.href;
 }
 
+/** The administrators whom this isolate has recorded. */
+const recorded = new WeakMap<D1Database, Set<string>>();
+
 /** The first visit makes the row; a fault of the database keeps nobody out. */
 async function remember(c: Context<AppEnv>, email: string): Promise<void> {
+  const { DB } = c.env;
+  const known = recorded.get(DB) ?? new Set();
+  if (known.has(email)) return;
   try {
-    await addUser(primary(c.env.DB), email, Date.now());
+    await addUser(primary(DB), email, Date.now());
+    recorded.set(DB, known.add(email));
   } catch {
     console.error(JSON.stringify({ event: "administrator-not-recorded", id: c.get("requestId") }));
   }
