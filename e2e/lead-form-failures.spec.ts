@@ -72,6 +72,12 @@ for (const { when, answer, title, text } of catalogue) {
   });
 }
 
+test("the button keeps focus when its form could not be sent", async ({ page }) => {
+  const { form, toast } = await sendAndGet(page, (route) => route.abort("connectionreset"));
+  await expect(toast).toContainText("Connection problem");
+  await expect(form.send).toBeFocused();
+});
+
 test("what the server objects to stands beside the fields", async ({ page }) => {
   const { form } = await sendAndGet(page, (route) => route.fulfill({ status: 422, json: nameIssues }));
   await expect(form.lastName).toHaveAccessibleDescription("Please keep this to one line");

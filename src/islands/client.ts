@@ -120,7 +120,8 @@ function start() {
   analytics();
   for (const box of boxes("load")) void wake(box);
   whenShown(askWhenIdle);
-  const show = document.querySelector("[data-show]");
+  // Days without a show are left out on a phone, so the first day may never be seen.
+  const show = document.querySelector("[data-stage], [data-show]:not([data-empty])");
   if (!show) return;
   new IntersectionObserver(([entry], observer) => {
     if (!entry?.isIntersecting) return;

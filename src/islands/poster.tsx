@@ -20,7 +20,7 @@ export interface PosterProps {
   small?: boolean;
 }
 
-/** The address of what plays on this page. Starting another takes the place of the first. */
+/** What plays on this page. Starting another takes its place. */
 const playingAtom = atom<string | null>(null);
 
 /**
@@ -31,7 +31,9 @@ export function Poster({ player, picture, sizes, title, caption, priority, note,
   const [playing, setPlaying] = useAtom(playingAtom);
   const page = watchPage(player);
   const name = playerNames[player.type];
-  if (playing === page) {
+  // Two mixes may be of one video, so the title belongs to it.
+  const own = `${page} ${title}`;
+  if (playing === own) {
     return (
       <iframe
         className="poster-frame"
@@ -54,7 +56,7 @@ export function Poster({ player, picture, sizes, title, caption, priority, note,
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        setPlaying(page);
+        setPlaying(own);
       }}
     >
       <PictureFrame

@@ -3,9 +3,9 @@ import { type Airing, showTimes, waitInWords } from "../content/show-times.ts";
 import { site } from "../content/site.ts";
 import { calendarDateAt, weekdayOf } from "../dates.ts";
 import { showCalendar } from "../paths.ts";
-import { onAirEvent } from "./on-air.ts";
+import { onAir, onAirEvent } from "./on-air.ts";
 
-/** How often the page looks at the clock, in milliseconds. */
+/** How often the page looks at the clock and asks the booth, in milliseconds: the sync from Spotify runs as often. */
 const tick = 30_000;
 
 const find = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
@@ -62,14 +62,20 @@ function update(): void {
   find("next-calendar")?.setAttribute("href", showCalendar(next.show.day));
 }
 
+/** Looks at the clock and, while somebody sees the page, asks what the booth says now. */
+function look(): void {
+  update();
+  if (document.visibilityState === "visible") void onAir();
+}
+
 /**
  * Brings the hour to a schedule that the server wrote the same for every visitor: the show on air, unless the live flag
  * says that there is none, the next one and how long it takes. Looks again every half minute, and when the page comes back into view.
  */
 export function showClock(): void {
   update();
-  setInterval(update, tick);
-  document.addEventListener("visibilitychange", update);
-  addEventListener("pageshow", update);
+  setInterval(look, tick);
+  document.addEventListener("visibilitychange", look);
+  addEventListener("pageshow", ({ persisted }) => persisted && look());
   addEventListener(onAirEvent, update);
 }

@@ -23,10 +23,16 @@ export function useFormPost<Answer>({ path, schema, answer, initialIssues, onAns
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const lastSent = useRef({ content: "", key: "" });
+  const pressed = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (issues.length > 0) form.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
   }, [issues]);
+
+  // The button is disabled while the form is under way, and a disabled button loses focus.
+  useEffect(() => {
+    if (!sending && document.activeElement === document.body) pressed.current?.focus();
+  }, [sending]);
 
   /** The same content keeps its key over every retry; changed content is a new post. */
   function keyFor(content: string): string {
@@ -41,6 +47,7 @@ export function useFormPost<Answer>({ path, schema, answer, initialIssues, onAns
     const checked = z.safeParse(schema, payload);
     setIssues(checked.success ? [] : fieldIssues(checked.error));
     if (!checked.success) return;
+    pressed.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setSending(true);
     try {
       onAnswer(await post(path, payload, answer), sent);
