@@ -57,6 +57,28 @@ describe("what plays now", () => {
     expect(put).toHaveBeenCalledTimes(3);
   });
 
+  it.each([false, true])("is the newest state even when an older one lands last (refused: %s)", async (isRefused) => {
+    const held = Promise.withResolvers<void>();
+    const write = env.NOW_PLAYING.put.bind(env.NOW_PLAYING);
+    const put = vi.spyOn(env.NOW_PLAYING, "put").mockImplementationOnce(async (key, value) => {
+      await held.promise;
+      await write(key, value);
+      if (isRefused) throw new Error("KV took it and did not say so");
+    });
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const older = set({ title: "One", artist: "Two", isLive: true });
+    await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(1));
+    await set({ isLive: false });
+    expect(await state()).toMatchObject({ title: "One", isLive: false });
+    held.resolve();
+    await older;
+    await cron(Date.now());
+    expect(await state()).toMatchObject({ title: "One", isLive: false });
+    await set({ isLive: false });
+    await cron(Date.now());
+    expect(put).toHaveBeenCalledTimes(3);
+  });
+
   it("reaches KV by the next minute when KV failed", async () => {
     vi.spyOn(env.NOW_PLAYING, "put").mockRejectedValueOnce(new Error("KV is down"));
     vi.spyOn(console, "error").mockImplementation(() => {});
