@@ -32,12 +32,15 @@ export interface Stage {
 /**
  * Changes what plays now: a track, the live flag, or both; what is left out stays. KV is written only when something
  * differs. Going live queues a mail to everyone who asked for it, once a broadcast.
+ * A change that reached D1 alone has happened: that is logged, and the next call or the Cron Trigger publishes it.
  *
- * @throws when D1 or KV does; a change that reached D1 alone is published by the next call or by the Cron Trigger
+ * @throws when D1 does not take the change
  */
 export async function setNowPlaying(stage: Stage, change: NowPlayingChange, now: number): Promise<NowPlaying> {
   const row = await changeNowPlaying(stage.db, change, now);
-  await publish(stage, row);
+  await publish(stage, row).catch((error: unknown) => {
+    console.error(JSON.stringify({ event: "publish-failed", message: String(error) }));
+  });
   const { publishedAt: _, ...nowPlaying } = row;
   return nowPlaying;
 }

@@ -25,7 +25,7 @@ export type SyncResult =
  * one stays. The live flag is not touched.
  *
  * @param now instant in milliseconds
- * @throws when D1 or KV does, never for a fault of Spotify's
+ * @throws when D1 does, never for a fault of Spotify's
  */
 export async function syncSpotify(room: SyncRoom, now: number): Promise<SyncResult> {
   const connection = await findConnection(room.db);
