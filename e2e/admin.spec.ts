@@ -68,6 +68,31 @@ test("an evening by keyboard: the track, on air, shown to everyone, off air", as
   await expect(liveLink).toHaveCount(0);
 });
 
+test("a desk that was left open learns of what another one did", async ({ page, context }) => {
+  const { title, artist, update, goLive, offline } = await openDesk(page);
+  await expect(offline).toBeDisabled();
+  const other = await context.newPage();
+  await other.goto(paths.admin);
+  await hydrated(other, "stage-desk");
+  await desk(other).goLive.click();
+  await expect(toast(other)).toContainText("You are live");
+
+  await title.fill("Golden Hour");
+  await artist.fill("Velvet Tide");
+  await update.click();
+  await expect(toast(page)).toContainText("Now playing updated");
+  await expect(goLive).toBeDisabled();
+  await other.reload();
+  await expect(desk(other).goLive).toBeDisabled();
+
+  await hydrated(other, "stage-desk");
+  await desk(other).offline.click();
+  await expect(toast(other)).toContainText("You are offline");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(offline).toBeDisabled();
+  await expect(goLive).toBeEnabled();
+});
+
 test("the sync button's tooltip waits 700 ms, and 300 ms after it was open no longer", async ({ page }) => {
   await page.clock.install();
   const { sync } = await openDesk(page);

@@ -46,6 +46,21 @@ export async function changeNowPlaying(db: Database, { track, isLive: live }: No
   return row;
 }
 
-/** Records that KV holds the state of `version` (its `updatedAt`). */
-export const markPublished = (db: Database, version: number) =>
-  db.update(nowPlaying).set({ publishedAt: version }).where(eq(updatedAt, version));
+/** Records that KV holds the state of `version` (its `updatedAt`); false when the row is a newer one by now. */
+export async function markPublished(db: Database, version: number): Promise<boolean> {
+  const marked = await db
+    .update(nowPlaying)
+    .set({ publishedAt: version })
+    .where(eq(updatedAt, version))
+    .returning({ version: updatedAt });
+  return marked.length > 0;
+}
+
+/** Records that nobody knows what KV holds, and gives the row that it should hold. */
+export async function markUnpublished(db: Database) {
+  const [row] = await db
+    .update(nowPlaying)
+    .set({ publishedAt: null })
+    .returning({ title, artist, isLive, updatedAt, publishedAt });
+  return row;
+}

@@ -3,11 +3,10 @@ import { limits, optionalLine, requiredLine } from "./fields.ts";
 
 const isLive = z.union([z.boolean(), z.stringbool()], "Please say whether the show is live");
 
-/** A track that the administrator sets by hand, with the live flag as it stands. */
+/** A track that the administrator sets by hand. The live flag is not its business: it may have changed meanwhile. */
 export const trackForm = z.object({
   title: requiredLine(limits.trackName, "Title is required"),
   artist: requiredLine(limits.trackName, "Artist is required"),
-  isLive,
 });
 
 export type TrackField = keyof z.input<typeof trackForm>;
@@ -31,20 +30,20 @@ export const syncAnswer = z.object({
 
 /**
  * What plays now, as the administrator sets it. Title and artist belong together; both empty leave the track as it is,
- * so that going live or offline needs no track.
+ * so that going live or offline needs no track. A track without the flag leaves the flag as it is.
  */
 export const nowPlayingForm = z
   .object({
     title: optionalLine(limits.trackName),
     artist: optionalLine(limits.trackName),
-    isLive,
+    isLive: z.optional(isLive),
   })
   .check(
-    z.refine(({ title, artist }) => artist === null || title !== null, {
+    z.refine(({ title, artist, isLive: live }) => title !== null || (artist === null && live !== undefined), {
       path: ["title"],
       message: "Title is required",
     }),
-    z.refine(({ title, artist }) => title === null || artist !== null, {
+    z.refine(({ title, artist, isLive: live }) => artist !== null || (title === null && live !== undefined), {
       path: ["artist"],
       message: "Artist is required",
     }),

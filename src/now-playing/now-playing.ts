@@ -1,7 +1,13 @@
 import type { KVNamespace } from "@cloudflare/workers-types";
 import * as z from "zod/mini";
 import type { Database } from "../db/client.ts";
-import { changeNowPlaying, markPublished, type NowPlayingChange, storedNowPlaying } from "../db/now-playing.ts";
+import {
+  changeNowPlaying,
+  markPublished,
+  markUnpublished,
+  type NowPlayingChange,
+  storedNowPlaying,
+} from "../db/now-playing.ts";
 import { type NowPlaying, nowPlayingState } from "../forms/now-playing.ts";
 
 /** The one key in the namespace. */
@@ -26,11 +32,17 @@ export interface Stage {
 /**
  * Changes what plays now: a track, the live flag, or both; what is left out stays. KV is written only when something
  * differs. Going live queues a mail to everyone who asked for it, once a broadcast.
+ * A change that reached D1 alone has happened: that is logged, and the next call or the Cron Trigger publishes it.
  *
- * @throws when D1 or KV does; a change that reached D1 alone is published by the next call or by the Cron Trigger
+ * @throws when D1 does not take the change
  */
 export async function setNowPlaying(stage: Stage, change: NowPlayingChange, now: number): Promise<NowPlaying> {
-  return publish(stage, await changeNowPlaying(stage.db, change, now));
+  const row = await changeNowPlaying(stage.db, change, now);
+  await publish(stage, row).catch((error: unknown) => {
+    console.error(JSON.stringify({ event: "publish-failed", message: String(error) }));
+  });
+  const { publishedAt: _, ...nowPlaying } = row;
+  return nowPlaying;
 }
 
 /** Brings KV up to date when an earlier change did not reach it. */
@@ -41,10 +53,22 @@ export async function publishNowPlaying(stage: Stage): Promise<void> {
 
 type Row = Awaited<ReturnType<typeof storedNowPlaying>>[number];
 
-async function publish({ db, kv }: Stage, { publishedAt, ...nowPlaying }: Row): Promise<NowPlaying> {
-  if (publishedAt !== nowPlaying.updatedAt) {
-    await kv.put(nowPlayingKey, JSON.stringify(nowPlaying));
-    await markPublished(db, nowPlaying.updatedAt);
+/**
+ * Writes `row` to KV unless it is there. A write that took long may have landed on top of a newer one, and a refused one
+ * may have landed all the same: the newest row then counts as unpublished, and is written again here or by the next call.
+ */
+async function publish({ db, kv }: Stage, row: Row): Promise<void> {
+  let next: Row | undefined = row;
+  for (let chances = 3; next && chances > 0; chances -= 1) {
+    const { publishedAt, ...nowPlaying }: Row = next;
+    if (publishedAt === nowPlaying.updatedAt) return;
+    try {
+      await kv.put(nowPlayingKey, JSON.stringify(nowPlaying));
+    } catch (error) {
+      await markUnpublished(db);
+      throw error;
+    }
+    if (await markPublished(db, nowPlaying.updatedAt)) return;
+    next = await markUnpublished(db);
   }
-  return nowPlaying;
 }

@@ -24,6 +24,9 @@ const words: Record<FaultKind, string> = {
 /** The wait after a refusal that only a person can mend: a quarter of an hour. */
 const rejectedPause = 900_000;
 
+/** Whether a message that was recorded is of a refusal. The kind itself is not stored. */
+export const tellsOfRejection = (message: string): boolean => message.startsWith(words.rejected);
+
 /** Thrown for every fault of Spotify's. `message` is for the administrator and holds no secret. */
 export class SpotifyFault extends Error {
   readonly kind: FaultKind;

@@ -3,7 +3,7 @@ import type { SpotifySettings } from "../env.ts";
 import type { NowPlaying } from "../forms/now-playing.ts";
 import { type Stage, setNowPlaying } from "../now-playing/now-playing.ts";
 import { accessTokenOf, renewAccess } from "./access.ts";
-import { SpotifyFault } from "./fault.ts";
+import { SpotifyFault, tellsOfRejection } from "./fault.ts";
 import { currentlyPlaying, type Playing } from "./player.ts";
 
 export interface SyncRoom extends Stage {
@@ -25,14 +25,17 @@ export type SyncResult =
  * one stays. The live flag is not touched.
  *
  * @param now instant in milliseconds
- * @throws when D1 or KV does, never for a fault of Spotify's
+ * @param by the administrator may have just mended what Spotify refused, and is not kept waiting after a refusal; a pause
+ *   that Spotify asked for holds for everyone
+ * @throws when D1 does, never for a fault of Spotify's
  */
-export async function syncSpotify(room: SyncRoom, now: number): Promise<SyncResult> {
+export async function syncSpotify(room: SyncRoom, now: number, by: "clock" | "hand" = "clock"): Promise<SyncResult> {
   const connection = await findConnection(room.db);
   if (!connection) return { kind: "off", message: "Spotify is not connected." };
   if (connection.revokedAt) return { kind: "off", message: new SpotifyFault("revoked").message };
-  if ((connection.nextTryAt ?? 0) > now)
-    return { kind: "failed", message: connection.lastError ?? "", retryAt: connection.nextTryAt };
+  const { nextTryAt, lastError } = connection;
+  if ((nextTryAt ?? 0) > now && !(by === "hand" && tellsOfRejection(lastError ?? "")))
+    return { kind: "failed", message: lastError ?? "", retryAt: nextTryAt };
   try {
     return await takeOver(room, connection, now);
   } catch (error) {

@@ -64,7 +64,6 @@ export function NowPlayingPanel({ now, nowPlaying, rejected, events, onSync }: N
       <Track now={now} nowPlaying={nowPlaying} />
       <form {...formProps} className="track-form" action={api.adminNowPlaying} aria-label="Now playing">
         <ErrorSummary issues={issues} labels={labels} idOf={fieldId} />
-        <input type="hidden" name="isLive" value={String(nowPlaying.isLive)} readOnly />
         <TextField {...field("title")} label="Title" placeholder="Track title" />
         <TextField {...field("artist")} label="Artist" placeholder="Artist name" />
         <button className="btn btn-secondary" type="submit" disabled={sending}>

@@ -1,8 +1,10 @@
 import { useSetAtom } from "jotai";
-import { useState } from "react";
-import type { NowPlaying } from "../../forms/now-playing.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type NowPlaying, nowPlayingState } from "../../forms/now-playing.ts";
+import { api } from "../../paths.ts";
 import { type Toast, toastAtom } from "../atoms.ts";
 import { showOnAir } from "../on-air.ts";
+import { read } from "../request.ts";
 import { LiveStatus } from "./live-status.tsx";
 import { MusicService, type SpotifyState } from "./music-service.tsx";
 import { NowPlayingPanel, type RejectedTrack } from "./now-playing-panel.tsx";
@@ -50,6 +52,18 @@ export function StageDesk(props: StageDeskProps) {
       void checkSession(showToast);
     },
   };
+
+  // KV may still tell an older state than the one that is shown.
+  const catchUp = useEffectEvent((state: NowPlaying) => {
+    if (state.updatedAt > (nowPlaying.updatedAt ?? 0)) events.onState(state);
+  });
+  useEffect(() => {
+    const lookAgain = () => {
+      if (document.visibilityState === "visible") read(api.nowPlaying, nowPlayingState).then(catchUp, console.warn);
+    };
+    document.addEventListener("visibilitychange", lookAgain);
+    return () => document.removeEventListener("visibilitychange", lookAgain);
+  }, []);
 
   return (
     <div className="panels">

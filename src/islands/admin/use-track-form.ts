@@ -13,7 +13,7 @@ export const useTrackForm = (initialIssues: readonly FieldIssue[], events: DeskE
     answer: nowPlayingState,
     initialIssues,
     onAnswer(state, form) {
-      for (const field of form.querySelectorAll<HTMLInputElement>("input:not([type=hidden])")) field.value = "";
+      for (const field of form.querySelectorAll<HTMLInputElement>("input")) field.value = "";
       events.onState(state);
       events.onToast({
         variant: "default",

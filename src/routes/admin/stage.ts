@@ -11,13 +11,14 @@ import { showToday } from "./today.tsx";
 
 const showAgain: ShowAgain = (c, { issues, entries }) => showToday(c, { issues, entries });
 
-/** Sets what plays and the live flag. Going live mails who asked for it, once the answer is out. */
+/** Sets what plays, the live flag, or both. Going live mails who asked for it, once the answer is out. */
 export const stage = new Hono<AppEnv>()
   .post(api.adminNowPlaying, limitBody, formBody(nowPlayingForm, showAgain), async (c) => {
     const { title, artist, isLive } = c.req.valid("form");
     const track = title !== null && artist !== null ? { track: { title, artist } } : {};
+    const live = isLive === undefined ? {} : { isLive };
     const place = { db: primary(c.env.DB), kv: c.env.NOW_PLAYING };
-    const state = await setNowPlaying(place, { ...track, isLive }, Date.now());
+    const state = await setNowPlaying(place, { ...track, ...live }, Date.now());
     if (isLive) c.executionCtx.waitUntil(sendDueMails(mailRoomOf(c.env), Date.now()));
     return isFormPost(c) ? c.redirect(paths.admin, 303) : c.json(state);
   })

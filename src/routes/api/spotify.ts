@@ -72,7 +72,7 @@ function takeAttempt(c: Context<AppEnv>): { state: string; codeVerifier: string 
 /** Syncs once. A track is answered as `{ track }`, everything else as `{ message }`. */
 async function syncByHand(c: Context<AppEnv>, settings: SpotifySettings): Promise<Response> {
   const now = Date.now();
-  const result = await syncSpotify({ db: primary(c.env.DB), kv: c.env.NOW_PLAYING, settings }, now);
+  const result = await syncSpotify({ db: primary(c.env.DB), kv: c.env.NOW_PLAYING, settings }, now, "hand");
   if (isFormPost(c)) return c.redirect(paths.admin, 303);
   if (result.kind === "synced") {
     const { title, artist, isLive } = result.nowPlaying;
