@@ -42,7 +42,7 @@ export const packageRows: ContentRows<PackageForm> = {
     const insert = db
       .insert(packages)
       .values({ ...form, id, createdAt: now })
-      .onConflictDoNothing({ target: packages.id });
+      .onConflictDoUpdate({ target: packages.id, set: form });
     await db.batch(form.isPopular ? [insert, othersUnpopular(db, id)] : [insert]);
     return null;
   },
