@@ -26,7 +26,7 @@ export function StatsPage({ statistics, views }: StatsPageProps) {
   const figures = [
     { name: "leads in 90 days", value: leads.toLocaleString("en-US") },
     { name: "of them booked", value: leads > 0 ? `${Math.round((booked / leads) * 100)}%` : "–" },
-    { name: "median answer time", value: answer === null ? "–" : durationInWords(answer) },
+    { name: "median answer time (elapsed)", value: answer === null ? "–" : durationInWords(answer) },
     { name: "events in the next 90 days", value: String(upcoming) },
     { name: "subscribers", value: confirmed.toLocaleString("en-US") },
     {
