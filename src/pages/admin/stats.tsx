@@ -4,7 +4,7 @@ import { Subscribers, Views } from "../../components/admin/audience-charts.tsx";
 import { BookedMonths, NextEvents } from "../../components/admin/booking-charts.tsx";
 import { LeadFunnel, LeadWeeks } from "../../components/admin/lead-charts.tsx";
 import { StatPanel } from "../../components/admin/stat-panel.tsx";
-import { durationInWords, median } from "../../content/admin/figures.ts";
+import { durationInWords, leadsAlone, median } from "../../content/admin/figures.ts";
 import type { Statistics } from "../../db/statistics.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { paths } from "../../paths.ts";
@@ -19,8 +19,9 @@ const sum = (rows: readonly { leads: number }[]): number => rows.reduce((total, 
 /** How the business does, in figures: the administrator's statistics. */
 export function StatsPage({ statistics, views }: StatsPageProps) {
   const { byStatus, answerTimes, upcoming, subscribers, failedMails } = statistics;
-  const leads = sum(byStatus);
-  const booked = sum(byStatus.filter(({ status }) => status === "booked"));
+  const byLeads = leadsAlone(byStatus);
+  const leads = sum(byLeads);
+  const booked = sum(byLeads.filter(({ status }) => status === "booked"));
   const answer = median(answerTimes);
   const confirmed = subscribers.find(({ state }) => state === "confirmed")?.subscribers ?? 0;
   const figures = [
