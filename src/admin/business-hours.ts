@@ -49,6 +49,15 @@ export function businessTime(from: number, until: number, table: readonly Openin
   return total;
 }
 
+/** The milliseconds of the longest time from opening to closing in `table`, by the clock on the wall. */
+export function businessDay(table: readonly OpeningHours[] = officeHours): number {
+  const spans = table.map(({ opens, closes }) => {
+    const [from, until] = [minutesOf(opens), minutesOf(closes)];
+    return until > from ? until - from : until + dayMinutes - from;
+  });
+  return Math.max(0, ...spans) * 60_000;
+}
+
 /** The instant at which `milliseconds` of business time have passed since `from`. `table` must open some time. */
 export function businessDeadline(
   from: number,

@@ -69,7 +69,25 @@ describe("the reply clock", () => {
     expect(answered("2026-11-18T10:41").text).toBe("answered in 41 min");
     expect(answered("2026-11-18T10:00").text).toBe("answered at once");
     expect(answered("2026-11-19T09:30").text).toBe("answered in 8 h 30 min");
-    expect(answered("2026-11-25T09:30").text).toBe("answered in 6 days");
+    expect(answered("2026-11-25T09:30").text).toBe("answered in 5 business days");
+  });
+
+  it.each([
+    ["on Friday night, answered on Monday morning", "2026-11-20T20:00", "2026-11-23T09:05", "answered in 5 min"],
+    ["before a weekend, answered after it", "2026-11-20T17:30", "2026-11-23T10:15", "answered in 1 h 45 min"],
+    ["answered within a business day", "2026-11-18T10:00", "2026-11-19T10:00", "answered in 9 h"],
+    ["answered within little more", "2026-11-18T10:00", "2026-11-19T10:30", "answered in 1 business day"],
+    ["answered on the same weekend", "2026-11-21T10:00", "2026-11-22T10:00", "answered at once"],
+  ])("counts no night and no weekend of a quote request %s", (_, asked, answered, text) => {
+    const contact = { status: "contacted", createdAt: winter(asked), answeredAt: winter(answered) };
+    expect(at("2026-12-01T10:00", contact)).toMatchObject({ state: "answered", text });
+  });
+
+  it("tells by the clock how long the answer to a message took", () => {
+    const message = { status: "contacted", eventCategory: null, createdAt: winter("2026-11-20T20:00") };
+    const answered = (time: string) => at("2026-12-01T10:00", { ...message, answeredAt: winter(time) }).text;
+    expect(answered("2026-11-21T10:00")).toBe("answered in 14 h");
+    expect(answered("2026-11-23T09:05")).toBe("answered in 2 days");
   });
 
   it("of a message runs for 24 hours by the clock", () => {

@@ -1,5 +1,5 @@
 import { leadReplyHours, messageReplyHours } from "../content/offers.ts";
-import { businessDeadline, businessTime } from "./business-hours.ts";
+import { businessDay, businessDeadline, businessTime } from "./business-hours.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -34,8 +34,11 @@ function spanInWords(milliseconds: number): string {
 /** The time that an answer took, in the hours in which its promise runs. */
 function answeredIn({ eventCategory, createdAt }: Waiting, answeredAt: number): string {
   const passed = answeredAt - createdAt;
-  const counted = eventCategory !== null && passed < 2 * day ? businessTime(createdAt, answeredAt) : passed;
-  return counted < minute ? "answered at once" : `answered in ${spanInWords(counted)}`;
+  const counted = eventCategory === null ? passed : businessTime(createdAt, answeredAt);
+  if (counted < minute) return "answered at once";
+  if (eventCategory === null || counted <= businessDay()) return `answered in ${spanInWords(counted)}`;
+  const days = Math.round(counted / businessDay());
+  return `answered in ${days} business ${days === 1 ? "day" : "days"}`;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Database } from "./client.ts";
 import { listPackages } from "./packages.ts";
 import { askedRows, type Position } from "./page-of.ts";
 import { queuePortalLink } from "./portal-links.ts";
-import { bookings, contactEvents, sessions } from "./schema/clients.ts";
+import { bookings, contactEvents, contacts, sessions } from "./schema/clients.ts";
 
 export type Booking = typeof bookings.$inferSelect;
 export type NewBooking = typeof bookings.$inferInsert;
@@ -158,17 +158,25 @@ export const moveBooking = (db: Database, id: string, from: readonly BookingStat
 
 /**
  * Cancels a booking that is held or confirmed: its portal links and sessions end, and the reason stands in its note and in
- * the history of the contact that it came from. Tells whether there was one to cancel.
+ * the history of the contact that it came from, which is quoted again if it was booked. Tells whether there was one to cancel.
  */
 export async function cancelBooking(db: Database, id: string, reason: string, { by, now }: Deed): Promise<boolean> {
   const open = and(eq(bookings.id, id), notInArray(bookings.status, ["cancelled", "completed"]));
-  const [, cancelled] = await db.batch([
+  const origin = db.select({ id: bookings.contactId }).from(bookings).where(open);
+  const wasBooked = and(eq(contacts.status, "booked"), inArray(contacts.id, origin));
+  const [, , , cancelled] = await db.batch([
     // The columns of the table in the order of its schema.
     db.insert(contactEvents).select(
       sql`select ${crypto.randomUUID()} as id, ${bookings.contactId} as contact_id, null as status, ${reason} as note,
         ${by} as by, ${now} as created_at
         from ${bookings} where ${open} and ${bookings.contactId} is not null`,
     ),
+    db.insert(contactEvents).select(
+      sql`select ${crypto.randomUUID()} as id, ${contacts.id} as contact_id, 'quoted' as status, null as note,
+        ${by} as by, ${now} as created_at
+        from ${contacts} where ${wasBooked}`,
+    ),
+    db.update(contacts).set({ status: "quoted" }).where(wasBooked),
     db
       .update(bookings)
       .set({

@@ -1,5 +1,5 @@
 import type { JWTVerifyGetKey } from "jose";
-import { createRemoteJWKSet, customFetch, errors, jwtVerify } from "jose";
+import { createLocalJWKSet, errors, jwtVerify } from "jose";
 import * as z from "zod/mini";
 import type { AccessSettings, Administrator } from "../env.ts";
 
@@ -8,28 +8,73 @@ const minute = 60_000;
 /** How long fetched keys are used. Access replaces them every six weeks, and shows old and new for a week. */
 const keysLast = 60 * minute;
 
-/**
- * The signing keys of an Access team, kept for an hour. A key id that is not among them fetches them again, once a
- * minute at most, so that invented ids cannot make this site a source of requests.
- */
-export function teamKeys(teamDomain: string): JWTVerifyGetKey {
-  let lastFetch = Number.NEGATIVE_INFINITY;
-  const keys = createRemoteJWKSet(new URL("/cdn-cgi/access/certs", teamDomain), {
-    cacheMaxAge: keysLast,
-    cooldownDuration: minute,
-    // jose's own pause counts from the last success alone, and not for requests that come at the same time.
-    [customFetch]: (url, options) => {
-      if (keys.fresh && Date.now() - lastFetch < minute) throw new errors.JWKSNoMatchingKey();
-      lastFetch = Date.now();
-      return fetch(url, options);
-    },
-  });
-  return keys;
+/** The team is given up on after so long. */
+const patience = 5000;
+
+/** Lets work go on when the request that began it is gone: others may be waiting for it. */
+type KeepAlive = (work: Promise<unknown>) => void;
+
+/** The keys of a team, as a request finds one. */
+type TeamKeys = (keepAlive: KeepAlive) => JWTVerifyGetKey;
+
+async function fetchKeys(url: URL): Promise<JWTVerifyGetKey> {
+  const answer = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(patience) });
+  if (answer.status !== 200) throw new Error(`the team's keys answer ${answer.status}`);
+  return createLocalJWKSet(await answer.json());
 }
 
-const keysByTeam = new Map<string, JWTVerifyGetKey>();
+/**
+ * The signing keys of an Access team, kept for an hour. Older ones, and a key id that is not among them, fetch them again:
+ * once a minute at most, whatever the team answers, so that invented ids cannot make this site a source of requests. While
+ * fetching fails, the last good keys go on. Whoever comes during a fetch waits for it.
+ */
+export function teamKeys(teamDomain: string): TeamKeys {
+  const url = new URL("/cdn-cgi/access/certs", teamDomain);
+  let held: { keys: JWTVerifyGetKey; since: number } | null = null;
+  let lastFetch = Number.NEGATIVE_INFINITY;
+  /** Becomes what the last fetch failed with; `null` when it did not. */
+  let lastFault: Promise<{ error: unknown } | null> = Promise.resolve(null);
 
-function keysOf(teamDomain: string): JWTVerifyGetKey {
+  async function fetchOrFail() {
+    try {
+      held = { keys: await fetchKeys(url), since: Date.now() };
+      return null;
+    } catch (error) {
+      return { error };
+    }
+  }
+
+  function refresh(keepAlive: KeepAlive) {
+    if (Date.now() - lastFetch < minute) return lastFault;
+    lastFetch = Date.now();
+    lastFault = fetchOrFail();
+    keepAlive(lastFault);
+    return lastFault;
+  }
+
+  const heldKeys = () => held;
+
+  return (keepAlive) => async (header, token) => {
+    const before = heldKeys();
+    if (!before || Date.now() - before.since >= keysLast) await refresh(keepAlive);
+    try {
+      const now = heldKeys();
+      if (now) return await now.keys(header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+    }
+    // No keys, or none of this id: of a team that cannot be asked nobody can tell whether there is one by now.
+    const fault = await refresh(keepAlive);
+    if (fault) throw fault.error;
+    const now = heldKeys();
+    if (!now) throw new errors.JWKSNoMatchingKey();
+    return now.keys(header, token);
+  };
+}
+
+const keysByTeam = new Map<string, TeamKeys>();
+
+function keysOf(teamDomain: string): TeamKeys {
   const keys = keysByTeam.get(teamDomain) ?? teamKeys(teamDomain);
   keysByTeam.set(teamDomain, keys);
   return keys;
@@ -45,9 +90,13 @@ export type Verdict = Administrator | "invalid" | "expired" | "unchecked";
  * Checks an Access application token: RS256 by a key of the team, issuer, audience, expiry and start.
  * https://developers.cloudflare.com/cloudflare-one/access-controls/applications/http-apps/authorization-cookie/validating-json/
  */
-export async function verifyAccessToken(token: string, { teamDomain, audience }: AccessSettings): Promise<Verdict> {
+export async function verifyAccessToken(
+  token: string,
+  { teamDomain, audience }: AccessSettings,
+  keepAlive: KeepAlive,
+): Promise<Verdict> {
   try {
-    const { payload } = await jwtVerify(token, keysOf(teamDomain), {
+    const { payload } = await jwtVerify(token, keysOf(teamDomain)(keepAlive), {
       algorithms: ["RS256"],
       issuer: teamDomain,
       audience,
@@ -62,9 +111,8 @@ export async function verifyAccessToken(token: string, { teamDomain, audience }:
 
 function verdictOn(error: unknown): Verdict {
   if (error instanceof errors.JWTExpired) return "expired";
-  // Fetching the keys fails with jose's plain error or one of the network's; every fault of a token has its own class.
-  const aboutToken = error instanceof errors.JOSEError && error.code !== "ERR_JOSE_GENERIC";
-  if (aboutToken && !(error instanceof errors.JWKSTimeout) && !(error instanceof errors.JWKSInvalid)) return "invalid";
+  // Fetching the keys fails with an error of the network's or of their shape; every fault of a token has its own class.
+  if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSInvalid)) return "invalid";
   console.error(JSON.stringify({ event: "access-keys-unavailable", message: String(error) }));
   return "unchecked";
 }

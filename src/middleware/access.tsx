@@ -24,7 +24,8 @@ export async function visitorOf(c: Context<AppEnv>): Promise<Verdict | "absent" 
     return "unset";
   }
   const token = c.req.header("Cf-Access-Jwt-Assertion") || getCookie(c, accessCookie);
-  return token ? verifyAccessToken(token, access) : "absent";
+  if (!token) return "absent";
+  return verifyAccessToken(token, access, (work) => c.executionCtx.waitUntil(work));
 }
 
 /** An answer of the administrator's area: JSON to a program, a page to a browser that goes there. */

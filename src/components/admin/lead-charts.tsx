@@ -1,3 +1,4 @@
+import { leadsAlone } from "../../content/admin/figures.ts";
 import type { Statistics } from "../../db/statistics.ts";
 import { type Series, shortDay, total, whole } from "./chart.ts";
 import { ColumnChart } from "./column-chart.tsx";
@@ -40,10 +41,14 @@ const stages = [
   { label: "Booked", reached: ["booked"] },
 ] as const;
 
-/** How far the leads came: each stage counts those that reached it or a later one. */
+/** How far the leads came, messages left out: each stage counts those that reached it or a later one. */
 export function LeadFunnel({ byStatus }: Pick<Statistics, "byStatus">) {
   const reached = (statuses: readonly string[]) =>
-    total(byStatus.filter(({ status }) => statuses.includes(status)).map(({ leads }) => leads));
+    total(
+      leadsAlone(byStatus)
+        .filter(({ status }) => statuses.includes(status))
+        .map(({ leads }) => leads),
+    );
   const all = reached(stages[0].reached);
   if (all === 0) return <p className="text-muted">No leads in 90 days, so nothing to follow yet.</p>;
   const lost = reached(["lost"]);
@@ -69,9 +74,9 @@ export function LeadFunnel({ byStatus }: Pick<Statistics, "byStatus">) {
       <h3 className="font-600 mt-6 mb-2">By category</h3>
       <RowChart
         id="category-chart"
-        title="Leads by category"
-        description="Leads of the last 90 days by kind of event."
-        head={["Category", "Leads"]}
+        title="Leads and messages by category"
+        description="Leads of the last 90 days by kind of event, and messages."
+        head={["Category", "Received"]}
         rows={categories.map(({ category, name, tone }) => {
           const value = total(byStatus.filter((row) => row.category === category).map(({ leads }) => leads));
           return { label: name, value, shown: whole(value), tone };

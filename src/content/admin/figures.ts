@@ -14,6 +14,10 @@ export function durationInWords(milliseconds: number): string {
   return `${Math.round(hours / 24)} days`;
 }
 
+/** Without contact messages, which no booking is made of. */
+export const leadsAlone = <Row extends { category: string }>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ category }) => category !== "message");
+
 /** Badges count no further than this, see `countedRows` of db/admin-contacts. */
 const mostCounted = 99;
 

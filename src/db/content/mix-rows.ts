@@ -44,7 +44,7 @@ export const mixRows: ContentRows<MixForm> = {
     await db
       .insert(mixes)
       .values({ ...kept(form), id, createdAt: now })
-      .onConflictDoNothing({ target: mixes.id });
+      .onConflictDoUpdate({ target: mixes.id, set: kept(form) });
     return null;
   },
   async change(db, id, form) {

@@ -1,6 +1,7 @@
-import { eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { PackageForm } from "../../forms/admin/package.ts";
 import { dollars } from "../../money.ts";
+import type { Database } from "../client.ts";
 import { askedRows } from "../page-of.ts";
 import { packages } from "../schema/content.ts";
 import { type ContentRows, pageBy, ticked } from "./content-rows.ts";
@@ -41,7 +42,7 @@ export const packageRows: ContentRows<PackageForm> = {
     const insert = db
       .insert(packages)
       .values({ ...form, id, createdAt: now })
-      .onConflictDoNothing({ target: packages.id });
+      .onConflictDoUpdate({ target: packages.id, set: form });
     await db.batch(form.isPopular ? [insert, othersUnpopular(db, id)] : [insert]);
     return null;
   },
@@ -53,5 +54,9 @@ export const packageRows: ContentRows<PackageForm> = {
   remove: (db, id) => db.delete(packages).where(eq(packages.id, id)),
 };
 
-const othersUnpopular = (db: Parameters<typeof packageRows.remove>[0], id: string) =>
-  db.update(packages).set({ isPopular: false }).where(ne(packages.id, id));
+/** Nothing happens when there is no package of this id to take their place. */
+const othersUnpopular = (db: Database, id: string) =>
+  db
+    .update(packages)
+    .set({ isPopular: false })
+    .where(and(ne(packages.id, id), sql`exists (select 1 from packages as chosen where chosen.id = ${id})`));

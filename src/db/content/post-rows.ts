@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { dayInWords } from "../../dates.ts";
 import type { PostForm } from "../../forms/admin/post.ts";
+import type { Database } from "../client.ts";
 import { askedRows } from "../page-of.ts";
 import { posts } from "../schema/content.ts";
 import { type ContentRows, orEmpty, pageBy, ticked } from "./content-rows.ts";
@@ -34,24 +35,19 @@ export const postRows: ContentRows<PostForm> = {
     return { title, texts: { title, slug, excerpt, content, image: orEmpty(image), published: ticked(published) } };
   },
   async add(db, id, form, now) {
-    const [, stored] = await db.batch([
+    const [, changed] = await db.batch([
       db
         .insert(posts)
         .values({ ...form, id, createdAt: now, updatedAt: now })
         .onConflictDoNothing(),
-      db.select({ id: posts.id }).from(posts).where(eq(posts.id, id)),
+      // Not an upsert: that fails on the address of another post.
+      changeIfFree(db, id, form, now),
     ]);
-    return stored.length > 0 ? null : slugTaken;
+    return changed.length > 0 ? null : slugTaken;
   },
   async change(db, id, form, now) {
-    const createdAt = form.published ? sql`iif(${posts.published}, ${posts.createdAt}, ${now})` : posts.createdAt;
-    const free = sql`not exists (select 1 from posts as other where other.slug = ${form.slug} and other.id <> ${id})`;
     const [changed, taken] = await db.batch([
-      db
-        .update(posts)
-        .set({ ...form, createdAt: sql`${createdAt}`, updatedAt: now })
-        .where(and(eq(posts.id, id), free))
-        .returning({ id: posts.id }),
+      changeIfFree(db, id, form, now),
       db
         .select({ id: posts.id })
         .from(posts)
@@ -62,3 +58,14 @@ export const postRows: ContentRows<PostForm> = {
   },
   remove: (db, id) => db.delete(posts).where(eq(posts.id, id)),
 };
+
+/** A statement that changes a post unless another one has its address. Gives the ids that were changed. */
+function changeIfFree(db: Database, id: string, form: PostForm, now: number) {
+  const createdAt = form.published ? sql`iif(${posts.published}, ${posts.createdAt}, ${now})` : posts.createdAt;
+  const free = sql`not exists (select 1 from posts as other where other.slug = ${form.slug} and other.id <> ${id})`;
+  return db
+    .update(posts)
+    .set({ ...form, createdAt: sql`${createdAt}`, updatedAt: now })
+    .where(and(eq(posts.id, id), free))
+    .returning({ id: posts.id });
+}

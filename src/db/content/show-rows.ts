@@ -50,7 +50,7 @@ export const showRows: ContentRows<ShowForm> = {
     await db
       .insert(shows)
       .values({ ...columnsOf(form), id, createdAt: now })
-      .onConflictDoNothing({ target: shows.id });
+      .onConflictDoUpdate({ target: shows.id, set: columnsOf(form) });
     return null;
   },
   async change(db, id, form) {

@@ -35,7 +35,7 @@ export const testimonialRows: ContentRows<TestimonialForm> = {
     await db
       .insert(testimonials)
       .values({ ...form, id, createdAt: now })
-      .onConflictDoNothing({ target: testimonials.id });
+      .onConflictDoUpdate({ target: testimonials.id, set: form });
     return null;
   },
   async change(db, id, form) {

@@ -4,7 +4,7 @@ import { Subscribers, Views } from "../../components/admin/audience-charts.tsx";
 import { BookedMonths, NextEvents } from "../../components/admin/booking-charts.tsx";
 import { LeadFunnel, LeadWeeks } from "../../components/admin/lead-charts.tsx";
 import { StatPanel } from "../../components/admin/stat-panel.tsx";
-import { durationInWords, median } from "../../content/admin/figures.ts";
+import { durationInWords, leadsAlone, median } from "../../content/admin/figures.ts";
 import type { Statistics } from "../../db/statistics.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { paths } from "../../paths.ts";
@@ -19,14 +19,15 @@ const sum = (rows: readonly { leads: number }[]): number => rows.reduce((total, 
 /** How the business does, in figures: the administrator's statistics. */
 export function StatsPage({ statistics, views }: StatsPageProps) {
   const { byStatus, answerTimes, upcoming, subscribers, failedMails } = statistics;
-  const leads = sum(byStatus);
-  const booked = sum(byStatus.filter(({ status }) => status === "booked"));
+  const byLeads = leadsAlone(byStatus);
+  const leads = sum(byLeads);
+  const booked = sum(byLeads.filter(({ status }) => status === "booked"));
   const answer = median(answerTimes);
   const confirmed = subscribers.find(({ state }) => state === "confirmed")?.subscribers ?? 0;
   const figures = [
     { name: "leads in 90 days", value: leads.toLocaleString("en-US") },
     { name: "of them booked", value: leads > 0 ? `${Math.round((booked / leads) * 100)}%` : "–" },
-    { name: "median answer time", value: answer === null ? "–" : durationInWords(answer) },
+    { name: "median answer time (elapsed)", value: answer === null ? "–" : durationInWords(answer) },
     { name: "events in the next 90 days", value: String(upcoming) },
     { name: "subscribers", value: confirmed.toLocaleString("en-US") },
     {

@@ -14,6 +14,7 @@ import {
 } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
+import { rows } from "../../test/rows.ts";
 import { countTrips, mailbox } from "../../test/site.ts";
 
 describe("a booking by hand", () => {
@@ -39,6 +40,13 @@ it("a booking that is confirmed by two presses of the button is stored once, and
   expect(places).toEqual([`${page}?notice=already-booked`, `${page}?notice=booking-added`]);
   expect(await bookingCount()).toBe(1);
 });
+
+/** The status of a lead, and what its history says of statuses and notes, the oldest first. */
+async function leadNow(lead: string) {
+  const [contact] = await rows("SELECT status FROM contacts WHERE id = ?", lead);
+  const events = await rows("SELECT status, note, by FROM contact_events WHERE contact_id = ? ORDER BY rowid", lead);
+  return { status: contact?.status, events };
+}
 
 describe("one booking", () => {
   const moved = async (id: string, fields: Record<string, string>) =>
@@ -78,6 +86,32 @@ describe("one booking", () => {
     expect(mainTextIn(await pageAs(leadPaths(lead).page))).toMatch(/Cancelled on [\d-]+: Moved away/);
     const again = await postAs(leadPaths(lead).booking, formIn(await pageAs(leadPaths(lead).booking)));
     expect(again.headers.get("Location")).toMatch(/notice=booked$/);
+  });
+
+  it.each([
+    ["booked", "quoted"],
+    ["lost", "lost"],
+  ])("that is cancelled makes a lead that is %s %s, once", async (status, then) => {
+    const lead = await storeLead();
+    await storeBooking({ contactId: await storeLead(), eventDate: "2099-06-13" });
+    const { id } = await storeBooking({ contactId: lead, eventDate: "2099-06-12" });
+    await postAs(leadPaths(lead).status, { status });
+    const { events: before } = await leadNow(lead);
+    for (let time = 0; time < 2; time++) await moved(id, { status: "cancelled", reason: "Moved away" });
+    const { status: now, events } = await leadNow(lead);
+    expect(now).toBe(then);
+    const by = "dj@example.com";
+    const line = { status: "quoted", note: null, by };
+    const reason = { status: null, note: expect.stringMatching(/: Moved away$/), by };
+    expect(events).toEqual([...before, reason, ...(status === "booked" ? [line] : [])]);
+  });
+
+  it("that is completed keeps its lead booked", async () => {
+    const lead = await storeLead();
+    const { id } = await storeBooking({ contactId: lead, status: "completed" });
+    await postAs(leadPaths(lead).status, { status: "booked" });
+    await moved(id, { status: "cancelled", reason: "Too late" });
+    expect(await leadNow(lead)).toMatchObject({ status: "booked", events: [{ status: "booked" }] });
   });
 
   it("changes every field, and a new address of the client ends the links of the old one", async () => {

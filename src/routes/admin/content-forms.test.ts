@@ -51,6 +51,15 @@ describe("a form that needs another look", () => {
     expect(await rows(`SELECT count(*) FROM ${kind}`)).toEqual(before);
   });
 
+  it("of a new post is refused the address of another one, when it is sent again as well", async () => {
+    const id = crypto.randomUUID();
+    expect((await submit(contentNew("posts"), { ...whole.posts, id })).status).toBe(303);
+    const { status, text } = await refuse("posts", { id, slug: "ceremony-sound-on-a-windy-beach" });
+    expect(status).toBe(422);
+    expect(text).toContain("Another post has this address");
+    expect(await rows("SELECT slug FROM posts WHERE id = ?", id)).toEqual([{ slug: "quiet-four-minutes" }]);
+  });
+
   it("keeps what was typed", async () => {
     const html = await (await submit(contentNew("shows"), { ...whole.shows, time: "late" })).text();
     expect(html).toMatch(/value="Rooftop season opener"/);

@@ -22,6 +22,21 @@ describe("packages", () => {
     expect(await rows("SELECT name FROM packages WHERE is_popular")).toEqual([{ name: "ELITE" }]);
   });
 
+  it("keep the most popular one when the form of one that is gone is sent", async () => {
+    const popular = await rows("SELECT id FROM packages WHERE is_popular");
+    expect(popular).toHaveLength(1);
+    const form = { ...whole.packages, isPopular: "on" };
+    expect((await submit(contentRow("packages", "no-such-id"), form)).status).toBe(404);
+    expect(await rows("SELECT id FROM packages WHERE is_popular")).toEqual(popular);
+  });
+
+  it("have one most popular at most when a new form is sent again with that box ticked", async () => {
+    const id = crypto.randomUUID();
+    await submit(contentNew("packages"), { ...whole.packages, id });
+    await submit(contentNew("packages"), { ...whole.packages, id, isPopular: "on" });
+    expect(await rows("SELECT id FROM packages WHERE is_popular")).toEqual([{ id }]);
+  });
+
   it("may be renamed: the contact page still takes every name that a link may carry", async () => {
     const row = await contents.packages.find(primary(env.DB), "package-premium");
     await submit(contentRow("packages", "package-premium"), { ...row?.texts, name: "GOLD & MORE" });

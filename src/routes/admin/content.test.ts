@@ -62,6 +62,17 @@ describe.each(contentKindNames)("%s", (kind) => {
     expect((await rows(`SELECT id FROM ${kind}`)).length).toBe(before + 1);
   });
 
+  it("takes other words of a form that is sent twice as a change of its row", async () => {
+    const id = crypto.randomUUID();
+    const before = (await rows(`SELECT id FROM ${kind}`)).length;
+    await submit(contentNew(kind), { ...whole[kind], id });
+    const [title = ""] = contentKinds[kind].fields.map(({ name }) => name);
+    const again = await submit(contentNew(kind), { ...whole[kind], id, [title]: "Other words" });
+    expect(sentTo(again)).toBe(`${contentList(kind)}?done=saved`);
+    expect((await rows(`SELECT id FROM ${kind}`)).length).toBe(before + 1);
+    expect((await contents[kind].find(primary(env.DB), id))?.title).toBe("Other words");
+  });
+
   it("shows an empty form again, with a message beside each field that must be filled", async () => {
     const answer = await submit(contentNew(kind), {
       [contentKinds[kind].fields[0]?.name ?? ""]: "  ",

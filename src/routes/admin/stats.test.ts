@@ -2,11 +2,13 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import configuration from "../../../wrangler.toml?raw";
 import { dataset } from "../../admin/page-views.ts";
+import { bookingPaths, leadPaths } from "../../admin-paths.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { statisticsQueries } from "../../db/statistics.ts";
 import { paths } from "../../paths.ts";
 import { administer, see } from "../../test/administrator.ts";
+import { formIn, idIn, pageAs, postAs, storeLead } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
@@ -49,7 +51,8 @@ describe("the statistics", () => {
       category: "corporate",
       answeredAt: now - day + 3 * hour,
     });
-    await addContact({ createdAt: now - day, status: "lost", category: null, answeredAt: now - day + 2 * hour });
+    await addContact({ createdAt: now - day, status: "lost", category: "private-party" });
+    await addContact({ createdAt: now - day, status: "booked", category: null, answeredAt: now - day + 2 * hour });
     await addContact({ createdAt: now - 100 * day, status: "booked" });
     const tomorrow = calendarDateAt(now + day);
     await storeBooking({ eventDate: tomorrow, price: 249_900, eventType: "Ceremony & Reception" });
@@ -72,7 +75,7 @@ describe("the statistics", () => {
     expect(figures).toEqual({
       "leads in 90 days": "4",
       "of them booked": "25%",
-      "median answer time": "2 h 00 min",
+      "median answer time (elapsed)": "2 h 00 min",
       "events in the next 90 days": "1",
       subscribers: "2",
       "failed mails, see outbox": "1",
@@ -80,11 +83,30 @@ describe("the statistics", () => {
     const text = mainTextIn(html);
     expect(text).toContain("Of 4 leads, 1 became a booking.");
     expect(text).toContain("Stage Leads Share New 4 100% Contacted 2 50% Quoted 2 50% Booked 1 25%");
+    expect(mainTextIn(await see(paths.admin))).toContain("Of 4 leads, 1 became a booking.");
     expect(text).toContain("1 lost, counted as new.");
-    expect(text).toContain("Category Leads Weddings 2 Corporate 1 Private parties 0 Messages 1");
+    expect(text).toContain("Category Received Weddings 2 Corporate 1 Private parties 1 Messages 1");
     expect(text).toContain("$2,499 from 12 months back to 6 months ahead");
     expect(text).toContain("Confirmed 2 Unconfirmed 1 Left 1");
     expect(text).toContain("Ceremony & Reception");
+  });
+
+  it("follow no messages to a booking", async () => {
+    await addContact({ createdAt: Date.now() - hour, category: null });
+    const text = mainTextIn(await see(paths.adminStats));
+    expect(text).toContain("No leads in 90 days, so nothing to follow yet.");
+    expect(text).toContain("1 leads and messages in 12 weeks");
+  });
+
+  it("count a lead whose booking was cancelled as quoted", async () => {
+    const lead = await storeLead();
+    const { booking } = leadPaths(lead);
+    const id = idIn(await postAs(booking, formIn(await pageAs(booking))));
+    expect(mainTextIn(await see(paths.adminStats))).toContain("Of 1 lead, 1 became a booking.");
+    await postAs(bookingPaths(id).status, { status: "cancelled", reason: "Moved away" });
+    const text = mainTextIn(await see(paths.adminStats));
+    expect(text).toContain("Of 1 lead, 0 became a booking.");
+    expect(text).toContain("Quoted 1 100% Booked 0 0%");
   });
 
   it("fold weeks and days in Eastern time", async () => {
