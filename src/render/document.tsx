@@ -53,7 +53,7 @@ export function Document({ metadata, siteOrigin, children }: DocumentProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={documents.webManifest} />
-        {feed ? <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} /> : null}
+        {feed ? <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.path} /> : null}
         <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
         {area ? <link rel="stylesheet" href={assets.areas[area]} precedence="default" /> : null}
         {assets.fonts.map((font) => (
