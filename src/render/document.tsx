@@ -21,7 +21,7 @@ export interface DocumentProps {
 export function Document({ metadata, siteOrigin, children }: DocumentProps) {
   const { title, description, path, area, accent, structuredData, heroPicture, noindex, article, feed } = metadata;
   const card = cardOf(metadata);
-  const canonical = path && !noindex ? absolute(siteOrigin, path) : null;
+  const canonical = path ? absolute(siteOrigin, path) : null;
   return (
     <html lang="en">
       <head>
