@@ -105,6 +105,9 @@ export const blogPost = (slug: string): string => `${paths.blog}/${encodeURIComp
 /** Query parameter of the mixes page: the tag that a mix must have. */
 export const mixesQuery = { tag: "tag" } as const;
 
+/** One mix on the page of all. */
+export const mixOnMixes = (id: string): string => `${paths.mixes}#${id}`;
+
 /** The mixes that have `tag`. */
 export const mixesTagged = (tag: string): string => `${paths.mixes}?${new URLSearchParams({ [mixesQuery.tag]: tag })}`;
 

@@ -17,6 +17,3 @@ export interface Picture {
   /** One WebP variant of middling width, for what takes a single address. */
   readonly src: string;
 }
-
-/** Address of the largest WebP variant, for a link that opens the picture on its own. */
-export const largestVariant = ({ webp, src }: Picture): string => webp.split(", ").at(-1)?.split(" ")[0] ?? src;

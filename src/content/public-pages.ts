@@ -21,18 +21,18 @@ export interface PublicPageEntry {
   path: string;
   /** What the page is, for lists that stand outside of the site. */
   name: string;
-  /** The day on which its content last changed in a way that a reader would notice. To be set by hand. */
+  /** The day on which its words last changed in a way that a reader would notice, set by hand; rows count by themselves. */
   changed: CalendarDate;
 }
 
 const pages: Readonly<Record<PublicPage, Omit<PublicPageEntry, "path">>> = {
   home: { name: "Home: quote form, prices, what is included", changed: "2026-11-20" },
-  live: { name: "Live stream and weekly schedule", changed: "2026-11-20" },
+  live: { name: "Live stream and weekly schedule", changed: "2026-11-21" },
   book: { name: "Packages and booking calendar", changed: "2026-11-20" },
-  mixes: { name: "Mixes to listen to", changed: "2026-11-20" },
+  mixes: { name: "Mixes to listen to", changed: "2026-11-21" },
   merch: { name: "Merch", changed: "2026-11-20" },
   gallery: { name: "Gallery of events and equipment", changed: "2026-11-20" },
-  contact: { name: "Contact, policies and newsletter", changed: "2026-11-20" },
+  contact: { name: "Contact, policies and newsletter", changed: "2026-11-21" },
   blog: { name: "Planning notes", changed: "2026-11-20" },
   epk: { name: "Press kit and technical rider", changed: "2026-11-20" },
   tampa: { name: "DJ in Tampa", changed: "2026-11-20" },
@@ -46,7 +46,7 @@ const pages: Readonly<Record<PublicPage, Omit<PublicPageEntry, "path">>> = {
   corporateClearwater: { name: "Corporate event DJ in Clearwater", changed: "2026-11-20" },
   partyTampa: { name: "Party DJ in Tampa", changed: "2026-11-20" },
   partyStPetersburg: { name: "Party DJ in St. Petersburg", changed: "2026-11-20" },
-  partyClearwater: { name: "Party DJ in Clearwater", changed: "2026-11-20" },
+  partyClearwater: { name: "Party DJ in Clearwater", changed: "2026-11-21" },
   nightclubTampa: { name: "Nightclub DJ in Tampa", changed: "2026-11-20" },
   schoolDanceTampa: { name: "School dance DJ in Tampa", changed: "2026-11-20" },
   quinceaneraTampa: { name: "Quinceañera DJ in Tampa", changed: "2026-11-20" },

@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { mixes } from "./schema/content.ts";
 
-/** A mix as pages show it: `duration` as `58:12` or `1:04:05`, `cover` names a picture. */
+/** A mix as pages show it: `duration` as `58:12` or `1:04:05`, `cover` names a picture, `createdAt` is an instant. */
 export type Mix = Awaited<ReturnType<typeof listMixes>>[number];
 
 /** All mixes, newest first. */
@@ -17,6 +17,7 @@ export const listMixes = (db: Database) =>
       duration: mixes.duration,
       tags: mixes.tags,
       cover: mixes.cover,
+      createdAt: mixes.createdAt,
     })
     .from(mixes)
     .orderBy(desc(mixes.createdAt));

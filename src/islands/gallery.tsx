@@ -7,7 +7,6 @@ import {
   isGalleryFilter,
   picturesOf,
 } from "../content/gallery.ts";
-import { largestVariant } from "../content/picture.ts";
 import { galleryOf, galleryQuery } from "../paths.ts";
 import { Mark } from "../ui/mark.tsx";
 import { PictureFrame } from "../ui/picture-frame.tsx";
@@ -31,8 +30,8 @@ function filterOfAddress(): GalleryFilter | null {
 }
 
 /**
- * The pictures with their filters. Filters are links that switch in place, and a picture is a link to its largest
- * variant that opens the lightbox instead.
+ * The pictures with their filters. Filters are links that switch in place, and a picture is a link to a variant of
+ * middling width that opens the lightbox instead.
  */
 export function Gallery({ filter: initial }: GalleryProps) {
   const [filter, setFilter] = useState(initial);
@@ -99,7 +98,7 @@ export function Gallery({ filter: initial }: GalleryProps) {
             const shape = filter === "all" ? ownShape : index === 0 ? "wide" : undefined;
             return (
               <li key={caption} data-shape={shape}>
-                <a href={largestVariant(picture)} data-replay="" onClick={(event) => open(event, index)}>
+                <a href={picture.src} data-replay="" onClick={(event) => open(event, index)}>
                   <PictureFrame
                     picture={picture}
                     sizes={shape ? largeSizes : cellSizes}

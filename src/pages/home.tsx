@@ -28,6 +28,11 @@ export interface HomePageProps extends HomeContent {
 
 const videoPoster = weddingsColdSparksFirstDance;
 
+const siteVideo = (siteOrigin: string) => {
+  const { id, title, caption, uploaded } = site.video;
+  return videoObject(siteOrigin, { id, name: title, description: caption, uploaded, poster: videoPoster });
+};
+
 /**
  * The home page: one category's pitch, the quote form, the live sets, the prices, a video, merch, what clients said and
  * the newsletter.
@@ -73,7 +78,7 @@ export const homeMetadata = ({ category, packages, rejected }: HomePageProps, si
   path: paths.home,
   accent: category,
   card: "home",
-  structuredData: [localBusiness(siteOrigin, packages), webSite(siteOrigin), videoObject(siteOrigin, videoPoster)],
+  structuredData: [localBusiness(siteOrigin, packages), webSite(siteOrigin), siteVideo(siteOrigin)],
   heroPicture: { picture: heroPictures[category], sizes: heroSizes },
   overlayHeader: true,
   ownCallToAction: true,

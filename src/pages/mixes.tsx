@@ -4,7 +4,10 @@ import { playerNames, playerOfMix } from "../content/player.ts";
 import type { Mix } from "../db/mixes.ts";
 import { Island } from "../islands/island.tsx";
 import { type PageMetadata, titled } from "../metadata/page-metadata.ts";
-import { mixesTagged, paths } from "../paths.ts";
+import { audioObject } from "../metadata/structured-data/audio-object.ts";
+import type { StructuredData } from "../metadata/structured-data/structured-data.ts";
+import { videoObject } from "../metadata/structured-data/video-object.ts";
+import { absolute, mixesTagged, mixOnMixes, paths } from "../paths.ts";
 import { Sunset } from "../ui/sunset.tsx";
 
 export interface MixesPageProps {
@@ -12,6 +15,12 @@ export interface MixesPageProps {
   /** The tag that the address asks for. */
   tag: string | undefined;
 }
+
+/** The mixes with `tag`, or all. */
+const mixesShown = ({ mixes, tag }: MixesPageProps): readonly Mix[] =>
+  tag === undefined ? mixes : mixes.filter(({ tags }) => tags.includes(tag));
+
+const coverOf = (mix: Mix) => pictureByName(mix.cover) ?? ogBackground;
 
 /** Each tag with how many mixes have it, most used first. */
 function tagCounts(mixes: readonly Mix[]): [tag: string, count: number][] {
@@ -22,7 +31,7 @@ function tagCounts(mixes: readonly Mix[]): [tag: string, count: number][] {
 
 /** Mixes with a filter by tag, which is a link like any other, and a player behind each cover. */
 export function MixesPage({ mixes, tag }: MixesPageProps) {
-  const shown = tag === undefined ? mixes : mixes.filter(({ tags }) => tags.includes(tag));
+  const shown = mixesShown({ mixes, tag });
   return (
     <section className="wrap page">
       <div className="page-head">
@@ -74,13 +83,13 @@ function FilterLink({ label, count, href, current }: { label: string; count: num
 function MixItem({ mix }: { mix: Mix }) {
   const player = playerOfMix(mix);
   return (
-    <li>
+    <li id={mix.id}>
       {player ? (
         <Island
           name="poster"
           props={{
             player,
-            picture: pictureByName(mix.cover) ?? ogBackground,
+            picture: coverOf(mix),
             sizes: "(max-width: 639px) 100vw, (max-width: 979px) 50vw, 390px",
             title: mix.title,
             small: true,
@@ -97,10 +106,32 @@ function MixItem({ mix }: { mix: Mix }) {
   );
 }
 
-export const mixesMetadata: PageMetadata = {
+/** A mix as what its platform plays; nothing when it has no player. */
+function mixData(origin: string, mix: Mix): StructuredData[] {
+  const player = playerOfMix(mix);
+  const recording = {
+    address: absolute(origin, mixOnMixes(mix.id)),
+    name: mix.title,
+    uploaded: new Date(mix.createdAt).toISOString(),
+    length: mix.duration,
+    tags: mix.tags,
+  };
+  switch (player?.type) {
+    case "youtube":
+      return [videoObject(origin, { ...recording, id: player.id, poster: coverOf(mix) })];
+    case "soundcloud":
+    case "mixcloud":
+      return [audioObject(origin, { ...recording, url: player.url, cover: coverOf(mix) })];
+    default:
+      return [];
+  }
+}
+
+/** @param siteOrigin public origin, for structured data of the mixes that are shown */
+export const mixesMetadata = (siteOrigin: string, page: MixesPageProps): PageMetadata => ({
   title: titled("DJ mixes: house, latin, disco, weddings"),
   description:
     "Mixes by a Tampa Bay DJ to hear before you book: sunset house, latin, disco, soul for the cocktail hour, and the last songs of a wedding.",
   path: paths.mixes,
-  structuredData: [],
-};
+  structuredData: mixesShown(page).flatMap((mix) => mixData(siteOrigin, mix)),
+});

@@ -1,18 +1,28 @@
 import { publicPages } from "../content/public-pages.ts";
 import { claims, site } from "../content/site.ts";
+import type { NewestRows } from "../db/newest-rows.ts";
 import type { Package } from "../db/packages.ts";
 import type { PostTeaser } from "../db/posts.ts";
 import { dollars } from "../money.ts";
 import { absolute, api, blogPost, documents, paths } from "../paths.ts";
 import { xml } from "./xml.ts";
 
-/** Every public page and post with the time of its last change (sitemaps.org). `origin` is the public origin. */
-export function sitemap(origin: string, posts: readonly PostTeaser[]): string {
-  const newest = Math.max(0, ...posts.map(({ updatedAt }) => updatedAt));
+/**
+ * Every public page and post with the time of its last change (sitemaps.org): that of its own words, or of the newest row
+ * that it shows. `origin` is the public origin.
+ */
+export function sitemap(origin: string, posts: readonly PostTeaser[], newest: NewestRows): string {
+  const shown: Readonly<Record<string, number>> = {
+    [paths.home]: Math.max(newest.packages, newest.testimonials),
+    [paths.book]: newest.packages,
+    [paths.mixes]: newest.mixes,
+    [paths.live]: newest.shows,
+    [paths.blog]: Math.max(0, ...posts.map(({ updatedAt }) => updatedAt)),
+  };
   const changes = [
     ...publicPages.map(({ path, changed }) => ({
       path,
-      changed: Math.max(Date.parse(changed), path === paths.blog ? newest : 0),
+      changed: Math.max(Date.parse(changed), shown[path] ?? 0),
     })),
     ...posts.map(({ slug, updatedAt }) => ({ path: blogPost(slug), changed: updatedAt })),
   ];

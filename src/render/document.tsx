@@ -21,7 +21,7 @@ export interface DocumentProps {
 export function Document({ metadata, siteOrigin, children }: DocumentProps) {
   const { title, description, path, area, accent, structuredData, heroPicture, noindex, article, feed } = metadata;
   const card = cardOf(metadata);
-  const canonical = path && !noindex ? absolute(siteOrigin, path) : null;
+  const canonical = path ? absolute(siteOrigin, path) : null;
   return (
     <html lang="en">
       <head>
@@ -53,7 +53,7 @@ export function Document({ metadata, siteOrigin, children }: DocumentProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={documents.webManifest} />
-        {feed ? <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} /> : null}
+        {feed ? <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.path} /> : null}
         <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
         {area ? <link rel="stylesheet" href={assets.areas[area]} precedence="default" /> : null}
         {assets.fonts.map((font) => (

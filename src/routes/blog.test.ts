@@ -17,7 +17,7 @@ describe("the blog", () => {
     expect(Math.min(...places)).toBeGreaterThan(0);
     expect(html).toContain('<time dateTime="2026-11-03T17:00:00.000Z">November 3, 2026</time>');
     expect(html).toMatch(/[2-5] min/);
-    expect(html).toContain('<link rel="alternate" type="application/atom+xml"');
+    expect(html).toContain('<link rel="alternate" type="application/rss+xml"');
   });
 
   it("says so when nothing is published", async () => {
@@ -71,7 +71,9 @@ describe("a post", () => {
     await env.DB.prepare("UPDATE posts SET published = 0 WHERE slug = ?").bind(newest).run();
     const answer = await visit(get(path));
     expect(answer.status).toBe(404);
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    // What is published there shows within the minute, and a purge of the posts reaches it before.
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=60");
+    expect(answer.headers.get("Cache-Tag")).toBe("page,posts");
     expect(await answer.text()).toContain("404 Page Not Found");
   });
 
@@ -113,14 +115,34 @@ describe("a post", () => {
 });
 
 describe("the feed", () => {
-  it("is Atom with every published post in full", async () => {
+  it("is RSS 2.0 with every published post in full", async () => {
+    await env.DB.prepare("UPDATE posts SET content = content || ?").bind("\n\n[Prices](/#packages)").run();
     const answer = await visit(get("/blog/feed.xml"));
-    expect(answer.headers.get("Content-Type")).toBe("application/atom+xml; charset=UTF-8");
+    expect(answer.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
     const xml = await answer.text();
-    expect(xml.match(/<entry>/g)).toHaveLength(3);
-    expect(xml).toContain(`<id>https://sunsetbaydj.example${blogPost(newest)}</id>`);
+    const [channel = "", ...items] = xml.split("<item>");
+    for (const part of [
+      '<rss version="2.0" ',
+      "<link>https://sunsetbaydj.example/blog</link>",
+      "<language>en-us</language>",
+      "<lastBuildDate>Tue, 03 Nov 2026 17:00:00 GMT</lastBuildDate>",
+      '<atom:link rel="self" type="application/rss+xml" href="https://sunsetbaydj.example/blog/feed.xml"/>',
+    ])
+      expect(channel).toContain(part);
+    expect(channel).toMatch(/<title>[^<]+<\/title>/);
+    expect(channel).toMatch(/<description>[^<]+<\/description>/);
+    expect(items).toHaveLength(3);
+    const address = `https://sunsetbaydj.example${blogPost(newest)}`;
+    for (const part of [
+      "<title>What to ask a DJ before you sign</title>",
+      `<link>${address}</link>`,
+      `<guid isPermaLink="true">${address}</guid>`,
+      "<pubDate>Tue, 03 Nov 2026 17:00:00 GMT</pubDate>",
+    ])
+      expect(items[0]).toContain(part);
+    for (const item of items) expect(item).toMatch(/<description>[^<]+<\/description>/);
     expect(xml).toContain("&lt;h2&gt;Start with where the wind comes from&lt;/h2&gt;");
-    expect(xml).toContain("<updated>2026-11-03T17:00:00.000Z</updated>");
+    expect(items[0]).toContain("&lt;a href=&quot;https://sunsetbaydj.example/#packages&quot;&gt;Prices");
   });
 
   it("stays well-formed whatever a post says", async () => {
@@ -135,6 +157,6 @@ describe("the feed", () => {
     await env.DB.exec("DELETE FROM posts");
     const answer = await visit(get("/blog/feed.xml"));
     expect(answer.status).toBe(200);
-    expect(await answer.text()).not.toContain("<entry>");
+    expect(await answer.text()).not.toMatch(/<item>|<lastBuildDate>/);
   });
 });

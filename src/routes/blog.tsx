@@ -6,7 +6,7 @@ import { edgeCache } from "../middleware/edge-cache.ts";
 import { BlogPage, blogMetadata } from "../pages/blog.tsx";
 import { BlogPostPage, blogPostMetadata } from "../pages/blog-post.tsx";
 import { documents, paths } from "../paths.ts";
-import { atomFeed } from "../render/blog-feed.tsx";
+import { rssFeed } from "../render/blog-feed.tsx";
 
 export const blog = new Hono<AppEnv>()
   .get(paths.blog, edgeCache("posts"), async (c) => {
@@ -15,8 +15,8 @@ export const blog = new Hono<AppEnv>()
   })
   .get(documents.blogFeed, edgeCache("posts"), async (c) => {
     const posts = await listPostsInFull(nearbyReads(c.env.DB));
-    const feed = atomFeed(settingsOf(c.env).siteOrigin, posts);
-    return c.body(feed, 200, { "Content-Type": "application/atom+xml; charset=UTF-8" });
+    const feed = rssFeed(settingsOf(c.env).siteOrigin, posts);
+    return c.body(feed, 200, { "Content-Type": "application/rss+xml; charset=utf-8" });
   })
   .get(`${paths.blog}/:slug`, edgeCache("posts"), async (c) => {
     const found = await findPost(nearbyReads(c.env.DB), c.req.param("slug"));

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { cards } from "../content/cards.ts";
 import { documents, paths } from "../paths.ts";
-import { get, visit } from "../test/site.ts";
+import { countTrips, get, visit } from "../test/site.ts";
 
 const text = async (path: string) => (await visit(get(path))).text();
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
@@ -38,7 +38,34 @@ describe("the sitemap", () => {
     expect(xml).toContain("/blog</loc><lastmod>2027-03-01T00:00:00.000Z</lastmod>");
     expect(xml).toContain("keeps-the-floor-full</loc><lastmod>2027-03-01T00:00:00.000Z</lastmod>");
     expect(xml).toContain("windy-beach</loc><lastmod>2026-10-20T16:00:00.000Z</lastmod>");
+    // Its words were changed on a day of its own.
+    expect(xml).toContain("/contact</loc><lastmod>2026-11-21T00:00:00.000Z</lastmod>");
     expect(xml.match(/<lastmod>\d{4}-\d{2}-\d{2}T/g)).toHaveLength(locations(xml).length);
+  });
+
+  it.each([
+    ["packages", ["/", "/book"]],
+    ["testimonials", ["/"]],
+    ["mixes", ["/mixes"]],
+    ["shows", ["/live"]],
+  ])("tells of new %s on the pages that show them, in one round trip", async (table, pages) => {
+    const row = "INSERT INTO shows (id, title, datetime, is_live, created_at) VALUES ('one', 'Pier', 0, 0, 0)";
+    await env.DB.exec(row);
+    await env.DB.prepare(`UPDATE ${table} SET created_at = ?`)
+      .bind(Date.UTC(2027, 3, 1))
+      .run();
+    const trips = countTrips();
+    const answer = await visit(get(documents.sitemap));
+    expect(trips()).toBe(1);
+    expect(answer.headers.get("Cache-Tag")?.split(",")).toContain(table);
+    const later = [...(await answer.text()).matchAll(/example([^<]*)<\/loc><lastmod>2027-04-01T00:00:00.000Z/g)];
+    expect(later.map(([, path]) => path)).toEqual(pages);
+  });
+
+  it("can be made while there is no row at all", async () => {
+    for (const table of ["posts", "packages", "testimonials", "mixes", "shows"])
+      await env.DB.exec(`DELETE FROM ${table}`);
+    expect(locations(await text(documents.sitemap))).toHaveLength(25);
   });
 });
 

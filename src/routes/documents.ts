@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { nearbyReads } from "../db/client.ts";
+import { postsAndNewestRows } from "../db/newest-rows.ts";
 import { listPackages } from "../db/packages.ts";
 import { listPosts } from "../db/posts.ts";
 import { type AppEnv, settingsOf } from "../env.ts";
@@ -10,10 +11,10 @@ import { llmsText, robots, sitemap } from "../render/crawler-documents.ts";
 
 /** What crawlers and browsers ask for beside the pages. */
 export const documents = new Hono<AppEnv>()
-  .get(addresses.sitemap, edgeCache("posts"), async (c) => {
-    const posts = await listPosts(nearbyReads(c.env.DB));
+  .get(addresses.sitemap, edgeCache("posts", "packages", "testimonials", "mixes", "shows"), async (c) => {
+    const { posts, newest } = await postsAndNewestRows(nearbyReads(c.env.DB));
     const type = { "Content-Type": "application/xml; charset=UTF-8" };
-    return c.body(sitemap(settingsOf(c.env).siteOrigin, posts), 200, type);
+    return c.body(sitemap(settingsOf(c.env).siteOrigin, posts, newest), 200, type);
   })
   .get(addresses.llms, edgeCache("packages", "posts"), async (c) => {
     const db = nearbyReads(c.env.DB);

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { countTrips, freshly, get, htmlAt, visit } from "../test/site.ts";
+import { administer } from "../test/administrator.ts";
+import { countTrips, freshly, get, htmlAt, postForm, visit } from "../test/site.ts";
 
 describe("the home page", () => {
   it.each([
@@ -149,14 +150,38 @@ describe("the home page", () => {
 });
 
 describe("any other address", () => {
-  it("answers 404 with the page that says so, kept by no one", async () => {
+  it("answers 404 with the page that says so, kept by the edge for a minute", async () => {
     const answer = await visit(get("/nowhere"));
     expect(answer.status).toBe(404);
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=60");
+    expect(answer.headers.get("Cache-Tag")).toBe("page");
+    expect(answer.headers.get("Set-Cookie")).toBeNull();
     const html = await answer.text();
     expect(html).toMatch(/<h1[^>]*>404 Page Not Found<\/h1>/);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain("aria-current");
+  });
+
+  it.each(["/portal/nowhere", "/api/nowhere", "/calendar/secret.ics", "/calendar/nowhere", "/assets/older.js"])(
+    "under %s is kept by no one",
+    async (path) => {
+      const answer = await visit(get(path));
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(answer.headers.get("Cache-Tag")).toBeNull();
+    },
+  );
+
+  it("is kept by no one when something is posted there", async () => {
+    const answer = await visit(postForm("/nowhere", {}));
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  it("of the administrator's is kept by no one", async () => {
+    const answer = await administer(get("/admin/nowhere"));
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
   it("under /api/ answers 404 in JSON", async () => {

@@ -55,6 +55,7 @@ describe("the live page", () => {
     const answer = await visit(get("/stream"));
     expect(answer.status).toBe(301);
     expect(answer.headers.get("Location")).toBe("/live");
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=3600");
   });
 });
 

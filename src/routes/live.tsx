@@ -23,7 +23,10 @@ export const live = new Hono<AppEnv>()
     if (!show) return c.notFound();
     return c.body(datedShowFile(show, settingsOf(c.env).siteOrigin), 200, calendarHeaders("show"));
   })
-  .get(paths.stream, (c) => c.redirect(paths.live, 301));
+  .get(paths.stream, (c) => {
+    c.header("Cache-Control", "public, max-age=3600");
+    return c.redirect(paths.live, 301);
+  });
 
 const calendars: readonly [Weekday | "week", readonly Show[]][] = [
   ["week", schedule],

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { type Player, playerFrame } from "../content/player.ts";
+import { structuredDataIn } from "../test/page.ts";
 import { get, htmlAt, visit } from "../test/site.ts";
 
 const titles = (html: string) => [...html.matchAll(/<h2[^>]*class="h3[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title);
@@ -50,5 +51,36 @@ describe("the mixes", () => {
     const html = await htmlAt("/mixes");
     expect(titles(html)).toHaveLength(6);
     expect(players(html)).toHaveLength(4);
+  });
+
+  it("describe themselves to search engines: what is filmed as a video, the others as recordings", async () => {
+    await env.DB.exec("UPDATE mixes SET duration = 'two hours' WHERE id = 'mix-mirror-ball'");
+    const blocks = structuredDataIn(await htmlAt("/mixes"));
+    expect(blocks).toHaveLength(6);
+    expect(blocks[0]).toEqual({
+      "@context": "https://schema.org",
+      "@type": "AudioObject",
+      "@id": "https://sunsetbaydj.example/mixes#mix-golden-hour",
+      name: "Golden hour on the Gulf",
+      url: "https://soundcloud.com/sunsetbaydj/golden-hour-on-the-gulf",
+      thumbnailUrl: expect.stringMatching(/^https:\/\/sunsetbaydj\.example\/pictures\/festivals-sunset-crowd-/),
+      uploadDate: "2026-10-30T16:00:00.000Z",
+      duration: "PT58M12S",
+      keywords: "house, sunset, cocktail hour",
+      publisher: { "@id": "https://sunsetbaydj.example/#business" },
+    });
+    const videos = blocks.filter((block) => block["@type"] === "VideoObject");
+    expect(videos).toMatchObject([
+      { name: "Two hours from the booth", duration: "PT1H58M40S" },
+      { name: "Everything with a mirror ball", uploadDate: "2026-06-05T16:00:00.000Z" },
+    ]);
+    expect(videos[1]).not.toHaveProperty("duration");
+    for (const { embedUrl } of videos) expect(embedUrl).toBe("https://www.youtube-nocookie.com/embed/ScMzIvxBSi4");
+  });
+
+  it("describe only what is shown and can be played", async () => {
+    await env.DB.exec("UPDATE mixes SET video_id = NULL WHERE id = 'mix-booth-cam'");
+    const names = structuredDataIn(await htmlAt("/mixes?tag=open+format")).map(({ name }) => name);
+    expect(names).toEqual(["Vals to perreo"]);
   });
 });

@@ -41,7 +41,7 @@ describe("the structured data of every public page", () => {
     expect(faults).toEqual([]);
     expect(new Set(pages.flatMap(({ blocks }) => blocks.map((block) => block["@type"])))).toEqual(
       new Set([
-        ...["LocalBusiness", "WebSite", "VideoObject", "EventSeries", "Product"],
+        ...["LocalBusiness", "WebSite", "VideoObject", "AudioObject", "EventSeries", "Product"],
         ...["Service", "BreadcrumbList", "FAQPage", "BlogPosting"],
       ]),
     );
@@ -77,7 +77,10 @@ describe("the structured data of every public page", () => {
           expect(URL.canParse(String(value)), `${address}: ${property} ${value}`).toBe(true);
       const pictures = values.filter(([property]) => property === "image" || property === "thumbnailUrl");
       for (const [, picture] of pictures) expect(files).toContain(String(picture).replace(publicOrigin, ""));
-      const own = blocks.flatMap((block) => (typeof block.url === "string" ? [block.url] : []));
+      // A recording's address is where its platform plays it.
+      const own = blocks.flatMap((block) =>
+        typeof block.url === "string" && block["@type"] !== "AudioObject" ? [block.url] : [],
+      );
       // The business is at home on the home page, wherever it is spoken of.
       expect(own.filter((url) => url !== publicOrigin + address && url !== `${publicOrigin}/`)).toEqual([]);
       const ids = blocks.flatMap((block) => block["@id"] ?? []);
@@ -118,10 +121,9 @@ describe("what the structured data says stands on the page in words:", () => {
           expect(text, at).toContain(block.name);
           expect(text, at).toContain(block.description);
         }
-        if (block["@type"] === "VideoObject") {
-          expect(text, at).toContain(block.name);
-          expect(text, at).toContain(block.description);
-        }
+        if (["VideoObject", "AudioObject"].includes(block["@type"]))
+          for (const words of [block.name, block.description ?? "", block.keywords ?? ""])
+            expect(text, at).toContain(words);
         if (block["@type"] === "Service" && block.aggregateRating) expect(text, at).toContain(block.name);
         if (block["@type"] === "BreadcrumbList")
           expect(text, at).toContain(block.itemListElement.map(({ name }: { name: string }) => name).join(" "));

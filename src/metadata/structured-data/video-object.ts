@@ -1,16 +1,21 @@
 import type { Picture } from "../../content/picture.ts";
-import { site } from "../../content/site.ts";
 import { absolute } from "../../paths.ts";
+import { type Recording, recording } from "./recording.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
 
-/** The site's video, with the poster that it stands behind. `origin` is the public origin. */
-export const videoObject = (origin: string, poster: Picture): StructuredData => ({
+/** A video on YouTube, with the poster that it stands behind. */
+export interface Video extends Recording {
+  /** The video's id on YouTube. */
+  id: string;
+  poster: Picture;
+}
+
+/** A video that a page plays. `origin` is the public origin. */
+export const videoObject = (origin: string, video: Video): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "VideoObject",
-  name: site.video.title,
-  description: site.video.caption,
-  thumbnailUrl: absolute(origin, poster.src),
-  uploadDate: site.video.uploaded,
-  embedUrl: `https://www.youtube-nocookie.com/embed/${site.video.id}`,
+  ...recording(video),
+  thumbnailUrl: absolute(origin, video.poster.src),
+  embedUrl: `https://www.youtube-nocookie.com/embed/${encodeURIComponent(video.id)}`,
   publisher: { "@id": businessId(origin) },
 });

@@ -105,7 +105,7 @@ describe("the door", () => {
     expect(html).not.toMatch(/<input[^>]*id="access-email"[^>]*required/);
     expect(mainTextIn(html)).toContain("Check your e-mail for a unique access link.");
     expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html).not.toContain('rel="canonical"');
+    expect(html).toContain('<link rel="canonical" href="https://sunsetbaydj.example/portal"/>');
     expect(html).toContain("/assets/portal-");
   });
 
