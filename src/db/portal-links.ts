@@ -15,7 +15,7 @@ const queueLink = (db: Database, there: SQL, every: number, now: number) =>
     .insert(outbox)
     .select(
       sql`select ${crypto.randomUUID()} as id,
-        json_object('kind', 'portal-link', 'bookingId', ${bookings.id}) as data,
+        json_object('kind', 'portal-link', 'bookingId', ${bookings.id}, 'linkVersion', ${bookings.portalLinkVersion}) as data,
         ${bookings.clientEmail} as recipient,
         'portal-link:' || ${bookings.id} || ':' || ${bookings.portalLinkVersion} || ':' || ${Math.floor(now / every)}
           as dedupe_key,
@@ -55,7 +55,7 @@ export const queueLinkOfAddress = (db: Database, { email, allowed, today, now }:
   );
 };
 
-/** A statement that revokes all links of a booking, and the sessions that they opened. */
+/** A statement that revokes all links of a booking, those in mails that still wait, and the sessions that they opened. */
 export const revokePortalLinks = (db: Database, bookingId: string, now: number) =>
   db
     .update(bookings)
