@@ -41,9 +41,12 @@ const sound = [
   }),
 ] as const;
 
+/** What a booking can be when it is made. */
+const newBookingStatuses = ["hold", "confirmed"] as const satisfies readonly BookingStatus[];
+
 /** A new booking. `price` and `deposit` come in dollars and are taken in cents; an end before the start is next day. */
 export const bookingForm = z
-  .extend(fields, { status: choice(bookingStatuses, "Please choose hold or confirmed") })
+  .extend(fields, { status: choice(newBookingStatuses, "Please choose hold or confirmed") })
   .check(...sound);
 
 /** A change to a booking that is there; its status has buttons of its own. */

@@ -30,6 +30,19 @@ describe("a booking by hand", () => {
   });
 });
 
+it.each(["completed", "cancelled"])("a new booking is not %s, by hand or of a lead", async (status) => {
+  const lead = await storeLead();
+  for (const path of [paths.adminNewBooking, leadPaths(lead).booking]) {
+    const fields = formIn(await pageAs(path));
+    const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
+    const answer = await postAs(path, { ...whole, status });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain("Please choose hold or confirmed");
+  }
+  expect(await bookingCount()).toBe(0);
+  expect(await linkMails()).toEqual([]);
+});
+
 it("a booking that is confirmed by two presses of the button is stored once, and its own date is not in its way", async () => {
   const fields = formIn(await pageAs(paths.adminNewBooking));
   const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
