@@ -232,24 +232,34 @@ describe("tables as files", () => {
   };
 
   it("have their heads when there is nothing else", async () => {
-    expect(await lines("contacts")).toMatch(/^received,first name,last name,email,phone,[^\n]*,answered\r\n$/);
-    expect(await lines("bookings")).toMatch(/^event date,start,[^\n]*\r\n$/);
-    expect(await lines("subscribers")).toMatch(/^email,[^\n]*\r\n$/);
+    expect(await lines("contacts")).toMatch(
+      /^"received","first name","last name","email","phone",[^\n]*,"answered"\r\n$/,
+    );
+    expect(await lines("bookings")).toMatch(/^"event date","start",[^\n]*\r\n$/);
+    expect(await lines("subscribers")).toMatch(/^"email",[^\n]*\r\n$/);
   });
 
   it("quote as RFC 4180 says, and calculate nothing", async () => {
     const hostile = [
       ['=HYPERLINK("http://evil")', `"'=HYPERLINK(""http://evil"")"`],
-      ["+1 813 555 0100", "'+1 813 555 0100"],
-      ["-2+3", "'-2+3"],
-      ["@SUM(A1)", "'@SUM(A1)"],
-      ["\t=1", "'\t=1"],
-      ["\r=1", `"'\r=1"`],
+      ["+1 813 555 0100", `"'+1 813 555 0100"`],
+      ["-2+3", `"'-2+3"`],
+      ["@SUM(A1)", `"'@SUM(A1)"`],
+      ["＝1＋1", `"'＝1＋1"`],
+      ["＋1", `"'＋1"`],
+      ["－1", `"'－1"`],
+      ["＠SUM(A1)", `"'＠SUM(A1)"`],
+      ["\t=1", `"'\t'=1"`],
+      ["\r=1", `"'\r'=1"`],
+      ["\tone", `"'\tone"`],
+      ["Semi;=HYPERLINK(1)", `"Semi;'=HYPERLINK(1)"`],
+      ['Semi; "=1"', `"Semi; ""'=1"""`],
+      ["two\n=1", `"two\n'=1"`],
       ["one, two", `"one, two"`],
       ['say "hi"', `"say ""hi"""`],
       ["two\nlines", `"two\nlines"`],
-      ["Núñez 🎧", "Núñez 🎧"],
-      ["a=b", "a=b"],
+      ["Núñez 🎧", `"Núñez 🎧"`],
+      ["a=b; c-d", `"a=b; c-d"`],
     ] as const;
     for (const [index, [text]] of hostile.entries())
       await run(
@@ -262,23 +272,23 @@ describe("tables as files", () => {
     const file = await lines("contacts");
     for (const [index, [, cell]] of hostile.entries())
       expect(file).toContain(
-        `${new Date(index).toISOString()},${cell},B,c@example.com,,,,x,,,,,${cell},website,,new,\r\n`,
+        `"${new Date(index).toISOString()}",${cell},"B","c@example.com","","","","x","","","","",${cell},"website","","new",""\r\n`,
       );
   });
 
   it("give money in dollars and the state of a subscription", async () => {
     await storeBooking({ eventDate: "2099-01-02", clientEmail: "a@example.com", price: 179_950, deposit: 0 });
     expect(await lines("bookings")).toContain(
-      "\r\n2099-01-02,18:00,23:00,Ana Núñez,a@example.com,,Wedding Reception,Sand Key Park,Clearwater,PREMIUM,1799.50,0.00,confirmed,,",
+      '\r\n"2099-01-02","18:00","23:00","Ana Núñez","a@example.com","","Wedding Reception","Sand Key Park","Clearwater","PREMIUM","1799.50","0.00","confirmed","",',
     );
     await run(
       `INSERT INTO newsletter_subscribers (id, email, interests, subscribed, confirmed_at, created_at) VALUES
        ('1', 'b@example.com', '["events","booking"]', 1, NULL, 0), ('2', 'a@example.com', '[]', 0, 1, 0), ('3', 'c@example.com', '[]', 1, 0, 0)`,
     );
     expect((await lines("subscribers")).split("\r\n").slice(1, 4)).toEqual([
-      "a@example.com,,,,left,1970-01-01T00:00:00.001Z,1970-01-01T00:00:00.000Z",
-      'b@example.com,,,"events, booking",unconfirmed,,1970-01-01T00:00:00.000Z',
-      "c@example.com,,,,confirmed,1970-01-01T00:00:00.000Z,1970-01-01T00:00:00.000Z",
+      '"a@example.com","","","","left","1970-01-01T00:00:00.001Z","1970-01-01T00:00:00.000Z"',
+      '"b@example.com","","","events, booking","unconfirmed","","1970-01-01T00:00:00.000Z"',
+      '"c@example.com","","","","confirmed","1970-01-01T00:00:00.000Z","1970-01-01T00:00:00.000Z"',
     ]);
   });
 
