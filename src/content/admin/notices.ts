@@ -10,6 +10,7 @@ export const notices = {
   completed: "Completed. Well played.",
   cancelled: "Cancelled. The client's links and sessions have ended.",
   "not-moved": "Nothing changed: the booking has another status by now.",
+  "too-early": "Nothing changed: a booking can be completed from the day of the event on.",
   "link-sent": "The link is on its way to the client.",
   "links-revoked": "All links and sessions of this booking have ended.",
   "feed-revoked": "The calendar address works no longer.",

@@ -8,7 +8,7 @@ import { Facts } from "../../components/admin/facts.tsx";
 import { PortalLinkCard } from "../../components/admin/portal-link-card.tsx";
 import { SameDate } from "../../components/admin/same-date.tsx";
 import { bookingStatusCopy } from "../../content/admin/statuses.ts";
-import { dateInWords, isCalendarDate } from "../../dates.ts";
+import { type CalendarDate, dateInWords, isCalendarDate } from "../../dates.ts";
 import type { Booking, ListedBooking } from "../../db/admin-bookings.ts";
 import type { BookingEntries } from "../../forms/booking.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
@@ -27,10 +27,20 @@ export interface BookingPageProps {
   entries: BookingEntries;
   issues: readonly FieldIssue[];
   notice: string | null;
+  today: CalendarDate;
 }
 
 /** One booking: what it is, what can become of it, the client's portal, and every field to change. */
-export function BookingPage({ booking, sameDate, packages, signedIn, entries, issues, notice }: BookingPageProps) {
+export function BookingPage({
+  booking,
+  sameDate,
+  packages,
+  signedIn,
+  entries,
+  issues,
+  notice,
+  today,
+}: BookingPageProps) {
   const { eventDate, clientName, eventType, contactId, status } = booking;
   return (
     <AdminLayout
@@ -67,7 +77,7 @@ export function BookingPage({ booking, sameDate, packages, signedIn, entries, is
             ) : null}
           </Panel>
           <div className="admin-stack">
-            <BookingMoves id={booking.id} status={status} />
+            <BookingMoves booking={booking} today={today} />
             {status === "cancelled" ? null : <PortalLinkCard id={booking.id} signedIn={signedIn} />}
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bookingPaths, leadPaths } from "../../admin-paths.ts";
+import { addDays, calendarDateAt } from "../../dates.ts";
 import { paths, withQuery } from "../../paths.ts";
 import {
   bookingCount,
@@ -58,7 +59,7 @@ describe("one booking", () => {
     (await postAs(bookingPaths(id).status, fields)).headers.get("Location");
 
   it("goes from hold to confirmed to completed, and no other way", async () => {
-    const { id } = await storeBooking({ status: "hold" });
+    const { id } = await storeBooking({ status: "hold", eventDate: calendarDateAt(Date.now()) });
     const { page } = bookingPaths(id);
     expect(await moved(id, { status: "completed" })).toBe(`${page}?notice=not-moved`);
     expect(await moved(id, { status: "confirmed" })).toBe(`${page}?notice=confirmed`);
@@ -67,6 +68,23 @@ describe("one booking", () => {
     expect(await moved(id, { status: "cancelled" })).toBe(`${page}?notice=not-moved`);
     expect(await bookingRow(id)).toMatchObject({ status: "completed" });
     expect((await postAs(bookingPaths(id).status, { status: "hold" })).status).toBe(422);
+  });
+
+  it("is completed from its day on at the business, not before", async () => {
+    const today = calendarDateAt(Date.now());
+    const ahead = await storeBooking({ eventDate: addDays(today, 1) });
+    const { page } = bookingPaths(ahead.id);
+    const offer = 'value="completed"';
+    expect(await pageAs(page)).not.toContain(offer);
+    expect(await moved(ahead.id, { status: "completed" })).toBe(`${page}?notice=too-early`);
+    expect(mainTextIn(await pageAs(`${page}?notice=too-early`))).toContain("completed from the day of the event on");
+    expect(await bookingRow(ahead.id)).toMatchObject({ status: "confirmed" });
+
+    for (const eventDate of [today, addDays(today, -1)]) {
+      const { id } = await storeBooking({ eventDate });
+      expect(await pageAs(bookingPaths(id).page)).toContain(offer);
+      expect(await moved(id, { status: "completed" })).toMatch(/notice=completed$/);
+    }
   });
 
   it("is not confirmed on a date that is taken", async () => {
