@@ -12,6 +12,7 @@ export const notices = {
   "not-moved": "Nothing changed: the booking has another status by now.",
   "too-early": "Nothing changed: a booking can be completed from the day of the event on.",
   "link-sent": "The link is on its way to the client.",
+  "link-not-sent": "No link was sent: the booking is cancelled, or the client's address is gone.",
   "links-revoked": "All links and sessions of this booking have ended.",
   "feed-revoked": "The calendar address works no longer.",
   answered: "The answer is on its way to the client.",

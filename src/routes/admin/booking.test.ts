@@ -159,7 +159,9 @@ describe("one booking", () => {
     expect((await postAs(portalLink, { deed: "send" }, email)).headers.get("Location")).toBe(
       `${page}?notice=link-sent`,
     );
-    await postAs(portalLink, { deed: "send" }, email);
+    expect((await postAs(portalLink, { deed: "send" }, email)).headers.get("Location")).toBe(
+      `${page}?notice=link-sent`,
+    );
     expect(mails.map(({ to }) => to)).toEqual([booking.clientEmail]);
     expect(mainTextIn(await pageAs(page))).toContain("Signed in on 1 device, last on");
 
@@ -174,9 +176,12 @@ describe("one booking", () => {
     expect((await postAs(bookingPaths("nobody").portalLink, { deed: "revoke" })).status).toBe(404);
   });
 
-  it("sends no link for a booking that is cancelled", async () => {
+  it("sends no link for a booking that is cancelled, and says so", async () => {
     const { id } = await storeBooking({ status: "cancelled" });
-    await postAs(bookingPaths(id).portalLink, { deed: "send" });
+    const answer = await postAs(bookingPaths(id).portalLink, { deed: "send" });
+    const told = `${bookingPaths(id).page}?notice=link-not-sent`;
+    expect(answer.headers.get("Location")).toBe(told);
+    expect(mainTextIn(await pageAs(told))).toContain("No link was sent");
     expect(await linkMails()).toEqual([]);
     expect(mainTextIn(await pageAs(bookingPaths(id).page))).not.toContain("Send the link");
   });

@@ -129,7 +129,8 @@ export const adminBooking = new Hono<AppEnv>()
       const revoked = await revokePortalLinks(db, id, now);
       return revoked.length > 0 ? done(c, page, "links-revoked") : c.notFound();
     }
-    await queuePortalLink(db, id, now);
+    const queued = await queuePortalLink(db, id, now);
+    if (queued.length === 0) return done(c, page, "link-not-sent");
     sendSoon(c);
     return done(c, page, "link-sent");
   });
