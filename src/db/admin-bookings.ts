@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import type { CalendarDate } from "../dates.ts";
-import type { BookingStatus } from "../forms/booking.ts";
+import { type BookingStatus, isErased } from "../forms/booking.ts";
 import { type Contact, type Deed, findContact, statusStatements } from "./admin-contacts.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import type { Database } from "./client.ts";
@@ -135,8 +135,8 @@ export async function addBooking(db: Database, booking: NewBooking, deed: Deed):
 export type BookingChange = Omit<NewBooking, "id" | "contactId" | "status" | "portalLinkVersion" | "createdAt">;
 
 /**
- * A statement that changes a booking. Another address of the client revokes the links and sessions of the old one. Gives
- * the ids that there are.
+ * A statement that changes a booking. Another address of the client revokes the links and sessions of the old one, and that
+ * of an erased client is kept where it is and goes to no other booking. Gives the ids that there are.
  */
 export const changeBooking = (db: Database, id: string, change: BookingChange) =>
   db
@@ -145,7 +145,9 @@ export const changeBooking = (db: Database, id: string, change: BookingChange) =
       ...change,
       portalLinkVersion: sql`${bookings.portalLinkVersion} + (${bookings.clientEmail} <> ${change.clientEmail})`,
     })
-    .where(eq(bookings.id, id))
+    .where(
+      and(eq(bookings.id, id), isErased(change.clientEmail) ? eq(bookings.clientEmail, change.clientEmail) : undefined),
+    )
     .returning({ id: bookings.id });
 
 const moveBooking = (db: Database, status: BookingStatus, which: SQL | undefined, now: number) =>

@@ -23,10 +23,15 @@ const linkMail = (db: Database, there: SQL, every: number, now: number) =>
 
 /**
  * A statement that queues a booking's link as the DJ asks for it, at most one a minute. Gives the mail, the one that is there
- * already included; nothing when there is no link to send, as of a cancelled booking.
+ * already included; nothing when there is no link to send: of a cancelled booking, or to a client without an address (erased).
  */
 export const queuePortalLink = (db: Database, bookingId: string, now: number) =>
-  linkMail(db, sql`${bookings.id} = ${bookingId} and ${bookings.status} <> 'cancelled'`, minute, now)
+  linkMail(
+    db,
+    sql`${bookings.id} = ${bookingId} and ${bookings.status} <> 'cancelled' and instr(${bookings.clientEmail}, '@') > 0`,
+    minute,
+    now,
+  )
     // Changes nothing: a row that is left alone would not be returned.
     .onConflictDoUpdate({ target: outbox.dedupeKey, set: { dedupeKey: sql`excluded.dedupe_key` } })
     .returning({ id: outbox.id });

@@ -10,7 +10,7 @@ import { SameDate } from "../../components/admin/same-date.tsx";
 import { bookingStatusCopy } from "../../content/admin/statuses.ts";
 import { type CalendarDate, dateInWords, isCalendarDate } from "../../dates.ts";
 import type { Booking, ListedBooking } from "../../db/admin-bookings.ts";
-import type { BookingEntries } from "../../forms/booking.ts";
+import { type BookingEntries, isErased } from "../../forms/booking.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { dollars } from "../../money.ts";
@@ -42,6 +42,7 @@ export function BookingPage({
   today,
 }: BookingPageProps) {
   const { eventDate, clientName, eventType, contactId, status } = booking;
+  const erased = isErased(booking.clientEmail);
   return (
     <AdminLayout
       path={paths.adminBookings}
@@ -60,7 +61,7 @@ export function BookingPage({
                 ["Price", dollars(booking.price)],
                 ["Deposit", dollars(booking.deposit)],
                 ["Venue", [booking.venue, booking.city].filter(Boolean).join(", ")],
-                ["E-mail", booking.clientEmail],
+                ["E-mail", erased ? null : booking.clientEmail],
                 ["Phone", booking.clientPhone],
               ]}
             />
@@ -78,7 +79,7 @@ export function BookingPage({
           </Panel>
           <div className="admin-stack">
             <BookingMoves booking={booking} today={today} />
-            {status === "cancelled" ? null : <PortalLinkCard id={booking.id} signedIn={signedIn} />}
+            {status === "cancelled" || erased ? null : <PortalLinkCard id={booking.id} signedIn={signedIn} />}
           </div>
         </div>
         <details className="card panel" open={issues.length > 0}>

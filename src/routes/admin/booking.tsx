@@ -17,7 +17,7 @@ import {
 import { primary } from "../../db/client.ts";
 import { queuePortalLink, revokePortalLinks } from "../../db/portal-links.ts";
 import type { AppEnv } from "../../env.ts";
-import { amountEntry, type BookingEntries, bookingChangeForm } from "../../forms/booking.ts";
+import { amountEntry, type BookingEntries, bookingChangeForm, invalidEmail, isErased } from "../../forms/booking.ts";
 import { choice, limits, optionalLine } from "../../forms/fields.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import { BookingPage, bookingMetadata } from "../../pages/admin/booking.tsx";
@@ -91,7 +91,11 @@ export const adminBooking = new Hono<AppEnv>()
     const outcome = await unlessTaken(db, change, id, form.eventDate);
     if ("taken" in outcome)
       return showTaken(c, id, { entries: texts(await c.req.parseBody()), issues: [takenDate(outcome.taken)] });
-    return outcome.done.length > 0 ? done(c, bookingPaths(id).page, "saved") : c.notFound();
+    if (outcome.done.length > 0) return done(c, bookingPaths(id).page, "saved");
+    if (!isErased(form.clientEmail)) return c.notFound();
+    c.status(422);
+    const issues = [{ path: "clientEmail", message: invalidEmail }];
+    return showBooking(c, id, { entries: texts(await c.req.parseBody()), issues });
   })
 
   .post(route.status, limitBody, formBody(moveForm, refuseAsProblem), async (c) => {
