@@ -11,11 +11,14 @@ function insert(table: string, row: Record<string, Value>): string {
   return `INSERT INTO ${table} (${columns}) VALUES (${Object.values(row).map(literal).join(", ")});`;
 }
 
-/** A mail row that takes the access link of a booking to its client, due at once. */
+/** The link version that the database gives a new booking. */
+const firstVersion = 1;
+
+/** A mail row that takes the access link of a new booking to its client, due at once. */
 const linkMail = (bookingId: string, recipient: string, now: number): string =>
   insert("outbox", {
     id: crypto.randomUUID(),
-    data: JSON.stringify({ kind: "portal-link", bookingId }),
+    data: JSON.stringify({ kind: "portal-link", bookingId, linkVersion: firstVersion }),
     recipient,
     dedupe_key: `portal-link:${bookingId}:${now}`,
     next_attempt_at: now,

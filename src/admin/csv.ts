@@ -1,18 +1,19 @@
-/** What begins a formula in a spreadsheet (OWASP, CSV Injection), and with it commands that run when a file is opened. */
-const formula = /^[=+\-@\t\r\n]/;
+/**
+ * Where a formula begins in a spreadsheet (OWASP, CSV Injection), and with it commands that run when a file is opened: at
+ * the start, and after what a program may split a cell at, quotes or not, that takes another separator than the comma.
+ */
+const formula = /^(?=[\t\r\n])|(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])[\s"]*)/g;
 
 /** A value of a cell. */
 type Cell = string | number | null;
 
 /**
- * A cell of a CSV file (RFC 4180). Text that a spreadsheet would calculate gets an apostrophe in front; so a phone number
+ * A cell of a CSV file (RFC 4180), always in quotes, so that no separator splits it. Text that a spreadsheet would calculate gets an apostrophe in front; so a phone number
  * like +1 813 … stays legible too.
  */
 function csvCell(value: Cell): string {
-  if (value === null) return "";
-  if (typeof value === "number") return String(value);
-  const text = formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = typeof value === "string" ? value.replace(formula, "'") : String(value ?? "");
+  return `"${text.replaceAll('"', '""')}"`;
 }
 
 /** A line of a CSV file, with its line break. */

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import type { CalendarDate } from "../dates.ts";
-import type { BookingStatus } from "../forms/booking.ts";
+import { type BookingStatus, isErased } from "../forms/booking.ts";
 import { type Contact, type Deed, findContact, statusStatements } from "./admin-contacts.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import type { Database } from "./client.ts";
@@ -135,8 +135,8 @@ export async function addBooking(db: Database, booking: NewBooking, deed: Deed):
 export type BookingChange = Omit<NewBooking, "id" | "contactId" | "status" | "portalLinkVersion" | "createdAt">;
 
 /**
- * A statement that changes a booking. Another address of the client revokes the links and sessions of the old one. Gives
- * the ids that there are.
+ * A statement that changes a booking. Another address of the client revokes the links and sessions of the old one, and that
+ * of an erased client is kept where it is and goes to no other booking. Gives the ids that there are.
  */
 export const changeBooking = (db: Database, id: string, change: BookingChange) =>
   db
@@ -145,16 +145,26 @@ export const changeBooking = (db: Database, id: string, change: BookingChange) =
       ...change,
       portalLinkVersion: sql`${bookings.portalLinkVersion} + (${bookings.clientEmail} <> ${change.clientEmail})`,
     })
-    .where(eq(bookings.id, id))
+    .where(
+      and(eq(bookings.id, id), isErased(change.clientEmail) ? eq(bookings.clientEmail, change.clientEmail) : undefined),
+    )
     .returning({ id: bookings.id });
 
-/** A statement that moves a booking on from one of `from`. Gives its id, or nothing when it has another status. */
-export const moveBooking = (db: Database, id: string, from: readonly BookingStatus[], to: BookingStatus, now: number) =>
-  db
-    .update(bookings)
-    .set({ status: to, updatedAt: now })
-    .where(and(eq(bookings.id, id), inArray(bookings.status, [...from])))
-    .returning({ id: bookings.id });
+const moveBooking = (db: Database, status: BookingStatus, which: SQL | undefined, now: number) =>
+  db.update(bookings).set({ status, updatedAt: now }).where(which).returning({ id: bookings.id });
+
+/** A statement that confirms a booking. Gives its id, or nothing when it is not held. */
+export const confirmBooking = (db: Database, id: string, now: number) =>
+  moveBooking(db, "confirmed", and(eq(bookings.id, id), eq(bookings.status, "hold")), now);
+
+/** A statement that completes a booking. Gives its id, or nothing when it is not confirmed or its day comes after `today`. */
+export const completeBooking = (db: Database, id: string, today: CalendarDate, now: number) =>
+  moveBooking(
+    db,
+    "completed",
+    and(eq(bookings.id, id), eq(bookings.status, "confirmed"), lte(bookings.eventDate, today)),
+    now,
+  );
 
 /**
  * Cancels a booking that is held or confirmed: its portal links and sessions end, and the reason stands in its note and in

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, ne, sql } from "drizzle-orm";
 import type { CalendarDate } from "../dates.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import type { Database } from "./client.ts";
@@ -10,14 +10,14 @@ export type FeedBooking = Awaited<ReturnType<typeof feedBookings>>[number];
 
 const working = (tokenHash: string) => and(eq(calendarFeeds.tokenHash, tokenHash), isNull(calendarFeeds.revokedAt));
 
-/** A statement that reads the bookings from `since` on that are held or confirmed, for the working feed alone. */
+/** A statement that reads the bookings from `since` on that are not cancelled, for the working feed alone. */
 const feedBookings = (db: Database, tokenHash: string, since: CalendarDate) =>
   db
     .select({ ...bookingColumns, clientName: bookings.clientName, updatedAt: bookings.updatedAt })
     .from(bookings)
     .where(
       and(
-        inArray(bookings.status, ["hold", "confirmed"]),
+        ne(bookings.status, "cancelled"),
         gte(bookings.eventDate, since),
         sql`exists (select 1 from ${calendarFeeds} where ${working(tokenHash)})`,
       ),

@@ -25,7 +25,8 @@ export type OutboxMail =
   | ({ kind: "lead-reply" } & LeadMailData)
   | ({ kind: "contact-notice" } & ContactMailData)
   | { kind: "newsletter-confirm"; subscriberId: string }
-  | { kind: "portal-link"; bookingId: string }
+  /** `linkVersion` is that of the booking when the mail was queued; mails of before it was noted have none. */
+  | { kind: "portal-link"; bookingId: string; linkVersion?: number }
   | { kind: "client-request-notice"; requestId: string }
   | { kind: "client-request-reply"; requestId: string }
   | { kind: "going-live"; subscriberId: string; broadcastId: string };

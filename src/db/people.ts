@@ -1,4 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { newErasedAddress } from "../forms/booking.ts";
+import { contactEventTypeLabels } from "../forms/contact.ts";
+import { leadEventTypes } from "../forms/lead.ts";
 import type { Database } from "./client.ts";
 import {
   bookings,
@@ -89,9 +92,15 @@ export type Person = Awaited<ReturnType<typeof readPerson>>;
 /** What is left in place of a client's name. */
 export const erasedName = "Erased";
 
+/** What is left in place of a kind of event in own words, which may name people. */
+const erasedEventType = "Event";
+
+/** Kinds of event that the site's forms offer. */
+const knownEventTypes = [...Object.values(leadEventTypes).flat(), ...Object.values(contactEventTypeLabels)];
+
 /**
  * Erases the person with this e-mail in one batch, all or nothing. Bookings stay with what was agreed (date, times, kind of
- * event, package, price, deposit, status) and nobody's name; their links to the portal are revoked. Everything else goes.
+ * event as the forms offer it, package, price, deposit, status) and nobody's name; their links to the portal are revoked. Everything else goes.
  *
  * @param now instant in milliseconds
  */
@@ -111,12 +120,12 @@ export async function erasePerson(db: Database, email: string, now: number): Pro
       .update(bookings)
       .set({
         clientName: erasedName,
-        // No address at all, so nothing can ever be sent there; random, so that two erased people stay apart.
-        clientEmail: `erased-${crypto.randomUUID()}`,
+        clientEmail: newErasedAddress(),
         clientPhone: null,
         contactId: null,
         venue: null,
         city: null,
+        eventType: sql`case when ${inArray(bookings.eventType, knownEventTypes)} then ${bookings.eventType} else ${erasedEventType} end`,
         note: null,
         portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`,
         updatedAt: now,

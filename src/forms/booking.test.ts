@@ -60,6 +60,7 @@ describe("a booking as the DJ enters it", () => {
     ["a price in words", { price: "free" }, "price"],
     ["a price below zero", { price: "-1" }, "price"],
     ["more deposit than price", { deposit: "2500" }, "deposit"],
+    ["an end before it has begun", { status: "completed" }, "status"],
   ];
   it.each(refusals)("is refused with %s", (_, change, path) => {
     const { error } = z.safeParse(bookingForm, { ...typed, ...change });

@@ -14,9 +14,20 @@ import {
 export const bookingStatuses = ["hold", "confirmed", "completed", "cancelled"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+/** What erasing leaves in place of a client's address: no address at all, so nothing can ever be sent there. */
+const erasedAddress = /^erased-[\da-f-]{36}$/;
+
+/** A new one; random, so that two erased people stay apart. */
+export const newErasedAddress = (): string => `erased-${crypto.randomUUID()}`;
+
+/** Whether the client with this address was erased. */
+export const isErased = (clientEmail: string): boolean => erasedAddress.test(clientEmail);
+
+export const invalidEmail = "Please enter a valid email";
+
 const fields = z.object({
   clientName: requiredLine(limits.fullName, "Client name is required"),
-  clientEmail: email("Please enter a valid email").check(z.toLowerCase()),
+  clientEmail: email(invalidEmail).check(z.toLowerCase()),
   clientPhone: optionalLine(limits.phone),
   eventDate: calendarDate("Please enter a valid date"),
   startTime: timeOfDay("Please enter a start time"),
@@ -41,13 +52,23 @@ const sound = [
   }),
 ] as const;
 
+/** What a booking can be when it is made. */
+const newBookingStatuses = ["hold", "confirmed"] as const satisfies readonly BookingStatus[];
+
 /** A new booking. `price` and `deposit` come in dollars and are taken in cents; an end before the start is next day. */
 export const bookingForm = z
-  .extend(fields, { status: choice(bookingStatuses, "Please choose hold or confirmed") })
+  .extend(fields, { status: choice(newBookingStatuses, "Please choose hold or confirmed") })
   .check(...sound);
 
-/** A change to a booking that is there; its status has buttons of its own. */
-export const bookingChangeForm = fields.check(...sound);
+/**
+ * A change to a booking that is there; its status has buttons of its own. What erasing left in place of the address may
+ * stay, but only where it is: that is for the statement to see.
+ */
+export const bookingChangeForm = z
+  .extend(fields, {
+    clientEmail: z.union([z.string().check(z.regex(erasedAddress)), fields.shape.clientEmail], invalidEmail),
+  })
+  .check(...sound);
 
 /** A checked booking: texts trimmed, what was left empty is `null`, the address in lower case, money in cents. */
 export type BookingInput = z.output<typeof bookingForm>;

@@ -29,18 +29,21 @@ export async function accessLink(booking: LinkedBooking, press: LinkPress, now: 
 }
 
 /**
- * Brings a client the link to the portal: not of a booking that is cancelled, gone or no longer that of `recipient`.
+ * Brings a client the link to the portal: not of a booking that is cancelled, gone or no longer that of `recipient`,
+ * nor when its links were revoked after the mail was queued.
  *
  * @throws when there is no secret
  */
 export async function portalLinkMail(
-  { bookingId }: MailOf<"portal-link">,
+  { bookingId, linkVersion }: MailOf<"portal-link">,
   recipient: string,
   press: LinkPress & { db: Database },
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const booking = await bookingOfLink(press.db, bookingId, recipient);
   if (!booking) return { notNeeded: "The booking is cancelled or gone, or has another address now" };
+  if (linkVersion !== undefined && linkVersion !== booking.portalLinkVersion)
+    return { notNeeded: "The links of the booking were revoked after this mail was queued" };
   const date = eventDateInWords(booking.eventDate) ?? booking.eventDate;
   return {
     subject: `Your portal link: ${booking.eventType}, ${date}`,

@@ -214,6 +214,25 @@ describe("a mail that has become pointless", () => {
     expect(rows).toEqual([ended("booking is cancelled or gone")]);
   });
 
+  it("is never sent: a link that was queued before all links of its booking were revoked", async () => {
+    const booking = await storeBooking({ clientEmail: "ben@example.com" });
+    const press = async (deed: string) =>
+      visit(postForm(bookingPaths(booking.id).portalLink, { deed }, await asAdministrator()), down);
+    for (const deed of ["send", "revoke"]) expect((await press(deed)).status).toBe(303);
+    const { mails, rows } = await later();
+    expect(mails).toEqual([]);
+    expect(rows).toEqual([ended("links of the booking were revoked")]);
+    // One that is asked for afterwards goes out.
+    await press("send");
+    expect((await later()).mails.map(({ to }) => to)).toEqual(["ben@example.com"]);
+  });
+
+  it("is sent as ever: a link that was queued before mails noted its version", async () => {
+    const booking = await storeBooking({ clientEmail: "ben@example.com", portalLinkVersion: 3 });
+    await queueMail(db, { kind: "portal-link", bookingId: booking.id }, "ben@example.com", "old", Date.now());
+    expect((await later()).mails.map(({ to }) => to)).toEqual(["ben@example.com"]);
+  });
+
   it("is never sent: what tells of a request that was erased", async () => {
     for (const kind of ["client-request-notice", "client-request-reply"] as const)
       await queueMail(db, { kind, requestId: "gone" }, "dj@example.com", kind, Date.now());

@@ -1,10 +1,16 @@
 import { bookingPaths } from "../../admin-paths.ts";
+import type { CalendarDate } from "../../dates.ts";
 import type { BookingStatus } from "../../forms/booking.ts";
 import { Panel } from "../../ui/admin/panel.tsx";
 import { TextField } from "../../ui/field.tsx";
 
-/** What can become of a booking by one press. Nothing for one that is over. */
-export function BookingMoves({ id, status }: { id: string; status: BookingStatus }) {
+interface BookingMovesProps {
+  booking: { id: string; status: BookingStatus; eventDate: string };
+  today: CalendarDate;
+}
+
+/** What can become of a booking by one press. Nothing for one that is over; it is completed from its day on. */
+export function BookingMoves({ booking: { id, status, eventDate }, today }: BookingMovesProps) {
   const action = bookingPaths(id).status;
   if (status === "completed" || status === "cancelled") return null;
   return (
@@ -15,6 +21,8 @@ export function BookingMoves({ id, status }: { id: string; status: BookingStatus
             <span className="i-lucide-check" aria-hidden="true" />
             Confirm
           </button>
+        ) : eventDate > today ? (
+          <p className="text-muted">It can be completed from the day of the event on.</p>
         ) : (
           <button className="btn btn-primary" type="submit" name="status" value="completed">
             <span className="i-lucide-check-check" aria-hidden="true" />

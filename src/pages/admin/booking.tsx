@@ -8,9 +8,9 @@ import { Facts } from "../../components/admin/facts.tsx";
 import { PortalLinkCard } from "../../components/admin/portal-link-card.tsx";
 import { SameDate } from "../../components/admin/same-date.tsx";
 import { bookingStatusCopy } from "../../content/admin/statuses.ts";
-import { dateInWords, isCalendarDate } from "../../dates.ts";
+import { type CalendarDate, dateInWords, isCalendarDate } from "../../dates.ts";
 import type { Booking, ListedBooking } from "../../db/admin-bookings.ts";
-import type { BookingEntries } from "../../forms/booking.ts";
+import { type BookingEntries, isErased } from "../../forms/booking.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import type { PageMetadata } from "../../metadata/page-metadata.ts";
 import { dollars } from "../../money.ts";
@@ -27,11 +27,22 @@ export interface BookingPageProps {
   entries: BookingEntries;
   issues: readonly FieldIssue[];
   notice: string | null;
+  today: CalendarDate;
 }
 
 /** One booking: what it is, what can become of it, the client's portal, and every field to change. */
-export function BookingPage({ booking, sameDate, packages, signedIn, entries, issues, notice }: BookingPageProps) {
+export function BookingPage({
+  booking,
+  sameDate,
+  packages,
+  signedIn,
+  entries,
+  issues,
+  notice,
+  today,
+}: BookingPageProps) {
   const { eventDate, clientName, eventType, contactId, status } = booking;
+  const erased = isErased(booking.clientEmail);
   return (
     <AdminLayout
       path={paths.adminBookings}
@@ -50,7 +61,7 @@ export function BookingPage({ booking, sameDate, packages, signedIn, entries, is
                 ["Price", dollars(booking.price)],
                 ["Deposit", dollars(booking.deposit)],
                 ["Venue", [booking.venue, booking.city].filter(Boolean).join(", ")],
-                ["E-mail", booking.clientEmail],
+                ["E-mail", erased ? null : booking.clientEmail],
                 ["Phone", booking.clientPhone],
               ]}
             />
@@ -67,8 +78,8 @@ export function BookingPage({ booking, sameDate, packages, signedIn, entries, is
             ) : null}
           </Panel>
           <div className="admin-stack">
-            <BookingMoves id={booking.id} status={status} />
-            {status === "cancelled" ? null : <PortalLinkCard id={booking.id} signedIn={signedIn} />}
+            <BookingMoves booking={booking} today={today} />
+            {status === "cancelled" || erased ? null : <PortalLinkCard id={booking.id} signedIn={signedIn} />}
           </div>
         </div>
         <details className="card panel" open={issues.length > 0}>

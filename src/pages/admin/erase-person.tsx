@@ -33,7 +33,7 @@ export function ErasePersonPage({ email, person, today, again, error }: ErasePer
           {person.bookings.length > 0 ? (
             <p>
               Bookings stay as figures: date, times, kind of event, package, price, deposit and status. The name becomes
-              “Erased”; address, phone, place and notes go.
+              “Erased”, a kind of event in words of your own “Event”; address, phone, place and notes go.
             </p>
           ) : null}
           {ahead.length > 0 ? (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bookingPaths, leadPaths } from "../../admin-paths.ts";
+import { addDays, calendarDateAt } from "../../dates.ts";
 import { paths, withQuery } from "../../paths.ts";
 import {
   bookingCount,
@@ -31,6 +32,19 @@ describe("a booking by hand", () => {
   });
 });
 
+it.each(["completed", "cancelled"])("a new booking is not %s, by hand or of a lead", async (status) => {
+  const lead = await storeLead();
+  for (const path of [paths.adminNewBooking, leadPaths(lead).booking]) {
+    const fields = formIn(await pageAs(path));
+    const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
+    const answer = await postAs(path, { ...whole, status });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain("Please choose hold or confirmed");
+  }
+  expect(await bookingCount()).toBe(0);
+  expect(await linkMails()).toEqual([]);
+});
+
 it("a booking that is confirmed by two presses of the button is stored once, and its own date is not in its way", async () => {
   const fields = formIn(await pageAs(paths.adminNewBooking));
   const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
@@ -53,7 +67,7 @@ describe("one booking", () => {
     (await postAs(bookingPaths(id).status, fields)).headers.get("Location");
 
   it("goes from hold to confirmed to completed, and no other way", async () => {
-    const { id } = await storeBooking({ status: "hold" });
+    const { id } = await storeBooking({ status: "hold", eventDate: calendarDateAt(Date.now()) });
     const { page } = bookingPaths(id);
     expect(await moved(id, { status: "completed" })).toBe(`${page}?notice=not-moved`);
     expect(await moved(id, { status: "confirmed" })).toBe(`${page}?notice=confirmed`);
@@ -62,6 +76,23 @@ describe("one booking", () => {
     expect(await moved(id, { status: "cancelled" })).toBe(`${page}?notice=not-moved`);
     expect(await bookingRow(id)).toMatchObject({ status: "completed" });
     expect((await postAs(bookingPaths(id).status, { status: "hold" })).status).toBe(422);
+  });
+
+  it("is completed from its day on at the business, not before", async () => {
+    const today = calendarDateAt(Date.now());
+    const ahead = await storeBooking({ eventDate: addDays(today, 1) });
+    const { page } = bookingPaths(ahead.id);
+    const offer = 'value="completed"';
+    expect(await pageAs(page)).not.toContain(offer);
+    expect(await moved(ahead.id, { status: "completed" })).toBe(`${page}?notice=too-early`);
+    expect(mainTextIn(await pageAs(`${page}?notice=too-early`))).toContain("completed from the day of the event on");
+    expect(await bookingRow(ahead.id)).toMatchObject({ status: "confirmed" });
+
+    for (const eventDate of [today, addDays(today, -1)]) {
+      const { id } = await storeBooking({ eventDate });
+      expect(await pageAs(bookingPaths(id).page)).toContain(offer);
+      expect(await moved(id, { status: "completed" })).toMatch(/notice=completed$/);
+    }
   });
 
   it("is not confirmed on a date that is taken", async () => {
@@ -162,7 +193,9 @@ describe("one booking", () => {
     expect((await postAs(portalLink, { deed: "send" }, email)).headers.get("Location")).toBe(
       `${page}?notice=link-sent`,
     );
-    await postAs(portalLink, { deed: "send" }, email);
+    expect((await postAs(portalLink, { deed: "send" }, email)).headers.get("Location")).toBe(
+      `${page}?notice=link-sent`,
+    );
     expect(mails.map(({ to }) => to)).toEqual([booking.clientEmail]);
     expect(mainTextIn(await pageAs(page))).toContain("Signed in on 1 device, last on");
 
@@ -177,9 +210,12 @@ describe("one booking", () => {
     expect((await postAs(bookingPaths("nobody").portalLink, { deed: "revoke" })).status).toBe(404);
   });
 
-  it("sends no link for a booking that is cancelled", async () => {
+  it("sends no link for a booking that is cancelled, and says so", async () => {
     const { id } = await storeBooking({ status: "cancelled" });
-    await postAs(bookingPaths(id).portalLink, { deed: "send" });
+    const answer = await postAs(bookingPaths(id).portalLink, { deed: "send" });
+    const told = `${bookingPaths(id).page}?notice=link-not-sent`;
+    expect(answer.headers.get("Location")).toBe(told);
+    expect(mainTextIn(await pageAs(told))).toContain("No link was sent");
     expect(await linkMails()).toEqual([]);
     expect(mainTextIn(await pageAs(bookingPaths(id).page))).not.toContain("Send the link");
   });

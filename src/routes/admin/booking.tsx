@@ -5,11 +5,19 @@ import { takenDate } from "../../admin/taken-date.ts";
 import { bookingPaths, listQuery } from "../../admin-paths.ts";
 import { noticeText } from "../../content/admin/notices.ts";
 import { calendarDateAt } from "../../dates.ts";
-import { type Booking, bookingInFull, cancelBooking, changeBooking, moveBooking } from "../../db/admin-bookings.ts";
+import {
+  type Booking,
+  bookingInFull,
+  cancelBooking,
+  changeBooking,
+  completeBooking,
+  confirmBooking,
+  findBooking,
+} from "../../db/admin-bookings.ts";
 import { primary } from "../../db/client.ts";
 import { queuePortalLink, revokePortalLinks } from "../../db/portal-links.ts";
 import type { AppEnv } from "../../env.ts";
-import { amountEntry, type BookingEntries, bookingChangeForm } from "../../forms/booking.ts";
+import { amountEntry, type BookingEntries, bookingChangeForm, invalidEmail, isErased } from "../../forms/booking.ts";
 import { choice, limits, optionalLine } from "../../forms/fields.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import { BookingPage, bookingMetadata } from "../../pages/admin/booking.tsx";
@@ -44,13 +52,15 @@ interface Refused {
 }
 
 async function showBooking(c: Context<AppEnv>, id: string, refused: Refused | null) {
-  const found = await bookingInFull(primary(c.env.DB), id, Date.now());
+  const now = Date.now();
+  const found = await bookingInFull(primary(c.env.DB), id, now);
   if (!found) return c.notFound();
   const { booking, sameDate, signedIn } = found;
   const props = {
     booking,
     sameDate,
     signedIn,
+    today: calendarDateAt(now),
     packages: found.packages.map(({ name }) => name),
     entries: refused?.entries ?? entriesOf(booking),
     issues: refused?.issues ?? [],
@@ -81,7 +91,11 @@ export const adminBooking = new Hono<AppEnv>()
     const outcome = await unlessTaken(db, change, id, form.eventDate);
     if ("taken" in outcome)
       return showTaken(c, id, { entries: texts(await c.req.parseBody()), issues: [takenDate(outcome.taken)] });
-    return outcome.done.length > 0 ? done(c, bookingPaths(id).page, "saved") : c.notFound();
+    if (outcome.done.length > 0) return done(c, bookingPaths(id).page, "saved");
+    if (!isErased(form.clientEmail)) return c.notFound();
+    c.status(422);
+    const issues = [{ path: "clientEmail", message: invalidEmail }];
+    return showBooking(c, id, { entries: texts(await c.req.parseBody()), issues });
   })
 
   .post(route.status, limitBody, formBody(moveForm, refuseAsProblem), async (c) => {
@@ -90,18 +104,24 @@ export const adminBooking = new Hono<AppEnv>()
     const { status, reason } = c.req.valid("form");
     const db = primary(c.env.DB);
     const deed = deedOf(c);
+    const today = calendarDateAt(deed.now);
     if (status === "cancelled") {
-      const words = `Cancelled on ${calendarDateAt(deed.now)}${reason ? `: ${reason}` : ""}`;
+      const words = `Cancelled on ${today}${reason ? `: ${reason}` : ""}`;
       return done(c, page, (await cancelBooking(db, id, words, deed)) ? "cancelled" : "not-moved");
     }
-    const move = moveBooking(db, id, status === "confirmed" ? ["hold"] : ["confirmed"], status, deed.now);
-    const outcome = await unlessTaken(db, move, id);
+    if (status === "completed") {
+      const completed = await completeBooking(db, id, today, deed.now);
+      if (completed.length > 0) return done(c, page, "completed");
+      const [booking] = await findBooking(db, id);
+      return done(c, page, booking?.status === "confirmed" ? "too-early" : "not-moved");
+    }
+    const outcome = await unlessTaken(db, confirmBooking(db, id, deed.now), id);
     if ("taken" in outcome) {
       const found = await bookingInFull(db, id, deed.now);
       if (!found) return c.notFound();
       return showTaken(c, id, { entries: entriesOf(found.booking), issues: [takenDate(outcome.taken)] });
     }
-    return done(c, page, outcome.done.length > 0 ? status : "not-moved");
+    return done(c, page, outcome.done.length > 0 ? "confirmed" : "not-moved");
   })
 
   .post(route.portalLink, limitBody, formBody(linkForm, refuseAsProblem), async (c) => {
@@ -113,7 +133,8 @@ export const adminBooking = new Hono<AppEnv>()
       const revoked = await revokePortalLinks(db, id, now);
       return revoked.length > 0 ? done(c, page, "links-revoked") : c.notFound();
     }
-    await queuePortalLink(db, id, now);
+    const queued = await queuePortalLink(db, id, now);
+    if (queued.length === 0) return done(c, page, "link-not-sent");
     sendSoon(c);
     return done(c, page, "link-sent");
   });

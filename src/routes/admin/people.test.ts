@@ -1,10 +1,18 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { askPersonErasure, exportFile, personErasure, personFile, personPage } from "../../admin-paths.ts";
+import {
+  askPersonErasure,
+  bookingPaths,
+  exportFile,
+  personErasure,
+  personFile,
+  personPage,
+} from "../../admin-paths.ts";
 import { primary } from "../../db/client.ts";
 import { bookingChunk, chunkSize, contactChunk, subscriberChunk } from "../../db/exports.ts";
 import { api, paths } from "../../paths.ts";
 import { administer, everyTable, see, sentTo, submit } from "../../test/administrator.ts";
+import { formIn } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
@@ -33,7 +41,13 @@ async function meetLucia() {
     clientPhone: "+1 813 555 0177",
     note: "Lucía's aunt pays",
   };
-  const past = await storeBooking({ ...client, eventDate: "2025-03-01", status: "completed", contactId: contact });
+  const past = await storeBooking({
+    ...client,
+    eventDate: "2025-03-01",
+    eventType: "Lucía’s 15th",
+    status: "completed",
+    contactId: contact,
+  });
   const ahead = await storeBooking({ ...client, eventDate: "2099-03-01" });
   await signIn(ahead);
   await run(
@@ -130,6 +144,7 @@ describe("erasing a person", () => {
     ])
       expect(text).toContain(line);
     expect(text).not.toContain("2025");
+    expect(text).toContain("a kind of event in words of your own “Event”");
 
     const before = await everyTable();
     for (const again of ["", "lucia.marquez@example.co", "yes"]) {
@@ -186,7 +201,7 @@ describe("erasing a person", () => {
         venue: null,
         note: null,
         event_date: booking.eventDate,
-        event_type: booking.eventType,
+        event_type: booking === past ? "Event" : "Wedding Reception",
         package_name: booking.packageName,
         price: booking.price,
         deposit: booking.deposit,
@@ -196,6 +211,31 @@ describe("erasing a person", () => {
     expect(mainTextIn(await see(personPage(email)))).toContain("Nothing is stored of");
     expect(await rows("SELECT sum(revenue) AS revenue FROM booking_months")).toEqual([{ revenue: 2 * 249_900 }]);
     expect(await rows("SELECT sum(leads) AS leads FROM lead_days")).toEqual([{ leads: 0 }]);
+  });
+
+  it("leaves bookings that can be changed, and offers and mails no link to nobody", async () => {
+    const { ahead } = await meetLucia();
+    const other = await storeBooking();
+    await submit(personErasure, { email, again: email });
+    const { page, portalLink } = bookingPaths(ahead.id);
+    const html = await see(page);
+    expect(mainTextIn(html)).not.toContain("Send the link");
+    expect(mainTextIn(await see(bookingPaths(other.id).page))).toContain("Send the link");
+    expect(sentTo(await submit(portalLink, { deed: "send" }))).toBe(`${page}?notice=link-not-sent`);
+    expect(await rows("SELECT id FROM outbox WHERE kind = 'portal-link'")).toEqual([]);
+
+    const fields = formIn(html.slice(html.indexOf("Change the booking")));
+    expect(sentTo(await submit(page, { ...fields, city: "Ybor" }))).toBe(`${page}?notice=saved`);
+    const changed = (await rows("SELECT * FROM bookings WHERE id = ?", ahead.id))[0];
+    expect(changed).toMatchObject({ city: "Ybor", client_email: fields.clientEmail, portal_link_version: 2 });
+
+    const answer = await submit(bookingPaths(other.id).page, { ...fields, eventDate: other.eventDate });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain("Please enter a valid email");
+    expect((await submit(bookingPaths("nobody").page, fields)).status).toBe(404);
+    expect(await rows("SELECT client_email FROM bookings WHERE id = ?", other.id)).toEqual([
+      { client_email: other.clientEmail },
+    ]);
   });
 
   it("touches nobody else, not even whose address ends alike or whose booking came from the person's message", async () => {
@@ -239,24 +279,34 @@ describe("tables as files", () => {
   };
 
   it("have their heads when there is nothing else", async () => {
-    expect(await lines("contacts")).toMatch(/^received,first name,last name,email,phone,[^\n]*,answered\r\n$/);
-    expect(await lines("bookings")).toMatch(/^event date,start,[^\n]*\r\n$/);
-    expect(await lines("subscribers")).toMatch(/^email,[^\n]*\r\n$/);
+    expect(await lines("contacts")).toMatch(
+      /^"received","first name","last name","email","phone",[^\n]*,"answered"\r\n$/,
+    );
+    expect(await lines("bookings")).toMatch(/^"event date","start",[^\n]*\r\n$/);
+    expect(await lines("subscribers")).toMatch(/^"email",[^\n]*\r\n$/);
   });
 
   it("quote as RFC 4180 says, and calculate nothing", async () => {
     const hostile = [
       ['=HYPERLINK("http://evil")', `"'=HYPERLINK(""http://evil"")"`],
-      ["+1 813 555 0100", "'+1 813 555 0100"],
-      ["-2+3", "'-2+3"],
-      ["@SUM(A1)", "'@SUM(A1)"],
-      ["\t=1", "'\t=1"],
-      ["\r=1", `"'\r=1"`],
+      ["+1 813 555 0100", `"'+1 813 555 0100"`],
+      ["-2+3", `"'-2+3"`],
+      ["@SUM(A1)", `"'@SUM(A1)"`],
+      ["＝1＋1", `"'＝1＋1"`],
+      ["＋1", `"'＋1"`],
+      ["－1", `"'－1"`],
+      ["＠SUM(A1)", `"'＠SUM(A1)"`],
+      ["\t=1", `"'\t'=1"`],
+      ["\r=1", `"'\r'=1"`],
+      ["\tone", `"'\tone"`],
+      ["Semi;=HYPERLINK(1)", `"Semi;'=HYPERLINK(1)"`],
+      ['Semi; "=1"', `"Semi; ""'=1"""`],
+      ["two\n=1", `"two\n'=1"`],
       ["one, two", `"one, two"`],
       ['say "hi"', `"say ""hi"""`],
       ["two\nlines", `"two\nlines"`],
-      ["Núñez 🎧", "Núñez 🎧"],
-      ["a=b", "a=b"],
+      ["Núñez 🎧", `"Núñez 🎧"`],
+      ["a=b; c-d", `"a=b; c-d"`],
     ] as const;
     for (const [index, [text]] of hostile.entries())
       await run(
@@ -269,23 +319,23 @@ describe("tables as files", () => {
     const file = await lines("contacts");
     for (const [index, [, cell]] of hostile.entries())
       expect(file).toContain(
-        `${new Date(index).toISOString()},${cell},B,c@example.com,,,,x,,,,,${cell},website,,new,\r\n`,
+        `"${new Date(index).toISOString()}",${cell},"B","c@example.com","","","","x","","","","",${cell},"website","","new",""\r\n`,
       );
   });
 
   it("give money in dollars and the state of a subscription", async () => {
     await storeBooking({ eventDate: "2099-01-02", clientEmail: "a@example.com", price: 179_950, deposit: 0 });
     expect(await lines("bookings")).toContain(
-      "\r\n2099-01-02,18:00,23:00,Ana Núñez,a@example.com,,Wedding Reception,Sand Key Park,Clearwater,PREMIUM,1799.50,0.00,confirmed,,",
+      '\r\n"2099-01-02","18:00","23:00","Ana Núñez","a@example.com","","Wedding Reception","Sand Key Park","Clearwater","PREMIUM","1799.50","0.00","confirmed","",',
     );
     await run(
       `INSERT INTO newsletter_subscribers (id, email, interests, subscribed, confirmed_at, created_at) VALUES
        ('1', 'b@example.com', '["events","booking"]', 1, NULL, 0), ('2', 'a@example.com', '[]', 0, 1, 0), ('3', 'c@example.com', '[]', 1, 0, 0)`,
     );
     expect((await lines("subscribers")).split("\r\n").slice(1, 4)).toEqual([
-      "a@example.com,,,,left,1970-01-01T00:00:00.001Z,1970-01-01T00:00:00.000Z",
-      'b@example.com,,,"events, booking",unconfirmed,,1970-01-01T00:00:00.000Z',
-      "c@example.com,,,,confirmed,1970-01-01T00:00:00.000Z,1970-01-01T00:00:00.000Z",
+      '"a@example.com","","","","left","1970-01-01T00:00:00.001Z","1970-01-01T00:00:00.000Z"',
+      '"b@example.com","","","events, booking","unconfirmed","","1970-01-01T00:00:00.000Z"',
+      '"c@example.com","","","","confirmed","1970-01-01T00:00:00.000Z","1970-01-01T00:00:00.000Z"',
     ]);
   });
 

@@ -35,7 +35,10 @@ describe("asking for an access link", () => {
     expect(await answer.json()).toEqual({ message: neutral });
     expect(mails).toEqual([expect.objectContaining({ to: booking.clientEmail })]);
     expect(await db.select().from(outbox)).toEqual([
-      expect.objectContaining({ kind: "portal-link", data: { kind: "portal-link", bookingId: booking.id } }),
+      expect.objectContaining({
+        kind: "portal-link",
+        data: { kind: "portal-link", bookingId: booking.id, linkVersion: 1 },
+      }),
     ]);
     const [link = ""] = /https:\/\/sunsetbaydj\.example\/portal\?token=\S+/.exec(mails[0]?.text ?? "") ?? [];
     const { pathname, search } = new URL(link);
