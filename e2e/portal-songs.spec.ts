@@ -11,6 +11,18 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const saved = (page: Page) => expect(page.getByText("All changes saved")).toBeVisible();
 
+const kept = (page: Page, booking: string) =>
+  page.evaluate((key) => localStorage.getItem(key), `song-changes:${booking}`);
+
+async function rename(page: Page, from: string, to: string): Promise<void> {
+  await page.getByLabel(`Change ${from}`, { exact: true }).click();
+  await link(page, `Edit ${from}`).click();
+  const form = page.getByRole("form", { name: `Edit ${from}` });
+  await form.getByLabel("Song", { exact: true }).fill(to);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(rows(page).filter({ hasText: to })).toBeVisible();
+}
+
 /** Opens the song list and waits until it is alive, which takes no move of the visitor. */
 async function openSongs(page: Page): Promise<void> {
   await page.goto(paths.portalSongs);
@@ -95,6 +107,29 @@ test.describe("when saving fails", () => {
     await context.setOffline(false);
     await saved(page);
     expect(site.songs(booking)).toEqual(["Last Ferry Home", "Slow Tide"]);
+  });
+
+  test("a change that another has replaced is never sent, not even after a reload", async ({ page, context, site }) => {
+    const booking = await signedInClient(site, context, ["Slow Tide"]);
+    await openSongs(page);
+    await context.setOffline(true);
+    await rename(page, "Slow Tide", "Slow Typo");
+    await rename(page, "Slow Typo", "Slow Dance");
+    await expect(page.getByText("1 change is not saved")).toBeVisible();
+    await context.setOffline(false);
+    await saved(page);
+    expect(await kept(page, booking)).toBeNull();
+
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes(api.portalSongs)) sent.push(request.url());
+    });
+    await page.reload();
+    await hydrated(page, "song-list");
+    await saved(page);
+    await expect(rows(page)).toHaveText(["Slow Dance"]);
+    expect(sent).toEqual([]);
+    expect(site.songs(booking)).toEqual(["Slow Dance"]);
   });
 
   test("a song that was removed elsewhere says so, and the others stay", async ({ page, context, site }) => {

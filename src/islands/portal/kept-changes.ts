@@ -16,16 +16,17 @@ export function keptChanges(booking: string): SongChange[] {
 }
 
 /**
- * Keeps `waiting`, and forgets the changes named in `settled`. What another tab keeps stays. Gives whether the browser
- * could do it.
+ * Keeps `waiting`, and forgets every other change that this tab has `held`: it is settled, or another has taken its
+ * place. What other tabs keep stays. Gives whether the browser could do it, and adds to `held` what is kept.
  */
-export function keepChanges(booking: string, waiting: readonly SongChange[], settled: ReadonlySet<string>): boolean {
+export function keepChanges(booking: string, waiting: readonly SongChange[], held: Set<string>): boolean {
   const mine = new Set(waiting.map(({ key }) => key));
-  const others = keptChanges(booking).filter(({ key }) => !mine.has(key) && !settled.has(key));
+  const others = keptChanges(booking).filter(({ key }) => !mine.has(key) && !held.has(key));
   const all = [...others, ...waiting];
   try {
     if (all.length > 0) localStorage.setItem(keyOf(booking), JSON.stringify(all));
     else localStorage.removeItem(keyOf(booking));
+    for (const key of mine) held.add(key);
     return true;
   } catch {
     return false;

@@ -31,10 +31,13 @@ export function useSongQueue({ booking, songs: initial, before }: Stored) {
   const [kept, setKept] = useState(true);
   const [restored, setRestored] = useState(false);
   const sending = useRef<string | null>(null);
-  const settled = useRef(new Set<string>());
+  /** Keys of the changes that this tab has kept or read back. */
+  const held = useRef(new Set<string>());
 
   useEffect(() => {
-    setWaiting((now) => [...keptChanges(booking), ...now]);
+    const restorable = keptChanges(booking);
+    for (const { key } of restorable) held.current.add(key);
+    setWaiting((now) => [...restorable, ...now]);
     setRestored(true);
     const retry = () => setDelay(null);
     addEventListener("online", retry);
@@ -42,7 +45,7 @@ export function useSongQueue({ booking, songs: initial, before }: Stored) {
   }, [booking]);
 
   useEffect(() => {
-    if (restored) setKept(keepChanges(booking, waiting, settled.current));
+    if (restored) setKept(keepChanges(booking, waiting, held.current));
   }, [booking, restored, waiting]);
 
   useEffect(() => {
@@ -52,11 +55,7 @@ export function useSongQueue({ booking, songs: initial, before }: Stored) {
 
     /** Takes the change out of the queue, and with `all` every other one of its song. */
     const settle = (all = false) =>
-      setWaiting((now) => {
-        const gone = now.filter(({ key, song }) => key === next.key || (all && song.id === next.song.id));
-        for (const { key } of gone) settled.current.add(key);
-        return now.filter((change) => !gone.includes(change));
-      });
+      setWaiting((now) => now.filter(({ key, song }) => key !== next.key && !(all && song.id === next.song.id)));
 
     void sendSongChange(booking, next).then((sent) => {
       sending.current = null;
@@ -78,7 +77,8 @@ export function useSongQueue({ booking, songs: initial, before }: Stored) {
   }, [before, booking, delay, waiting]);
 
   const change = useCallback((what: Omit<SongChange, "key">) => {
-    setWaiting((now) => enqueue(now, newChange(what), sending.current));
+    const next = newChange(what);
+    setWaiting((now) => enqueue(now, next, sending.current));
     setRefusal(null);
     setDelay(null);
   }, []);
