@@ -132,6 +132,20 @@ test.describe("when saving fails", () => {
     expect(site.songs(booking)).toEqual(["Slow Dance"]);
   });
 
+  test("a change that nobody answers counts as not saved after 15 seconds", async ({ page, context, site }) => {
+    await signedInClient(site, context, ["Slow Tide", "Golden Hour"]);
+    // The browser's own clock for this cannot be wound on.
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (milliseconds) => timeout(milliseconds === 15_000 ? 0 : milliseconds);
+    });
+    await openSongs(page);
+    await page.route(`**${api.portalSongs}**`, () => {});
+    await button(page, "Move Golden Hour").press("ArrowUp");
+    await expect(page.getByText("1 change is not saved")).toBeVisible();
+    await page.unroute(`**${api.portalSongs}**`);
+  });
+
   test("a song that was removed elsewhere says so, and the others stay", async ({ page, context, site }) => {
     const booking = await signedInClient(site, context, ["Slow Tide", "Paper Lanterns"]);
     await openSongs(page);
