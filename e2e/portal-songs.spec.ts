@@ -146,6 +146,37 @@ test.describe("when saving fails", () => {
     await page.unroute(`**${api.portalSongs}**`);
   });
 
+  test("changes that did not get through are sent again by themselves", async ({ page, context, site }) => {
+    const booking = await signedInClient(site, context, ["Slow Tide", "Golden Hour", "Paper Lanterns"]);
+    await page.clock.install();
+    await openSongs(page);
+    let refused = 0;
+    const fails = async () => {
+      await page.route(`**${api.portalSongs}**`, (route) => {
+        refused += 1;
+        return route.abort();
+      });
+    };
+    await fails();
+    await button(page, "Move Golden Hour").press("ArrowUp");
+    await expect(page.getByText("1 change is not saved")).toBeVisible();
+    await page.clock.fastForward("00:05");
+    await expect.poll(() => refused).toBe(2);
+    await expect(page.getByText("1 change is not saved")).toBeVisible();
+    await page.unroute(`**${api.portalSongs}**`);
+    await page.clock.fastForward("00:10");
+    await saved(page);
+    expect(site.songs(booking)).toEqual(["Golden Hour", "Slow Tide", "Paper Lanterns"]);
+
+    await fails();
+    await button(page, "Move Paper Lanterns").press("Home");
+    await expect(page.getByText("1 change is not saved")).toBeVisible();
+    await page.unroute(`**${api.portalSongs}**`);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await saved(page);
+    expect(site.songs(booking)).toEqual(["Paper Lanterns", "Golden Hour", "Slow Tide"]);
+  });
+
   test("a song that was removed elsewhere says so, and the others stay", async ({ page, context, site }) => {
     const booking = await signedInClient(site, context, ["Slow Tide", "Paper Lanterns"]);
     await openSongs(page);

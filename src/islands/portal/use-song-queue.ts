@@ -17,6 +17,10 @@ interface Stored {
   before: string | null;
 }
 
+/** Seconds until changes that wait are sent again, after one failure, two, and so on; then it stays at the longest. */
+const pauses = [5, 10, 20];
+const longestPause = 30;
+
 const newChange = (change: Omit<SongChange, "key">): SongChange => ({ ...change, key: crypto.randomUUID() });
 
 /**
@@ -27,10 +31,13 @@ export function useSongQueue({ booking, songs: initial, before }: Stored) {
   const [saved, setSaved] = useState(initial);
   const [waiting, setWaiting] = useState<readonly SongChange[]>([]);
   const [delay, setDelay] = useState<Delay | null>(null);
+  /** Nothing is sent until this is over, which the next attempt may be without the visitor seeing anything of it. */
+  const [paused, setPaused] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [kept, setKept] = useState(true);
   const [restored, setRestored] = useState(false);
   const sending = useRef<string | null>(null);
+  const failures = useRef(0);
   /** Keys of the changes that this tab has kept or read back. */
   const held = useRef(new Set<string>());
 
@@ -39,10 +46,30 @@ export function useSongQueue({ booking, songs: initial, before }: Stored) {
     for (const { key } of restorable) held.current.add(key);
     setWaiting((now) => [...restorable, ...now]);
     setRestored(true);
-    const retry = () => setDelay(null);
-    addEventListener("online", retry);
-    return () => removeEventListener("online", retry);
   }, [booking]);
+
+  const retry = useCallback(() => {
+    setDelay(null);
+    setPaused(false);
+  }, []);
+
+  useEffect(() => {
+    if (!paused) return;
+    const resume = () => setPaused(false);
+    const resumeWhenSeen = () => {
+      if (document.visibilityState === "visible") resume();
+    };
+    const pause = pauses[failures.current - 1] ?? longestPause;
+    // Signing in is the visitor's to do, in this tab or another.
+    const timer = delay === "signed-out" ? undefined : setTimeout(resume, pause * 1000);
+    addEventListener("online", retry);
+    document.addEventListener("visibilitychange", resumeWhenSeen);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", retry);
+      document.removeEventListener("visibilitychange", resumeWhenSeen);
+    };
+  }, [delay, paused, retry]);
 
   useEffect(() => {
     if (restored) setKept(keepChanges(booking, waiting, held.current));
@@ -50,7 +77,7 @@ export function useSongQueue({ booking, songs: initial, before }: Stored) {
 
   useEffect(() => {
     const [next] = waiting;
-    if (!next || delay || sending.current) return;
+    if (!next || paused || sending.current) return;
     sending.current = next.key;
 
     /** Takes the change out of the queue, and with `all` every other one of its song. */
@@ -59,7 +86,13 @@ export function useSongQueue({ booking, songs: initial, before }: Stored) {
 
     void sendSongChange(booking, next).then((sent) => {
       sending.current = null;
-      if (sent.kind === "later") return setDelay(sent.why);
+      if (sent.kind === "later") {
+        failures.current += 1;
+        setPaused(true);
+        return setDelay(sent.why);
+      }
+      failures.current = 0;
+      setDelay(null);
       if (sent.kind === "saved") {
         setSaved((now) => applyChange(now, next, before));
         return settle();
@@ -74,15 +107,17 @@ export function useSongQueue({ booking, songs: initial, before }: Stored) {
       setRefusal({ message: `“${song.title}” was not saved. ${sent.why}`, lost });
       settle(kind === "add");
     });
-  }, [before, booking, delay, waiting]);
+  }, [before, booking, paused, waiting]);
 
-  const change = useCallback((what: Omit<SongChange, "key">) => {
-    const next = newChange(what);
-    setWaiting((now) => enqueue(now, next, sending.current));
-    setRefusal(null);
-    setDelay(null);
-  }, []);
-  const retry = useCallback(() => setDelay(null), []);
+  const change = useCallback(
+    (what: Omit<SongChange, "key">) => {
+      const next = newChange(what);
+      setWaiting((now) => enqueue(now, next, sending.current));
+      setRefusal(null);
+      retry();
+    },
+    [retry],
+  );
 
   const songs = useMemo(
     () => waiting.reduce<readonly Song[]>((list, next) => applyChange(list, next, before), saved),
