@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { api, paths } from "../src/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { signedInClient } from "./client.ts";
@@ -13,6 +13,8 @@ const saved = (page: Page) => expect(page.getByText("All changes saved")).toBeVi
 
 const kept = (page: Page, booking: string) =>
   page.evaluate((key) => localStorage.getItem(key), `song-changes:${booking}`);
+
+const full = (route: Route) => route.fulfill({ status: 409, json: { message: "The list is full." } });
 
 async function rename(page: Page, from: string, to: string): Promise<void> {
   await page.getByLabel(`Change ${from}`, { exact: true }).click();
@@ -184,7 +186,55 @@ test.describe("when saving fails", () => {
     await button(page, "Move Paper Lanterns").press("ArrowUp");
     await expect(page.getByRole("alert").getByText("“Paper Lanterns” is no longer on the list")).toBeVisible();
     await expect(rows(page)).toHaveText(["Slow Tide"]);
+    await expect(page.getByText("All changes saved")).toBeHidden();
+    await button(page, "Dismiss").click();
     await saved(page);
+  });
+
+  test("a refused song stays in the form while room is made for it", async ({ page, context, site }) => {
+    const booking = await signedInClient(site, context, ["Slow Tide", "Golden Hour"]);
+    await openSongs(page);
+    await page.route(`**${api.portalSongs}`, full);
+    await page.getByLabel("Song", { exact: true }).fill("Last Ferry Home");
+    await button(page, "Add song").click();
+    await expect(page.getByRole("alert").getByText("The list is full.")).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(`**${api.portalSongs}`);
+    await link(page, "Remove Slow Tide").click();
+    await expect(rows(page)).toHaveText(["Golden Hour"]);
+    await expect(page.getByText("Not everything is saved")).toBeVisible();
+    await expect(page.getByLabel("Song", { exact: true })).toHaveValue("Last Ferry Home");
+    await button(page, "Add song").click();
+    await saved(page);
+    expect(site.songs(booking)).toEqual(["Golden Hour", "Last Ferry Home"]);
+  });
+
+  test("a late refusal leaves alone what is being typed, and its song can be put back", async ({
+    page,
+    context,
+    site,
+  }) => {
+    const booking = await signedInClient(site, context);
+    await openSongs(page);
+    const { promise: typed, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(`**${api.portalSongs}`, async (route) => {
+      await typed;
+      await full(route);
+    });
+    const title = page.getByLabel("Song", { exact: true });
+    await title.fill("Last Ferry Home");
+    await button(page, "Add song").click();
+    await expect(title).toHaveValue("");
+    await title.fill("Paper Lanterns");
+    answer();
+    await expect(page.getByRole("alert").getByText("The list is full.")).toBeVisible();
+    await expect(title).toHaveValue("Paper Lanterns");
+    await expect(title).toBeFocused();
+    await page.unroute(`**${api.portalSongs}`);
+    await button(page, "Put it back").click();
+    await saved(page);
+    await expect(title).toHaveValue("Paper Lanterns");
+    expect(site.songs(booking)).toEqual(["Last Ferry Home"]);
   });
 });
 

@@ -5,6 +5,8 @@ import { applyChange, enqueue, type Song, type SongChange } from "./song-changes
 
 /** A change that was dropped, in words, and the song whose text must not be lost by it. */
 export interface Refusal {
+  /** The change's. */
+  key: string;
   message: string;
   lost: Song | null;
 }
@@ -33,7 +35,7 @@ export function useSongQueue({ booking, songs: initial, before }: Stored) {
   const [delay, setDelay] = useState<Delay | null>(null);
   /** Nothing is sent until this is over, which the next attempt may be without the visitor seeing anything of it. */
   const [paused, setPaused] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [kept, setKept] = useState(true);
   const [restored, setRestored] = useState(false);
   const sending = useRef<string | null>(null);
@@ -99,12 +101,13 @@ export function useSongQueue({ booking, songs: initial, before }: Stored) {
       }
       const { song, kind } = next;
       const lost = kind === "add" || kind === "edit" ? song : null;
+      const refuse = (message: string) => setRefusals((now) => [...now, { key: next.key, message, lost }]);
       if (sent.kind === "gone") {
         setSaved((now) => now.filter(({ id }) => id !== song.id));
-        setRefusal({ message: `“${song.title}” is no longer on the list: it was removed elsewhere.`, lost });
+        refuse(`“${song.title}” is no longer on the list: it was removed elsewhere.`);
         return settle(true);
       }
-      setRefusal({ message: `“${song.title}” was not saved. ${sent.why}`, lost });
+      refuse(`“${song.title}” was not saved. ${sent.why}`);
       settle(kind === "add");
     });
   }, [before, booking, paused, waiting]);
@@ -113,15 +116,17 @@ export function useSongQueue({ booking, songs: initial, before }: Stored) {
     (what: Omit<SongChange, "key">) => {
       const next = newChange(what);
       setWaiting((now) => enqueue(now, next, sending.current));
-      setRefusal(null);
+      // What was written stays until it is dismissed.
+      setRefusals((now) => now.filter(({ lost }) => lost));
       retry();
     },
     [retry],
   );
+  const dismiss = useCallback((refused: string) => setRefusals((now) => now.filter(({ key }) => key !== refused)), []);
 
   const songs = useMemo(
     () => waiting.reduce<readonly Song[]>((list, next) => applyChange(list, next, before), saved),
     [before, saved, waiting],
   );
-  return { songs, waiting, delay, refusal, kept, change, retry };
+  return { songs, waiting, delay, refusals, kept, change, dismiss, retry };
 }
