@@ -179,6 +179,31 @@ test.describe("when saving fails", () => {
     expect(site.songs(booking)).toEqual(["Paper Lanterns", "Golden Hour", "Slow Tide"]);
   });
 
+  test("of two tabs, the one with the older change does not overwrite the newer one", async ({
+    page,
+    context,
+    site,
+  }) => {
+    const booking = await signedInClient(site, context, ["Slow Tide"]);
+    await context.route(`**${api.portalSongs}**`, (route) => route.abort());
+    await openSongs(page);
+    await rename(page, "Slow Tide", "Slow Typo");
+    await expect(page.getByText("1 change is not saved")).toBeVisible();
+    const second = await context.newPage();
+    await openSongs(second);
+    await rename(second, "Slow Typo", "Slow Dance");
+    await expect(second.getByText("1 change is not saved")).toBeVisible();
+    await page.route(`**${api.portalSongs}**`, (route) => route.abort());
+    await context.unroute(`**${api.portalSongs}**`);
+    await second.evaluate(() => dispatchEvent(new Event("online")));
+    await saved(second);
+    await page.unroute(`**${api.portalSongs}**`);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await saved(page);
+    expect(site.songs(booking)).toEqual(["Slow Dance"]);
+    expect(await kept(page, booking)).toBeNull();
+  });
+
   test("a song that was removed elsewhere says so, and the others stay", async ({ page, context, site }) => {
     const booking = await signedInClient(site, context, ["Slow Tide", "Paper Lanterns"]);
     await openSongs(page);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { keepChanges, keptChanges } from "./kept-changes.ts";
-import { type Delay, sendSongChange } from "./send-song-change.ts";
+import { inTurn, isGone, keepChanges, keptChanges } from "./kept-changes.ts";
+import { type Delay, type Sent, sendSongChange } from "./send-song-change.ts";
 import { applyChange, enqueue, type Song, type SongChange } from "./song-changes.ts";
 
 /** A change that was dropped, in words, and the song whose text must not be lost by it. */
@@ -86,7 +86,14 @@ export function useSongQueue({ booking, songs: initial, before }: Stored) {
     const settle = (all = false) =>
       setWaiting((now) => now.filter(({ key, song }) => key !== next.key && !(all && song.id === next.song.id)));
 
-    void sendSongChange(booking, next).then((sent) => {
+    const send = async (): Promise<Sent> => {
+      if (held.current.has(next.key) && isGone(booking, next.key)) return { kind: "saved" };
+      const sent = await sendSongChange(booking, next);
+      // Before another tab has its turn.
+      if (sent.kind !== "later") keepChanges(booking, [], new Set([next.key]));
+      return sent;
+    };
+    void inTurn(booking, send).then((sent) => {
       sending.current = null;
       if (sent.kind === "later") {
         failures.current += 1;
