@@ -80,6 +80,15 @@ test("a client adds, edits, moves and removes songs by keyboard alone, and drags
   await expect(rows(page, "Do not play")).toHaveText(["Paper Lanterns"]);
 });
 
+test("Escape closes a song's menu and goes back to its button", async ({ page, context, site }) => {
+  await signedInClient(site, context, ["Slow Tide"]);
+  await openSongs(page);
+  await page.getByLabel("Change Slow Tide", { exact: true }).press("Enter");
+  await button(page, "Move up Slow Tide").press("Escape");
+  await expect(page.getByLabel("Change Slow Tide", { exact: true })).toBeFocused();
+  await expect(button(page, "Move up Slow Tide")).toBeHidden();
+});
+
 test.describe("when saving fails", () => {
   test.use({ provokedErrors: /Failed to load resource/ });
 
