@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { api, paths } from "../src/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { signedInClient } from "./client.ts";
@@ -10,6 +10,20 @@ const rows = (page: Page, name?: string) => list(page, name).getByRole("listitem
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const saved = (page: Page) => expect(page.getByText("All changes saved")).toBeVisible();
+
+const kept = (page: Page, booking: string) =>
+  page.evaluate((key) => localStorage.getItem(key), `song-changes:${booking}`);
+
+const full = (route: Route) => route.fulfill({ status: 409, json: { message: "The list is full." } });
+
+async function rename(page: Page, from: string, to: string): Promise<void> {
+  await page.getByLabel(`Change ${from}`, { exact: true }).click();
+  await link(page, `Edit ${from}`).click();
+  const form = page.getByRole("form", { name: `Edit ${from}` });
+  await form.getByLabel("Song", { exact: true }).fill(to);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(rows(page).filter({ hasText: to })).toBeVisible();
+}
 
 /** Opens the song list and waits until it is alive, which takes no move of the visitor. */
 async function openSongs(page: Page): Promise<void> {
@@ -66,6 +80,15 @@ test("a client adds, edits, moves and removes songs by keyboard alone, and drags
   await expect(rows(page, "Do not play")).toHaveText(["Paper Lanterns"]);
 });
 
+test("Escape closes a song's menu and goes back to its button", async ({ page, context, site }) => {
+  await signedInClient(site, context, ["Slow Tide"]);
+  await openSongs(page);
+  await page.getByLabel("Change Slow Tide", { exact: true }).press("Enter");
+  await button(page, "Move up Slow Tide").press("Escape");
+  await expect(page.getByLabel("Change Slow Tide", { exact: true })).toBeFocused();
+  await expect(button(page, "Move up Slow Tide")).toBeHidden();
+});
+
 test.describe("when saving fails", () => {
   test.use({ provokedErrors: /Failed to load resource/ });
 
@@ -97,6 +120,99 @@ test.describe("when saving fails", () => {
     expect(site.songs(booking)).toEqual(["Last Ferry Home", "Slow Tide"]);
   });
 
+  test("a change that another has replaced is never sent, not even after a reload", async ({ page, context, site }) => {
+    const booking = await signedInClient(site, context, ["Slow Tide"]);
+    await openSongs(page);
+    await context.setOffline(true);
+    await rename(page, "Slow Tide", "Slow Typo");
+    await rename(page, "Slow Typo", "Slow Dance");
+    await expect(page.getByText("1 change is not saved")).toBeVisible();
+    await context.setOffline(false);
+    await saved(page);
+    expect(await kept(page, booking)).toBeNull();
+
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes(api.portalSongs)) sent.push(request.url());
+    });
+    await page.reload();
+    await hydrated(page, "song-list");
+    await saved(page);
+    await expect(rows(page)).toHaveText(["Slow Dance"]);
+    expect(sent).toEqual([]);
+    expect(site.songs(booking)).toEqual(["Slow Dance"]);
+  });
+
+  test("a change that nobody answers counts as not saved after 15 seconds", async ({ page, context, site }) => {
+    await signedInClient(site, context, ["Slow Tide", "Golden Hour"]);
+    // The browser's own clock for this cannot be wound on.
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (milliseconds) => timeout(milliseconds === 15_000 ? 0 : milliseconds);
+    });
+    await openSongs(page);
+    await page.route(`**${api.portalSongs}**`, () => {});
+    await button(page, "Move Golden Hour").press("ArrowUp");
+    await expect(page.getByText("1 change is not saved")).toBeVisible();
+    await page.unroute(`**${api.portalSongs}**`);
+  });
+
+  test("changes that did not get through are sent again by themselves", async ({ page, context, site }) => {
+    const booking = await signedInClient(site, context, ["Slow Tide", "Golden Hour", "Paper Lanterns"]);
+    await page.clock.install();
+    await openSongs(page);
+    let refused = 0;
+    const fails = async () => {
+      await page.route(`**${api.portalSongs}**`, (route) => {
+        refused += 1;
+        return route.abort();
+      });
+    };
+    await fails();
+    await button(page, "Move Golden Hour").press("ArrowUp");
+    await expect(page.getByText("1 change is not saved")).toBeVisible();
+    await page.clock.fastForward("00:05");
+    await expect.poll(() => refused).toBe(2);
+    await expect(page.getByText("1 change is not saved")).toBeVisible();
+    await page.unroute(`**${api.portalSongs}**`);
+    await page.clock.fastForward("00:10");
+    await saved(page);
+    expect(site.songs(booking)).toEqual(["Golden Hour", "Slow Tide", "Paper Lanterns"]);
+
+    await fails();
+    await button(page, "Move Paper Lanterns").press("Home");
+    await expect(page.getByText("1 change is not saved")).toBeVisible();
+    await page.unroute(`**${api.portalSongs}**`);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await saved(page);
+    expect(site.songs(booking)).toEqual(["Paper Lanterns", "Golden Hour", "Slow Tide"]);
+  });
+
+  test("of two tabs, the one with the older change does not overwrite the newer one", async ({
+    page,
+    context,
+    site,
+  }) => {
+    const booking = await signedInClient(site, context, ["Slow Tide"]);
+    await context.route(`**${api.portalSongs}**`, (route) => route.abort());
+    await openSongs(page);
+    await rename(page, "Slow Tide", "Slow Typo");
+    await expect(page.getByText("1 change is not saved")).toBeVisible();
+    const second = await context.newPage();
+    await openSongs(second);
+    await rename(second, "Slow Typo", "Slow Dance");
+    await expect(second.getByText("1 change is not saved")).toBeVisible();
+    await page.route(`**${api.portalSongs}**`, (route) => route.abort());
+    await context.unroute(`**${api.portalSongs}**`);
+    await second.evaluate(() => dispatchEvent(new Event("online")));
+    await saved(second);
+    await page.unroute(`**${api.portalSongs}**`);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await saved(page);
+    expect(site.songs(booking)).toEqual(["Slow Dance"]);
+    expect(await kept(page, booking)).toBeNull();
+  });
+
   test("a song that was removed elsewhere says so, and the others stay", async ({ page, context, site }) => {
     const booking = await signedInClient(site, context, ["Slow Tide", "Paper Lanterns"]);
     await openSongs(page);
@@ -104,7 +220,55 @@ test.describe("when saving fails", () => {
     await button(page, "Move Paper Lanterns").press("ArrowUp");
     await expect(page.getByRole("alert").getByText("“Paper Lanterns” is no longer on the list")).toBeVisible();
     await expect(rows(page)).toHaveText(["Slow Tide"]);
+    await expect(page.getByText("All changes saved")).toBeHidden();
+    await button(page, "Dismiss").click();
     await saved(page);
+  });
+
+  test("a refused song stays in the form while room is made for it", async ({ page, context, site }) => {
+    const booking = await signedInClient(site, context, ["Slow Tide", "Golden Hour"]);
+    await openSongs(page);
+    await page.route(`**${api.portalSongs}`, full);
+    await page.getByLabel("Song", { exact: true }).fill("Last Ferry Home");
+    await button(page, "Add song").click();
+    await expect(page.getByRole("alert").getByText("The list is full.")).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(`**${api.portalSongs}`);
+    await link(page, "Remove Slow Tide").click();
+    await expect(rows(page)).toHaveText(["Golden Hour"]);
+    await expect(page.getByText("Not everything is saved")).toBeVisible();
+    await expect(page.getByLabel("Song", { exact: true })).toHaveValue("Last Ferry Home");
+    await button(page, "Add song").click();
+    await saved(page);
+    expect(site.songs(booking)).toEqual(["Golden Hour", "Last Ferry Home"]);
+  });
+
+  test("a late refusal leaves alone what is being typed, and its song can be put back", async ({
+    page,
+    context,
+    site,
+  }) => {
+    const booking = await signedInClient(site, context);
+    await openSongs(page);
+    const { promise: typed, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(`**${api.portalSongs}`, async (route) => {
+      await typed;
+      await full(route);
+    });
+    const title = page.getByLabel("Song", { exact: true });
+    await title.fill("Last Ferry Home");
+    await button(page, "Add song").click();
+    await expect(title).toHaveValue("");
+    await title.fill("Paper Lanterns");
+    answer();
+    await expect(page.getByRole("alert").getByText("The list is full.")).toBeVisible();
+    await expect(title).toHaveValue("Paper Lanterns");
+    await expect(title).toBeFocused();
+    await page.unroute(`**${api.portalSongs}`);
+    await button(page, "Put it back").click();
+    await saved(page);
+    await expect(title).toHaveValue("Paper Lanterns");
+    expect(site.songs(booking)).toEqual(["Last Ferry Home"]);
   });
 });
 

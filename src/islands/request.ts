@@ -53,12 +53,21 @@ async function exchange<T>(path: string, init: RequestInit, answer: z.ZodMiniTyp
   return parsed.data;
 }
 
-/** Sends `payload` as JSON and checks the answer against `answer`. Throws as {@link exchange} does. */
-export const post = <T>(path: string, payload: object, answer: z.ZodMiniType<T>): Promise<T> =>
+/**
+ * Sends `payload` as JSON and checks the answer against `answer`. Throws as {@link exchange} does, and when `signal`
+ * ends the wait.
+ */
+export const post = <T>(
+  path: string,
+  payload: object,
+  answer: z.ZodMiniType<T>,
+  signal: AbortSignal | null = null,
+): Promise<T> =>
   exchange(
     path,
     {
       method: "POST",
+      signal,
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify(payload),
     },

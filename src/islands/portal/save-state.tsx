@@ -4,6 +4,8 @@ import type { Delay } from "./send-song-change.ts";
 interface SaveStateProps {
   /** Changes that are not saved yet. */
   count: number;
+  /** Changes that were dropped, and still show. */
+  refused: number;
   delay: Delay | null;
   /** Whether the browser keeps them over a reload. */
   kept: boolean;
@@ -16,12 +18,19 @@ const reasons: Readonly<Record<Delay, string>> = {
   "signed-out": "You are signed out.",
 };
 
+const badges = {
+  saving: { icon: "spinner", label: "Saving" },
+  refused: { icon: "i-lucide-triangle-alert", label: "Not everything is saved" },
+  saved: { icon: "i-lucide-check", label: "All changes saved" },
+};
+
 /** Says whether the list is saved: a badge while all is well, a message with a way on when it is not. */
-export function SaveState({ count, delay, kept, retry }: SaveStateProps) {
+export function SaveState({ count, refused, delay, kept, retry }: SaveStateProps) {
   const changes = count === 1 ? "1 change is not saved" : `${count} changes are not saved`;
   const safe = kept ? "Kept in this browser, and sent as soon as it works." : "Please keep this page open.";
+  const state = count > 0 ? "saving" : refused > 0 ? "refused" : "saved";
   return (
-    <div className="save-state" role="status" data-state={delay ? "failed" : count > 0 ? "saving" : "saved"}>
+    <div className="save-state" role="status" data-state={delay ? "failed" : state}>
       {delay ? (
         <div className="summary">
           <span className="i-lucide-cloud-off" aria-hidden="true" />
@@ -44,8 +53,8 @@ export function SaveState({ count, delay, kept, retry }: SaveStateProps) {
         </div>
       ) : (
         <span className="badge save-badge">
-          <span className={count > 0 ? "spinner" : "i-lucide-check"} aria-hidden="true" />
-          {count > 0 ? "Saving" : "All changes saved"}
+          <span className={badges[state].icon} aria-hidden="true" />
+          {badges[state].label}
         </span>
       )}
     </div>

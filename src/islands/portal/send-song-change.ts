@@ -14,6 +14,9 @@ export type Sent =
   | { kind: "gone" }
   | { kind: "refused"; why: string };
 
+/** Milliseconds after which an answer no longer counts as on its way. */
+const patience = 15_000;
+
 /** Sends one change of the song list of `booking`. Sending it again does no harm. */
 export async function sendSongChange(booking: string, { kind, song, key, after }: SongChange): Promise<Sent> {
   const { id, ...words } = song;
@@ -25,7 +28,7 @@ export async function sendSongChange(booking: string, { kind, song, key, after }
   } as const;
   const [path, payload] = requests[kind];
   try {
-    await post(path, payload, songReceipt);
+    await post(path, payload, songReceipt, AbortSignal.timeout(patience));
     return { kind: "saved" };
   } catch (error) {
     if (!(error instanceof HttpError)) return { kind: "later", why: navigator.onLine ? "server" : "offline" };

@@ -8,7 +8,7 @@ import {
   songWishLabels,
 } from "../../forms/song-request.ts";
 import { api } from "../../paths.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { RefusedChange } from "./refused-change.tsx";
 import { SaveState } from "./save-state.tsx";
 import { type OpenSong, type Removed, SongCard } from "./song-card.tsx";
 import { followedBy, type Song } from "./song-changes.ts";
@@ -16,7 +16,7 @@ import { SongForm } from "./song-form.tsx";
 import { SongPages, type SongPagesProps } from "./song-pages.tsx";
 import { controlId, handleHelpId, undoId } from "./song-row.tsx";
 import { useSongDrag } from "./use-song-drag.ts";
-import { useSongQueue } from "./use-song-queue.ts";
+import { type Refusal, useSongQueue } from "./use-song-queue.ts";
 
 export interface SongListProps extends SongPagesProps {
   /** The songs of this page, in order. */
@@ -37,6 +37,13 @@ export interface SongListProps extends SongPagesProps {
 const formId = "new-song";
 const titleId = `${formId}-title`;
 
+/** Whether nothing is written in the form for a new song. */
+const isEmpty = () =>
+  ["title", "artist", "note"].every((field) => {
+    const input = document.getElementById(`${formId}-${field}`);
+    return !(input instanceof HTMLInputElement) || input.value.trim() === "";
+  });
+
 /** A client's song list: three cards, a form for a new song, and whether everything is saved. */
 export function SongList({
   booking,
@@ -49,13 +56,20 @@ export function SongList({
   newKey,
   ...props
 }: SongListProps) {
-  const { songs, waiting, delay, refusal, kept, change, retry } = useSongQueue({ booking, songs: initial, before });
+  const { songs, waiting, delay, refusals, kept, change, dismiss, retry } = useSongQueue({
+    booking,
+    songs: initial,
+    before,
+  });
   const [open, setOpen] = useState(props.open);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [announcement, setAnnouncement] = useState("");
-  const [added, setAdded] = useState(0);
+  /** The form for a new song, which begins anew with each `round`: empty, or with what was refused. */
+  const [form, setForm] = useState<{ round: number; refused: Refusal | null }>({ round: 0, refused: null });
+  const told = useRef(new Set<string>());
   const focusNext = useRef<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
+  const latest = refusals.at(-1);
   const { root, drop, dragged, handleProps } = useSongDrag(({ id, wish, index }) => {
     const song = songs.find((each) => each.id === id);
     if (song) move(song, wish, index, "handle");
@@ -67,8 +81,13 @@ export function SongList({
     focusNext.current = null;
   });
   useEffect(() => {
-    if (refusal) notice.current?.focus();
-  }, [refusal]);
+    if (!latest || told.current.has(latest.key)) return;
+    told.current.add(latest.key);
+    const free = isEmpty();
+    if (latest.lost && free) setForm(({ round }) => ({ round: round + 1, refused: latest }));
+    const typing = document.activeElement?.closest(".song-form");
+    if (!typing || (free && typing.closest(".song-new"))) notice.current?.focus();
+  }, [latest]);
 
   const listOf = (wish: SongWish) => songs.filter((song) => song.wish === wish);
 
@@ -96,12 +115,13 @@ export function SongList({
     return true;
   }
 
-  function add(words: SongRequest, form: HTMLFormElement) {
-    const key = new FormData(form).get("idempotencyKey");
-    const id = added === 0 && typeof key === "string" && key ? key : crypto.randomUUID();
+  function add(words: SongRequest, element: HTMLFormElement) {
+    const key = new FormData(element).get("idempotencyKey");
+    const id = form.round === 0 && typeof key === "string" && key ? key : crypto.randomUUID();
     change({ kind: "add", song: { ...words, id } });
     setRemoved(null);
-    setAdded(added + 1);
+    if (form.refused) dismiss(form.refused.key);
+    setForm({ round: form.round + 1, refused: null });
     setAnnouncement(`${words.title} added to ${songWishLabels[words.wish]}.`);
     focusNext.current = titleId;
   }
@@ -123,36 +143,52 @@ export function SongList({
     focusNext.current = controlId(song.id, "remove");
   }
 
+  function putBack({ key, lost }: Refusal) {
+    if (!lost) return;
+    const song = { ...lost, id: crypto.randomUUID() };
+    dismiss(key);
+    change({ kind: "add", song });
+    setAnnouncement(`${song.title} is back in ${songWishLabels[song.wish]}.`);
+    focusNext.current = controlId(song.id, "handle");
+  }
+
   function close(song: Song) {
     setOpen(null);
     focusNext.current = controlId(song.id, "more");
   }
 
   const unsaved = new Set(delay ? waiting.map(({ song }) => song.id) : []);
-  const lost = refusal?.lost;
+  const lost = form.refused?.lost;
   const typed = lost
     ? { title: lost.title, artist: lost.artist ?? "", note: lost.note ?? "", wish: lost.wish }
-    : added === 0
+    : form.round === 0
       ? props.rejected?.entries
       : undefined;
   return (
     <div className="songs" ref={root} data-dragging={dragged ? "" : undefined}>
-      <SaveState count={waiting.length} delay={delay} kept={kept} retry={retry} />
+      <SaveState count={waiting.length} refused={refusals.length} delay={delay} kept={kept} retry={retry} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
       <p className="visually-hidden" id={handleHelpId}>
         Press the up and down arrow keys to move it, Home and End for the ends of its list.
       </p>
-      {refusal ? (
-        <Notice tone="danger" ref={notice}>
-          <p className="font-600">{refusal.message}</p>
-          {lost ? <p className="small text-muted">What you wrote is in the form below.</p> : null}
-        </Notice>
-      ) : null}
+      {refusals.map((refusal) => (
+        <RefusedChange
+          key={refusal.key}
+          refusal={refusal}
+          inForm={form.refused === refusal}
+          onPutBack={putBack}
+          onDismiss={({ key }) => {
+            dismiss(key);
+            focusNext.current = titleId;
+          }}
+          ref={refusal === latest ? notice : null}
+        />
+      ))}
       <div className="card song-new">
         <SongForm
-          key={`${added}-${lost?.id ?? ""}`}
+          key={form.round}
           id={formId}
           label="New song"
           action={api.portalSongs}
@@ -160,7 +196,7 @@ export function SongList({
           page={page}
           idempotencyKey={newKey}
           entries={typed ?? { wish: songWishes[0] }}
-          issues={added === 0 ? (props.rejected?.issues ?? []) : []}
+          issues={form.round === 0 ? (props.rejected?.issues ?? []) : []}
           submit={{ label: "Add song", icon: "i-lucide-plus" }}
           onSave={add}
         />

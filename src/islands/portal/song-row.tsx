@@ -35,6 +35,12 @@ export const controlId = (song: string, control: string): string => `${songFragm
 /** Id of the words that say how the handle is used by keyboard. */
 export const handleHelpId = "song-handle-help";
 
+function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== "Escape" || !menu.open) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+}
+
 /** A song with its handle, its moment, and what can be done with it. */
 export function SongRow(props: SongRowProps) {
   const { song, booking, page, unsaved, dragged, target, handleProps, onStep, onEdge, onEdit, onRemove } = props;
@@ -106,7 +112,7 @@ export function SongRow(props: SongRowProps) {
           </p>
         ) : null}
       </div>
-      <details className="song-more" name="song-more">
+      <details className="song-more" name="song-more" onKeyDown={closeOnEscape}>
         <summary className="song-button" id={controlId(id, "more")} aria-label={`Change ${title}`}>
           <span className="i-lucide-ellipsis" aria-hidden="true" />
         </summary>
