@@ -57,6 +57,7 @@ export function PortalDashboard(props: PortalDashboardProps) {
   const [newest, setNewest] = useState(props.newest);
   const [isNew, setIsNew] = useState(props.isNew);
   const [stored, setStored] = useState(0);
+  const loadingOlder = useRef(false);
   const tabs = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -76,10 +77,19 @@ export function PortalDashboard(props: PortalDashboardProps) {
   function showOlder(event: MouseEvent<HTMLAnchorElement>, cursor: string) {
     if (!isPlain(event)) return;
     event.preventDefault();
-    read(clientRequestsPage(cursor), portalRequestPage).then(
-      (next) => setPage(({ requests }) => ({ requests: [...requests, ...next.requests], older: next.older })),
-      loadFailed,
-    );
+    if (loadingOlder.current) return;
+    loadingOlder.current = true;
+    read(clientRequestsPage(cursor), portalRequestPage)
+      // A request that was sent meanwhile has brought a list with an end of its own.
+      .then((next) =>
+        setPage((shown) =>
+          shown.older === cursor ? { requests: [...shown.requests, ...next.requests], older: next.older } : shown,
+        ),
+      )
+      .catch(loadFailed)
+      .finally(() => {
+        loadingOlder.current = false;
+      });
   }
 
   function submitted() {
