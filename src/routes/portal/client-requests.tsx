@@ -24,8 +24,8 @@ const showAgain: ShowAgain = async (c, { issues, entries }) =>
 export const clientRequests = new Hono<AppEnv>()
   .post(
     api.clientRequests,
-    withSession,
     limitBody,
+    withSession,
     formBody(clientRequestForm, showAgain),
     formLimit(showAgain),
     async (c) => {

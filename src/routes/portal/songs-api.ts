@@ -83,17 +83,16 @@ export const songsApi = new Hono<AppEnv>()
   .get(api.portalSongs, (c) => c.redirect(paths.portalSongs, 303))
   .get(`${api.portalSongs}/*`, (c) => c.redirect(paths.portalSongs, 303))
 
-  .use(api.portalSongs, withSession)
-  .use(`${api.portalSongs}/*`, withSession)
+  .use(`${api.portalSongs}/*`, limitBody, withSession)
 
-  .post(api.portalSongs, limitBody, formBody(songAddition, showAgain), async (c) => {
+  .post(api.portalSongs, formBody(songAddition, showAgain), async (c) => {
     const { booking, page, after, idempotencyKey, ...words } = c.req.valid("form");
     const client = await clientOf(c);
     const id = idempotencyKey ?? (await contentKey({ client: client.sid, booking, ...words }, client.now));
     return answer(c, await addSong(client, booking, id, words, after), "added", { booking, page }, words);
   })
 
-  .on(["POST", "PATCH"], song, limitBody, formBody(songEdit, showAgain), async (c) => {
+  .on(["POST", "PATCH"], song, formBody(songEdit, showAgain), async (c) => {
     const { booking, page, idempotencyKey: _, ...words } = c.req.valid("form");
     return answer(c, await editSong(await clientOf(c), c.req.param("id"), words), "saved", { booking, page }, words);
   })
@@ -101,11 +100,11 @@ export const songsApi = new Hono<AppEnv>()
   .delete(song, async (c) =>
     answer(c, await removeSong(await clientOf(c), c.req.param("id")), "removed", { booking: null, page: null }),
   )
-  .post(`${song}/remove`, limitBody, formBody(songRemoval, showAgain), async (c) =>
+  .post(`${song}/remove`, formBody(songRemoval, showAgain), async (c) =>
     answer(c, await removeSong(await clientOf(c), c.req.param("id")), "removed", c.req.valid("form")),
   )
 
-  .post(`${song}/move`, limitBody, formBody(songMove, showAgain), async (c) => {
+  .post(`${song}/move`, formBody(songMove, showAgain), async (c) => {
     const { after, direction, wish, ...from } = c.req.valid("form");
     const place = direction === null ? { after: after ?? null } : { step: direction };
     return answer(c, await moveSong(await clientOf(c), c.req.param("id"), place, wish), "moved", from);
