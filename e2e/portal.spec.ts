@@ -70,6 +70,50 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("a half-written request outlives a look at the other tab", async ({ page, site }) => {
+  await page.goto(await site.book(somebody()));
+  await tab(page, /^New Request/).click();
+  await page.getByRole("radio", { name: "Timeline Question" }).check();
+  await page.getByLabel("Subject").fill("Toasts before or after dinner?");
+  await page.getByLabel("Message").fill("Half a thought");
+  await hydrated(page, "portal-dashboard");
+  await tab(page, /^My Requests/).click();
+  await expect(page.getByLabel("Subject")).toBeHidden();
+  await expect(page.getByText("No requests yet. Submit your first request!")).toBeVisible();
+  await tab(page, /^New Request/).click();
+  await expect(tab(page, /^New Request/)).toHaveAttribute("aria-current", "true");
+  await expect(page.getByText("No requests yet. Submit your first request!")).toBeHidden();
+  await expect(page.getByRole("radio", { name: "Timeline Question" })).toBeChecked();
+  await expect(page.getByLabel("Subject")).toHaveValue("Toasts before or after dinner?");
+  await expect(page.getByLabel("Message")).toHaveValue("Half a thought");
+});
+
+test("older requests that are asked for twice are shown once", async ({ page, site }) => {
+  const person = somebody();
+  await page.goto(await site.book(person));
+  for (let number = 1; number <= 45; number += 1) site.storeRequest(person, `Question ${number}.`);
+  await page.reload();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(`**${api.clientRequests}?*`, async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  const older = page.getByRole("link", { name: "Older requests" });
+  const shown = page.getByRole("heading", { name: /^Question/ });
+  const first = await shown.count();
+  await older.click();
+  await expect.poll(() => asked).toBe(1);
+  await older.click();
+  release();
+  await expect(shown).not.toHaveCount(first);
+  await page.waitForLoadState("networkidle");
+  const subjects = await shown.allTextContents();
+  expect(new Set(subjects).size).toBe(subjects.length);
+  expect(asked).toBe(1);
+});
+
 test("the door does nothing with an empty field, and answers every address the same", async ({ page }) => {
   await page.goto(paths.portal);
   const field = page.getByLabel("E-mail", { exact: true });

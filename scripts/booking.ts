@@ -1,11 +1,4 @@
-/**
- * The DJ's own command for bookings, until and beside the administration's pages:
- *
- *   npm run booking -- create --name … --email … --date YYYY-MM-DD --start HH:MM --end HH:MM --type … --package … --price …
- *                             [--deposit … --venue … --city … --phone … --hold] [--remote]
- *   npm run booking -- list [--remote]
- *   npm run booking -- revoke <id> [--remote]
- */
+/** The DJ's own command for bookings, until and beside the administration's pages: scripts/booking-options.ts. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +8,7 @@ import * as z from "zod/mini";
 import { calendarDateAt } from "../src/dates.ts";
 import { bookingForm } from "../src/forms/booking.ts";
 import { fieldIssues } from "../src/forms/issues.ts";
+import { bookingEntries, optionOf, usage } from "./booking-options.ts";
 import { createBookingSql, listBookingsSql, revokeLinksSql } from "./booking-sql.ts";
 import { applyMigrations, groupEnded, spawnWrangler } from "./wrangler.ts";
 
@@ -22,22 +16,6 @@ function fail(message: string): never {
   console.error(`\n${message}\n`);
   process.exit(1);
 }
-
-/** The options that fill the fields of a booking. */
-const optionOf = {
-  clientName: "name",
-  clientEmail: "email",
-  clientPhone: "phone",
-  eventDate: "date",
-  startTime: "start",
-  endTime: "end",
-  eventType: "type",
-  venue: "venue",
-  city: "city",
-  packageName: "package",
-  price: "price",
-  deposit: "deposit",
-} as const;
 
 const string = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
@@ -49,7 +27,7 @@ function readArguments() {
       options: {
         ...{ name: string, email: string, phone: string, date: string, start: string, end: string, type: string },
         ...{ venue: string, city: string, package: string, price: string, deposit: string },
-        ...{ hold: flag, remote: flag },
+        ...{ hold: flag, remote: flag, help: { ...flag, short: "h" } },
       },
     });
   } catch (error) {
@@ -58,7 +36,7 @@ function readArguments() {
 }
 
 const { values, positionals } = readArguments();
-const { hold, remote, ...typed } = values;
+const { hold, remote, help, ...typed } = values;
 const [command = "", id = ""] = positionals;
 const place = remote ? "--remote" : "--local";
 
@@ -90,9 +68,7 @@ async function runFile(sql: string): Promise<void> {
 }
 
 async function create(): Promise<void> {
-  const fields = Object.entries(optionOf).map(([field, option]) => [field, typed[option]]);
-  const status = hold ? "hold" : "confirmed";
-  const { data, error } = z.safeParse(bookingForm, { deposit: "0", ...Object.fromEntries(fields), status });
+  const { data, error } = z.safeParse(bookingForm, bookingEntries(typed, hold));
   if (error) {
     const options = new Map<string, string>(Object.entries(optionOf));
     fail(
@@ -125,7 +101,11 @@ async function revoke(): Promise<void> {
 
 const commands: Readonly<Record<string, () => Promise<void>>> = { create, list, revoke };
 const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-if (!run) fail("npm run booking -- create | list | revoke <id>   (its options are in docs/runbook.md)");
+if (help) {
+  console.log(usage);
+  process.exit(0);
+}
+if (!run) fail(usage);
 try {
   if (!remote) await applyMigrations([]);
   await run();

@@ -104,10 +104,22 @@ const analyticsVariables = z.object({
 /** Characters that a secret must have at least: 32 hexadecimal digits are 128 bits. */
 const secretLength = 32;
 
+/** The previous key of signed links. A short one is logged and does not count. */
+function previousSecret(previous: string | undefined): string | null {
+  if (!previous) return null;
+  if (previous.length >= secretLength) return previous;
+  console.error(
+    JSON.stringify({
+      event: "link-secret-previous-ignored",
+      message: `LINK_SECRET_PREVIOUS is shorter than ${secretLength} characters: links that were signed with it do not open. Set it with: wrangler secret put LINK_SECRET_PREVIOUS`,
+    }),
+  );
+  return null;
+}
+
 /** The keys of signed links. There is no default: a missing or short secret is logged and gives none. */
 function linkSecretsOf({ LINK_SECRET: current, LINK_SECRET_PREVIOUS: previous }: Bindings): LinkSecrets | null {
-  if (current !== undefined && current.length >= secretLength)
-    return { current, previous: previous !== undefined && previous.length >= secretLength ? previous : null };
+  if (current !== undefined && current.length >= secretLength) return { current, previous: previousSecret(previous) };
   console.error(
     JSON.stringify({
       event: "link-secret-missing",

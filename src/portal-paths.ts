@@ -28,12 +28,18 @@ export const newRequestTab = "new";
 export const requestsFragment = "#requests";
 
 /** The portal, or a view of it: with the form open, with one of several bookings, with requests before a cursor. */
-export const portalView = (view: { tab?: typeof newRequestTab; booking?: string; before?: string } = {}): string =>
-  withQuery(paths.portal, view);
+export const portalView = (
+  view: { tab?: typeof newRequestTab; booking?: string | null; before?: string } = {},
+): string => withQuery(paths.portal, view);
 
-/** The portal's door after an access link was asked for, and the portal after a request was stored. */
+/** The portal's door after an access link was asked for, and the portal after a request about `booking` was stored. */
 export const portalLinkSent = `${paths.portal}?${portalQuery.sent}=1`;
-export const requestSubmitted = `${paths.portal}?${portalQuery.submitted}=1${requestsFragment}`;
+export const requestSubmitted = (booking: string | null): string =>
+  withQuery(paths.portal, { [portalQuery.booking]: booking, [portalQuery.submitted]: "1" }) + requestsFragment;
+
+/** What takes a request by form; it names the booking for the view that a browser comes back to. */
+export const requestFormAction = (booking: string | null): string =>
+  withQuery(api.clientRequests, { [portalQuery.booking]: booking }) + requestsFragment;
 
 /** What the portal's island asks for: a page of the client's requests, and one of the client's bookings. */
 export const clientRequestsPage = (before: string | null): string =>

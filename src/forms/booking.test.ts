@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { bookingEntries } from "../../scripts/booking-options.ts";
 import { createBookingSql, listBookingsSql, revokeLinksSql } from "../../scripts/booking-sql.ts";
 import { primary } from "../db/client.ts";
 import { bookings } from "../db/schema/clients.ts";
@@ -47,6 +48,22 @@ describe("a booking as the DJ enters it", () => {
       clientPhone: null,
       price: 249_950,
       deposit: 62_500,
+    });
+  });
+
+  it("needs no deposit, phone, venue or city at the command line", () => {
+    const options = { name: "Ana", email: "ana@example.com", date: "2099-04-17", start: "16:00", end: "22:00" };
+    const least = { ...options, type: "Ceremony", package: "PREMIUM", price: "2499" };
+    const rest = { clientPhone: null, venue: null, city: null };
+    expect(z.parse(bookingForm, bookingEntries(least, false))).toMatchObject({
+      ...rest,
+      deposit: 0,
+      status: "confirmed",
+    });
+    expect(z.parse(bookingForm, bookingEntries({ ...least, deposit: "625" }, true))).toMatchObject({
+      ...rest,
+      deposit: 62_500,
+      status: "hold",
     });
   });
 

@@ -46,7 +46,10 @@ const loadFailed = (error: unknown) => console.error("portal", error);
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The client's booking, what to do about it, and two tabs: the requests so far and the form of a new one. */
+/**
+ * The client's booking, what to do about it, and two tabs: the requests so far and the form of a new one. The closed
+ * tab is hidden, not gone: its fields keep what was typed.
+ */
 export function PortalDashboard(props: PortalDashboardProps) {
   const { email, named, idempotencyKey } = props;
   const [booking, setBooking] = useState(props.booking);
@@ -54,6 +57,7 @@ export function PortalDashboard(props: PortalDashboardProps) {
   const [newest, setNewest] = useState(props.newest);
   const [isNew, setIsNew] = useState(props.isNew);
   const [stored, setStored] = useState(0);
+  const loadingOlder = useRef(false);
   const tabs = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -73,10 +77,19 @@ export function PortalDashboard(props: PortalDashboardProps) {
   function showOlder(event: MouseEvent<HTMLAnchorElement>, cursor: string) {
     if (!isPlain(event)) return;
     event.preventDefault();
-    read(clientRequestsPage(cursor), portalRequestPage).then(
-      (next) => setPage(({ requests }) => ({ requests: [...requests, ...next.requests], older: next.older })),
-      loadFailed,
-    );
+    if (loadingOlder.current) return;
+    loadingOlder.current = true;
+    read(clientRequestsPage(cursor), portalRequestPage)
+      // A request that was sent meanwhile has brought a list with an end of its own.
+      .then((next) =>
+        setPage((shown) =>
+          shown.older === cursor ? { requests: [...shown.requests, ...next.requests], older: next.older } : shown,
+        ),
+      )
+      .catch(loadFailed)
+      .finally(() => {
+        loadingOlder.current = false;
+      });
   }
 
   function submitted() {
@@ -119,50 +132,47 @@ export function PortalDashboard(props: PortalDashboardProps) {
           {tab("My Requests", false, newest && page.requests.length > 0 ? countOf(page) : undefined)}
           {tab("New Request", true)}
         </nav>
-        {isNew ? (
-          <div className="portal-new">
-            <RequestForm
-              key={stored}
-              email={email}
-              bookingId={booking?.id ?? null}
-              idempotencyKey={idempotencyKey}
-              issues={stored === 0 ? (props.issues ?? []) : []}
-              entries={stored === 0 ? (props.entries ?? {}) : {}}
-              submitted={submitted}
-            />
-            <Promises />
-          </div>
-        ) : (
-          <>
-            {props.submitted ? (
-              <div className="mt-6">
-                <Notice tone="ok">
-                  <p className="font-600">Request Submitted!</p>
-                  <p>The DJ will respond within {requestReplyHours} hours.</p>
-                </Notice>
-              </div>
+        <div className="portal-new" hidden={!isNew}>
+          <RequestForm
+            key={stored}
+            email={email}
+            bookingId={booking?.id ?? null}
+            idempotencyKey={idempotencyKey}
+            issues={stored === 0 ? (props.issues ?? []) : []}
+            entries={stored === 0 ? (props.entries ?? {}) : {}}
+            submitted={submitted}
+          />
+          <Promises />
+        </div>
+        <div hidden={isNew}>
+          {props.submitted ? (
+            <div className="mt-6">
+              <Notice tone="ok">
+                <p className="font-600">Request Submitted!</p>
+                <p>The DJ will respond within {requestReplyHours} hours.</p>
+              </Notice>
+            </div>
+          ) : null}
+          <RequestList requests={page.requests} />
+          <p className="portal-paging">
+            {newest ? null : (
+              <a className="text-link" href={view()}>
+                Newest requests
+              </a>
+            )}
+            {page.older ? (
+              <a
+                className="text-link"
+                href={view({ before: page.older })}
+                onClick={(event) => showOlder(event, page.older ?? "")}
+                data-replay=""
+              >
+                Older requests
+                <span className="i-lucide-arrow-down" aria-hidden="true" />
+              </a>
             ) : null}
-            <RequestList requests={page.requests} />
-            <p className="portal-paging">
-              {newest ? null : (
-                <a className="text-link" href={view()}>
-                  Newest requests
-                </a>
-              )}
-              {page.older ? (
-                <a
-                  className="text-link"
-                  href={view({ before: page.older })}
-                  onClick={(event) => showOlder(event, page.older ?? "")}
-                  data-replay=""
-                >
-                  Older requests
-                  <span className="i-lucide-arrow-down" aria-hidden="true" />
-                </a>
-              ) : null}
-            </p>
-          </>
-        )}
+          </p>
+        </div>
       </section>
     </>
   );

@@ -9,7 +9,7 @@ import {
 } from "../../forms/client-request.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import { api } from "../../paths.ts";
-import { requestsFragment } from "../../portal-paths.ts";
+import { requestFormAction } from "../../portal-paths.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { ChoiceField, TextArea, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
@@ -63,7 +63,7 @@ export function RequestForm(props: RequestFormProps) {
     <form
       {...formProps}
       className="card card-lifted form-grid request-form"
-      action={`${api.clientRequests}${requestsFragment}`}
+      action={requestFormAction(bookingId)}
       aria-label="New request"
       tabIndex={-1}
     >

@@ -13,6 +13,8 @@ export interface AccessPageProps {
   view: AccessView;
   /** What was sent without JavaScript and needs another look. */
   rejected?: { issues: readonly FieldIssue[]; email: string };
+  /** What a form post has written in vain. */
+  written?: readonly { label: string; words: string }[];
 }
 
 const notices: Partial<Record<AccessView, { title: string; advice: string }>> = {
@@ -31,7 +33,7 @@ const notices: Partial<Record<AccessView, { title: string; advice: string }>> = 
 };
 
 /** The door of the portal: it asks for an address and mails the link that opens it. */
-export function AccessPage({ view, rejected }: AccessPageProps) {
+export function AccessPage({ view, rejected, written = [] }: AccessPageProps) {
   const notice = notices[view];
   return (
     <section className="wrap access">
@@ -46,6 +48,19 @@ export function AccessPage({ view, rejected }: AccessPageProps) {
               <p className="font-600">{notice.title}</p>
               <p>{notice.advice}</p>
             </Notice>
+          </div>
+        ) : null}
+        {written.length > 0 ? (
+          <div className="card access-card mb-6">
+            <p className="font-600">What you wrote, so that you can copy it:</p>
+            <dl>
+              {written.map(({ label, words }) => (
+                <div className="mt-3" key={label}>
+                  <dt className="small text-muted">{label}</dt>
+                  <dd className="whitespace-pre-wrap break-words">{words}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
         ) : null}
         {view === "unavailable" ? (

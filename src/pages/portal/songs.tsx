@@ -6,6 +6,7 @@ import { Island } from "../../islands/island.tsx";
 import type { SongListProps } from "../../islands/portal/song-list.tsx";
 import { paths } from "../../paths.ts";
 import { portalSongsAt } from "../../portal-paths.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { portalMetadata } from "./portal-metadata.ts";
 
 /** What was done just now without JavaScript, as the address says it. */
@@ -28,10 +29,12 @@ export interface SongsPageProps {
   accent: EventCategory | null;
   list: SongListProps;
   done: SongDeed | null;
+  /** Why a form post without JavaScript changed nothing. */
+  refusal: string | null;
 }
 
 /** A client's song list. */
-export function SongsPage({ bookings, eventDate, eventType, list, done }: SongsPageProps) {
+export function SongsPage({ bookings, eventDate, eventType, list, done, refusal }: SongsPageProps) {
   return (
     <div className="wrap portal">
       <PortalWay
@@ -49,6 +52,14 @@ export function SongsPage({ bookings, eventDate, eventType, list, done }: SongsP
           <span className="i-lucide-check" aria-hidden="true" />
           {songDeeds[done]}
         </p>
+      ) : null}
+      {refusal ? (
+        <div className="mb-6">
+          <Notice tone="danger">
+            <p>{refusal}</p>
+            {list.rejected ? <p>What you typed stands in the form for a new song.</p> : null}
+          </Notice>
+        </div>
       ) : null}
       <Island name="song-list" props={list} when="load" />
     </div>

@@ -15,7 +15,8 @@ import { formLimit } from "../api/form-limit.ts";
 import { isFormPost, problem } from "../api/problem.tsx";
 import { showDoor, signedOut } from "./door.tsx";
 
-const showAgain: ShowAgain = (c, { issues, entries }) => showDoor(c, "ask", { issues, email: entries.email ?? "" });
+const showAgain: ShowAgain = (c, { issues, entries }) =>
+  showDoor(c, "ask", { rejected: { issues, email: entries.email ?? "" } });
 
 /** Nobody gets in while links cannot be signed: that is said before an address is asked for in vain. */
 const linksWork = createMiddleware<AppEnv>(async (c, next) => {

@@ -55,11 +55,26 @@ describe("an access link", () => {
     expect((await visit(await request(), { LINK_SECRET: rotated.LINK_SECRET })).status).toBe(401);
   });
 
-  it("is answered 503 while there is no secret", async () => {
+  it("signed with a previous secret that is too short does not open, and the log says why", async () => {
+    const errors = vi.spyOn(console, "error").mockReturnValue();
+    const keys = { current: "too short", previous: null };
+    const link = await linkTo(await storeBooking(), { keys });
+    expect((await visit(get(link), { LINK_SECRET_PREVIOUS: keys.current })).status).toBe(401);
+    const logged = errors.mock.calls.map(([line]) => String(line));
+    expect(logged).toEqual([expect.stringContaining("LINK_SECRET_PREVIOUS is shorter than 32 characters")]);
+    expect(logged.join()).not.toContain(keys.current);
+    errors.mockClear();
+    expect((await visit(get(link), { LINK_SECRET_PREVIOUS: "" })).status).toBe(401);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it("is answered 503 while there is no secret, and so is the door", async () => {
     const link = await linkTo(await storeBooking());
-    const answer = await visit(get(link), { LINK_SECRET: "" });
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain("cannot be opened right now");
+    for (const path of [link, paths.portal]) {
+      const answer = await visit(get(path), { LINK_SECRET: "" });
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toContain("cannot be opened right now");
+    }
   });
 
   it("that does not work is answered by the form, which says what to do", async () => {

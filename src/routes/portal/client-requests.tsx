@@ -24,22 +24,24 @@ const showAgain: ShowAgain = async (c, { issues, entries }) =>
 export const clientRequests = new Hono<AppEnv>()
   .post(
     api.clientRequests,
-    withSession,
     limitBody,
+    withSession,
     formBody(clientRequestForm, showAgain),
     formLimit(showAgain),
     async (c) => {
       const sid = (await sessionOf(c)) ?? "";
+      const form = c.req.valid("form");
       const reception = await receiveForm<ClientRequestInput, Reception | null>(
         c,
-        c.req.valid("form"),
+        form,
         (db, form, now) => receiveRequest(db, sid, form, now),
         () => null,
       );
       if (reception?.outcome === "signed-out") return signedOut(c);
       if (reception?.outcome === "foreign") return problem(c, 403, "This request belongs to another booking.");
       if (reception) keepSession(c, reception.session);
-      return isFormPost(c) ? c.redirect(requestSubmitted, 303) : c.json({ success: true });
+      if (!isFormPost(c)) return c.json({ success: true });
+      return c.redirect(requestSubmitted(reception && form.bookingId), 303);
     },
   )
 
@@ -47,7 +49,10 @@ export const clientRequests = new Hono<AppEnv>()
     const sid = await sessionOf(c);
     // Where a browser comes back to after a refused form, by reload or from its history.
     if (c.req.header("Accept")?.includes("text/html"))
-      return c.redirect(`${portalView({ tab: newRequestTab })}${requestsFragment}`, 303);
+      return c.redirect(
+        portalView({ tab: newRequestTab, booking: c.req.query(portalQuery.booking) ?? null }) + requestsFragment,
+        303,
+      );
     const before = cursorFrom(c.req.query(portalQuery.before));
     const found = sid && (await readRequests(primary(c.env.DB), sid, before, Date.now()));
     if (!found) return signedOut(c);

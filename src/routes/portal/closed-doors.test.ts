@@ -2,11 +2,12 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { newSecret } from "../../links/secret.ts";
 import { sha256 } from "../../links/sha256.ts";
-import { emailQuery, paths, tokenQuery } from "../../paths.ts";
+import { api, emailQuery, paths, tokenQuery } from "../../paths.ts";
+import { songApi } from "../../portal-paths.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { linkTo, secrets, signIn } from "../../test/portal.ts";
 import { type Client, client, doors, ending, type Headers, signingOut } from "../../test/portal-doors.ts";
-import { get, origin, visit } from "../../test/site.ts";
+import { get, origin, postForm, postJson, visit } from "../../test/site.ts";
 
 /** All that the portal keeps. */
 async function everything(): Promise<string> {
@@ -81,6 +82,45 @@ it.each(doors)("another client's session gets nothing of the owner's: $name", as
   expect(await everythingOf(owner)).toBe(before);
   expect((await visit(get(paths.portal, owner.headers))).status).toBe(200);
   expect(await env.DB.prepare("SELECT count(*) AS count FROM outbox").first("count")).toBe(0);
+});
+
+describe("who is signed out", () => {
+  const cookies = ["", `__Host-portal=${newSecret()}`];
+  const request = {
+    type: "general",
+    subject: "Toasts <b>",
+    message: "Before dinner?\nOr after?",
+    clientEmail: "x@y.zz",
+  };
+  const song = { title: "Slow Tide", artist: "The Harbor Lights", note: "First dance", wish: "must-play" };
+
+  it.each(cookies)("is given back what a form post wrote, and nothing else of it (%s)", async (Cookie) => {
+    const headers: Headers = Cookie ? { Cookie } : {};
+    const posts: [string, Record<string, string>, string[]][] = [
+      [api.clientRequests, request, ["Toasts &lt;b&gt;", "Before dinner?\nOr after?"]],
+      [api.portalSongs, song, ["Slow Tide", "The Harbor Lights", "First dance"]],
+      [songApi.edit("any"), { ...song, title: "" }, ["The Harbor Lights", "First dance"]],
+    ];
+    for (const [path, body, words] of posts) {
+      const answer = await visit(postForm(path, body, headers));
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+      const html = await answer.text();
+      for (const each of ["What you wrote, so that you can copy it:", ...words]) expect(html).toContain(each);
+      for (const each of ["x@y.zz", "must-play"]) expect(html).not.toContain(each);
+    }
+  });
+
+  it("is told so before what is wrong with their JSON", async () => {
+    const owner = await client("Ana");
+    for (const path of [api.clientRequests, api.portalSongs, songApi.move(owner.song)]) {
+      expect((await visit(postJson(path, { title: 1 }, owner.headers))).status).toBe(422);
+      const answer = await visit(postJson(path, { title: 1 }, { Cookie: cookies[1] ?? "" }));
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get("Set-Cookie")).toContain("Max-Age=0");
+      expect(await answer.json()).toEqual({ message: "Please open the portal by the link in your mail." });
+    }
+  });
 });
 
 it("the right client gets through every door", async () => {

@@ -43,7 +43,8 @@ describe("the dashboard", () => {
     expect(html).toContain(`href="${paths.portalContract}?booking=${booking.id}"`);
     expect(html).toMatch(/<a href="https:\/\/calendly\.com\/[^"]+" target="_blank" rel="noopener noreferrer">/);
     expect(html).toContain('data-accent="wedding"');
-    expect(html).not.toContain('id="request-subject"');
+    expect(html).toMatch(/class="portal-new" hidden=""(?:(?!<section).)*id="request-subject"/s);
+    expect(html).toMatch(/<div>(?:(?!<\/section).)*No requests yet/s);
   });
 
   it.each([

@@ -36,6 +36,7 @@ export const portal = new Hono<AppEnv>()
     if (token !== undefined) return openLink(c, token);
     const sid = await sessionOf(c);
     if (sid) return showDashboard(c, sid);
+    if (!settingsOf(c.env).linkSecrets) return showDoor(c, "unavailable");
     return showDoor(c, c.req.query(portalQuery.sent) === undefined ? "ask" : "sent");
   })
 

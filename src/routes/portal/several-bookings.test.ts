@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { addDays, calendarDateAt, dateInWords, isCalendarDate } from "../../dates.ts";
 import { paths } from "../../paths.ts";
-import { portalContractOf, portalSongsAt, portalView } from "../../portal-paths.ts";
+import { newRequestTab, portalContractOf, portalSongsAt, portalView } from "../../portal-paths.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
-import { htmlAt } from "../../test/site.ts";
+import { get, htmlAt, postForm, visit } from "../../test/site.ts";
 
 const today = calendarDateAt(Date.now());
 
@@ -46,6 +46,28 @@ describe("a client with several bookings", () => {
       expect(html).toContain(`<a href="${portalView({ booking: later.id })}">Client Portal</a>`);
       expect(await htmlAt(first, headers)).toContain(`<a href="${paths.portal}">Client Portal</a>`);
     }
+  });
+
+  it("comes back to the booking that a request was written for, stored or refused", async () => {
+    const next = await storeBooking({ eventDate: addDays(today, 20) });
+    const later = await storeBooking({ clientEmail: next.clientEmail, eventDate: addDays(today, 300) });
+    const headers = await signIn(next);
+    const html = await htmlAt(portalView({ booking: later.id, tab: newRequestTab }), headers);
+    const action = /action="([^"#]*client-requests[^"#]*)/.exec(html)?.[1] ?? "";
+    const request = { type: "general", subject: "A question", message: "Long enough to send", bookingId: later.id };
+    const stored = await visit(postForm(action, request, headers));
+    expect(stored.status).toBe(303);
+    const after = await htmlAt(stored.headers.get("Location") ?? "", headers);
+    expect(after).toContain("Request Submitted!");
+    expect(shown(after)).toBe(inWords(later.eventDate));
+
+    expect(shown(await (await visit(postForm(action, { ...request, subject: "" }, headers))).text())).toBe(
+      inWords(later.eventDate),
+    );
+    const again = await visit(get(action, { ...headers, Accept: "text/html" }));
+    expect(again.status).toBe(303);
+    const form = await htmlAt(again.headers.get("Location") ?? "", headers);
+    expect(shown(form)).toBe(inWords(later.eventDate));
   });
 
   it("who has one is shown no choice", async () => {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
-import { maxSongs, songAddition, songEdit, songMove, songRemoval } from "../../forms/song-request.ts";
+import { maxSongs, type SongRequest, songAddition, songEdit, songMove, songRemoval } from "../../forms/song-request.ts";
 import { contentKey } from "../../leads/content-key.ts";
 import { keepSession, sessionOf } from "../../middleware/portal-session.ts";
 import type { SongDeed } from "../../pages/portal/songs.tsx";
@@ -32,6 +32,14 @@ const showAgain: ShowAgain = (c, { issues, entries }) => {
   });
 };
 
+/** A checked song as the fields of a form. */
+const entriesOf = ({ title, artist, note, wish }: SongRequest) => ({
+  title,
+  artist: artist ?? "",
+  note: note ?? "",
+  wish,
+});
+
 const refusals = {
   missing: [404, songGone],
   "moved-on": [409, "The list has changed on another device. Please reload the page."],
@@ -41,22 +49,29 @@ const refusals = {
   ],
 } as const;
 
-/** Answers a change: `{ id }` to JSON, the page that it came from to a form post. */
+/**
+ * Answers a change: `{ id }` to JSON, the page that it came from to a form post. What a refused form post has typed
+ * stands in the form for a new song.
+ */
 function answer(
   c: Context<AppEnv>,
   outcome: SongOutcome,
   deed: SongDeed,
-  from: { booking: string | null; page: string | null },
+  { booking, page }: { booking: string | null; page: string | null },
+  typed?: SongRequest,
 ): Response | Promise<Response> {
   if (outcome.kind === "signed-out") return signedOut(c);
   if (outcome.kind !== "done") {
     const [status, message] = refusals[outcome.kind];
-    return problem(c, status, message);
+    if (!isFormPost(c)) return problem(c, status, message);
+    c.status(status);
+    const rejected = typed && { issues: [], entries: entriesOf(typed) };
+    return showSongs(c, { booking, page, open: null, refusal: message, rejected });
   }
   const { id, session } = outcome;
   keepSession(c, session);
   if (!isFormPost(c)) return c.json({ id });
-  const list = portalSongsAt({ booking: from.booking, after: from.page, done: deed });
+  const list = portalSongsAt({ booking, after: page, done: deed });
   return c.redirect(deed === "removed" ? list : `${list}${songFragment(id)}`, 303);
 }
 
@@ -68,29 +83,28 @@ export const songsApi = new Hono<AppEnv>()
   .get(api.portalSongs, (c) => c.redirect(paths.portalSongs, 303))
   .get(`${api.portalSongs}/*`, (c) => c.redirect(paths.portalSongs, 303))
 
-  .use(api.portalSongs, withSession)
-  .use(`${api.portalSongs}/*`, withSession)
+  .use(`${api.portalSongs}/*`, limitBody, withSession)
 
-  .post(api.portalSongs, limitBody, formBody(songAddition, showAgain), async (c) => {
+  .post(api.portalSongs, formBody(songAddition, showAgain), async (c) => {
     const { booking, page, after, idempotencyKey, ...words } = c.req.valid("form");
     const client = await clientOf(c);
     const id = idempotencyKey ?? (await contentKey({ client: client.sid, booking, ...words }, client.now));
-    return answer(c, await addSong(client, booking, id, words, after), "added", { booking, page });
+    return answer(c, await addSong(client, booking, id, words, after), "added", { booking, page }, words);
   })
 
-  .on(["POST", "PATCH"], song, limitBody, formBody(songEdit, showAgain), async (c) => {
+  .on(["POST", "PATCH"], song, formBody(songEdit, showAgain), async (c) => {
     const { booking, page, idempotencyKey: _, ...words } = c.req.valid("form");
-    return answer(c, await editSong(await clientOf(c), c.req.param("id"), words), "saved", { booking, page });
+    return answer(c, await editSong(await clientOf(c), c.req.param("id"), words), "saved", { booking, page }, words);
   })
 
   .delete(song, async (c) =>
     answer(c, await removeSong(await clientOf(c), c.req.param("id")), "removed", { booking: null, page: null }),
   )
-  .post(`${song}/remove`, limitBody, formBody(songRemoval, showAgain), async (c) =>
+  .post(`${song}/remove`, formBody(songRemoval, showAgain), async (c) =>
     answer(c, await removeSong(await clientOf(c), c.req.param("id")), "removed", c.req.valid("form")),
   )
 
-  .post(`${song}/move`, limitBody, formBody(songMove, showAgain), async (c) => {
+  .post(`${song}/move`, formBody(songMove, showAgain), async (c) => {
     const { after, direction, wish, ...from } = c.req.valid("form");
     const place = direction === null ? { after: after ?? null } : { step: direction };
     return answer(c, await moveSong(await clientOf(c), c.req.param("id"), place, wish), "moved", from);

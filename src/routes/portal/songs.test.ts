@@ -90,6 +90,14 @@ describe("adding a song", () => {
     expect(await refused?.json()).toEqual({ message: expect.stringContaining("Your list holds 2,000 songs") });
     expect((await list.add("D")).status).toBe(409);
     expect(await list.stored()).toHaveLength(2000);
+
+    const form = await visit(
+      postForm(api.portalSongs, { ...slowTide, note: "Not lost", booking: list.booking.id }, list.client),
+    );
+    expect(form.status).toBe(409);
+    const html = await form.text();
+    expect(mainTextIn(html)).toContain("Your list holds 2,000 songs");
+    expect(html).toMatch(/id="new-song-note"[^>]*value="Not lost"/);
   }, 120_000);
 });
 
@@ -122,6 +130,22 @@ describe("editing a song", () => {
     const answer = await visit(postForm(songApi.edit("song-id-One"), change, list.client));
     expect(answer.headers.get("Location")).toBe("/portal/songs?done=saved#song-song-id-One");
     expect(await list.stored()).toEqual([expect.objectContaining(after)]);
+  });
+
+  it.each([
+    ["checked", change, ""],
+    ["refused", { ...change, wish: "" }, "Please choose how much you want it"],
+  ])("that has gone meanwhile, %s words of a form post stand in the form for a new song", async (_, words, message) => {
+    await list.add("Two");
+    const from = { booking: list.booking.id };
+    const answer = await visit(postForm(songApi.edit("song-id-One"), { ...words, ...from }, list.client));
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(mainTextIn(html)).toContain("This song is no longer on your list");
+    expect(mainTextIn(html)).toContain(message);
+    expect(mainTextIn(html)).toContain("Two");
+    expect(html).toMatch(/id="new-song-title"[^>]*value="Slower Tide"/);
+    expect(html).toMatch(/id="new-song-note"[^>]*value="Last song"/);
   });
 });
 

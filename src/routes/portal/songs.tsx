@@ -10,22 +10,23 @@ import { categoryOf } from "../../portal/client-view.ts";
 import { readCursor, readSongList } from "../../portal/song-list.ts";
 import { portalQuery } from "../../portal-paths.ts";
 import type { Entries } from "../api/form-body.ts";
-import { problem } from "../api/problem.tsx";
 import { signedOut } from "./door.tsx";
 
 interface View {
   booking: string | null;
   page: string | null;
   open: OpenSong | null;
-  rejected?: { issues: FieldIssue[]; entries: Entries };
+  rejected?: { issues: FieldIssue[]; entries: Entries } | undefined;
+  /** Why a change was not made. */
+  refusal?: string;
   done?: string | undefined;
 }
 
 /** What there is to say of a song that is not in the client's list. */
 export const songGone = "This song is no longer on your list. It may have been removed on another device.";
 
-/** The song list as `view` asks for it. */
-export async function showSongs(c: Context<AppEnv>, { booking: asked, page, open, rejected, done }: View) {
+/** The song list as `view` asks for it. Words that were typed for a song that has gone move to the form for a new one. */
+export async function showSongs(c: Context<AppEnv>, { booking: asked, page, open, rejected, refusal, done }: View) {
   const sid = await sessionOf(c);
   if (!sid) return signedOut(c);
   const client = { db: primary(c.env.DB), sid, now: Date.now() };
@@ -34,7 +35,8 @@ export async function showSongs(c: Context<AppEnv>, { booking: asked, page, open
   if (read === "missing") return c.notFound();
   const { session, booking, bookings, ...list } = read;
   const isShown = list.songs.some(({ id }) => id === open?.id);
-  if (open?.issues && !isShown) return problem(c, 404, songGone);
+  const homeless = isShown || !open?.issues ? null : open;
+  if (homeless) c.status(404);
   keepSession(c, session);
   const props = {
     bookings,
@@ -42,12 +44,15 @@ export async function showSongs(c: Context<AppEnv>, { booking: asked, page, open
     eventType: booking.eventType,
     accent: categoryOf(booking.eventType),
     done: isSongDeed(done) ? done : null,
+    refusal: refusal ?? (homeless ? songGone : null),
     list: {
       ...list,
       booking: booking.id,
       newKey: crypto.randomUUID(),
       open: isShown ? open : null,
-      rejected: rejected ?? null,
+      rejected: homeless?.entries
+        ? { issues: [...(homeless.issues ?? [])], entries: homeless.entries }
+        : (rejected ?? null),
     },
   };
   return c.render(<SongsPage {...props} />, { metadata: songsMetadata(props) });
