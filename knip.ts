@@ -1,7 +1,7 @@
 import type { KnipConfig } from "knip";
 
 export default {
-  entry: ["scripts/*.{ts,mjs}", "src/islands/client.ts", "bench/worker.tsx", "e2e/*.spec.ts"],
+  entry: ["scripts/*.{ts,mjs}", "src/client.ts", "bench/worker.tsx", "e2e/*.spec.ts"],
   project: ["{src,scripts,dev,e2e,bench,pictures}/**/*.{ts,tsx,mjs}"],
   ignoreDependencies: [
     // Commands and files that the scripts reach by path, not by import.

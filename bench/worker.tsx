@@ -1,11 +1,11 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { renderToReadableStream } from "react-dom/server.edge";
+import { homeContent } from "../src/business/content/home-content.ts";
 import { defaultCategory } from "../src/content/categories.ts";
-import { homeContent } from "../src/db/home-content.ts";
 import { type Bindings, settingsOf } from "../src/env.ts";
 import site from "../src/index.ts";
-import { HomePage, homeMetadata } from "../src/pages/home.tsx";
-import { Document } from "../src/render/document.tsx";
+import { HomePage, homeMetadata } from "../src/site/home/page.tsx";
+import { Document } from "../src/web/document.tsx";
 
 /*
  * The site with more addresses in front, to measure it against. It is never deployed.

@@ -1,5 +1,5 @@
 import { eventCategories } from "../src/content/categories.ts";
-import { api, homeTab, inquiryReceived, paths } from "../src/paths.ts";
+import { api, homeTab, inquiryReceived, paths } from "../src/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { fillRequired, openForm } from "./lead-form.ts";
 import { somebody } from "./person.ts";

@@ -1,5 +1,5 @@
-import { askPersonErasure, contentList, contentNew, personPage } from "../src/admin-paths.ts";
-import { api, paths } from "../src/paths.ts";
+import { askPersonErasure, contentList, contentNew, personPage } from "../src/admin/paths.ts";
+import { api, paths } from "../src/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { takeLogin, test } from "./admin-site.ts";
 import { tabTo } from "./lead-form.ts";

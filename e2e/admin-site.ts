@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startTestStandIns } from "../dev/stand-ins.ts";
-import { api, paths } from "../src/paths.ts";
+import { api, paths } from "../src/site/paths.ts";
 import { LocalSite } from "./local-site.ts";
 import { test as base } from "./test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { api, paths } from "../src/paths.ts";
+import { api, paths } from "../src/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { logIn, test } from "./admin-site.ts";
 import { hydrated } from "./islands.ts";

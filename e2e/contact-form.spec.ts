@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { api, contactAboutPackage, paths } from "../src/paths.ts";
+import { api, contactAboutPackage, paths } from "../src/site/paths.ts";
 import { hydrated } from "./islands.ts";
 import { type Person, somebody } from "./person.ts";
 import { expect, test } from "./test.ts";

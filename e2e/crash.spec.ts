@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { api } from "../src/paths.ts";
+import { api } from "../src/site/paths.ts";
 import { LocalSite } from "./local-site.ts";
 import { somebody } from "./person.ts";
 

@@ -1,4 +1,4 @@
-import { paths } from "../src/paths.ts";
+import { paths } from "../src/site/paths.ts";
 import { hydrated } from "./islands.ts";
 import { leadForm } from "./lead-form.ts";
 import { somebody } from "./person.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { homeTab, paths } from "../src/paths.ts";
+import { homeTab, paths } from "../src/site/paths.ts";
 import { chunkOf } from "./islands.ts";
 import { leadForm } from "./lead-form.ts";
 import { expect, test } from "./test.ts";

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
-import { paths, quoteFragment } from "../src/paths.ts";
+import { paths, quoteFragment } from "../src/site/paths.ts";
 import { chunkOf, hydrated } from "./islands.ts";
 import { expect, test } from "./test.ts";
 

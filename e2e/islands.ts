@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { IslandName } from "../src/islands/registry.tsx";
+import type { IslandName } from "../src/web/islands/registry.tsx";
 
 /** What brings React to a page. Without it no island comes to life. */
 const hydration = /\/assets\/hydrate-\w+\.js$/;

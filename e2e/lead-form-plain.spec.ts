@@ -1,5 +1,5 @@
 import { eventCategories } from "../src/content/categories.ts";
-import { api, homeTab, inquiryReceived, paths } from "../src/paths.ts";
+import { api, homeTab, inquiryReceived, paths } from "../src/site/paths.ts";
 import { fillRequired, leadForm } from "./lead-form.ts";
 import { somebody } from "./person.ts";
 import { categories, emptyFormMessages } from "./specified.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { eventCategories } from "../src/content/categories.ts";
-import { api, homeTab, paths } from "../src/paths.ts";
+import { api, homeTab, paths } from "../src/site/paths.ts";
 import { hydrated } from "./islands.ts";
 import { fillByKeyboard, fillRequired, leadForm, openForm } from "./lead-form.ts";
 import { somebody } from "./person.ts";

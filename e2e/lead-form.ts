@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { paths } from "../src/paths.ts";
+import { paths } from "../src/site/paths.ts";
 import { hydrated } from "./islands.ts";
 import type { Person } from "./person.ts";
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { documents, paths } from "../src/paths.ts";
+import { documents, paths } from "../src/site/paths.ts";
 import { wcag } from "./accessible.ts";
 import { expect, screens, test } from "./test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { api, paths } from "../src/paths.ts";
+import { api, paths } from "../src/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { signedInClient } from "./client.ts";
 import { hydrated } from "./islands.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { api, paths } from "../src/paths.ts";
-import { newRequestTab, portalView, requestsFragment } from "../src/portal-paths.ts";
+import { newRequestTab, portalView, requestsFragment } from "../src/portal/paths.ts";
+import { api, paths } from "../src/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { hydrated } from "./islands.ts";
 import { somebody } from "./person.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { categoryCopy, type EventCategory } from "../src/content/categories.ts";
-import { homeTab, inquiryReceived, paths } from "../src/paths.ts";
+import { homeTab, inquiryReceived, paths } from "../src/site/paths.ts";
 import { holdIslands, hydrated, loseIslands } from "./islands.ts";
 import { fillRequired, leadForm, openForm } from "./lead-form.ts";
 import { somebody } from "./person.ts";

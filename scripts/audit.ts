@@ -10,7 +10,16 @@ import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
-import { api, documents, galleryOf, homeTab, inquiryReceived, messageSent, mixesTagged, paths } from "../src/paths.ts";
+import {
+  api,
+  documents,
+  galleryOf,
+  homeTab,
+  inquiryReceived,
+  messageSent,
+  mixesTagged,
+  paths,
+} from "../src/site/paths.ts";
 import { findOrInstallChromium } from "./chromium.ts";
 import { startSite } from "./dev-server.ts";
 import { freePort } from "./ports.ts";

@@ -45,9 +45,9 @@ async function writeFonts() {
   );
 }
 
-/** Parts of the site with a sheet of their own, which only their pages load: files in folders of these names. */
+/** Areas with a sheet of their own, which only their pages load. */
 const areas = ["portal", "admin"] as const;
-const areaOf = (file: string) => areas.find((area) => file.split("/").includes(area));
+const areaOf = (file: string) => areas.find((area) => file.startsWith(`src/${area}/`));
 
 const layers = "@layer base, properties, theme, icons, components, uno-shortcuts, uno-default;";
 
@@ -91,7 +91,7 @@ async function writeStylesheets(fontRules: readonly string[]) {
 
 async function writeScripts() {
   const { metafile } = await build({
-    entryPoints: { client: "src/islands/client.ts" },
+    entryPoints: { client: "src/client.ts" },
     outdir: outDir,
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
@@ -106,8 +106,8 @@ async function writeScripts() {
     metafile: true,
   });
   const outputs = Object.entries(metafile.outputs);
-  const entry = outputs.find(([, { entryPoint }]) => entryPoint === "src/islands/client.ts");
-  if (!entry) throw new Error("esbuild wrote no entry for src/islands/client.ts");
+  const entry = outputs.find(([, { entryPoint }]) => entryPoint === "src/client.ts");
+  if (!entry) throw new Error("esbuild wrote no entry for src/client.ts");
   return { script: basename(entry[0]), files: outputs.map(([file]) => basename(file)) };
 }
 

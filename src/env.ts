@@ -1,6 +1,6 @@
 import type { AnalyticsEngineDataset, D1Database, KVNamespace, RateLimit, SendEmail } from "@cloudflare/workers-types";
 import * as z from "zod/mini";
-import type { LinkSecrets } from "./links/signed-link.ts";
+import type { LinkSecrets } from "./web/links/signed-link.ts";
 
 /** What `wrangler.toml` binds. Settings that may be missing are optional; empty counts as missing. */
 export interface Bindings {

@@ -1,11 +1,11 @@
 import type { ExecutionContext, ScheduledController } from "@cloudflare/workers-types";
 import { createApp } from "./app.tsx";
+import { publishNowPlaying } from "./business/live/now-playing.ts";
+import { syncThroughMinute } from "./business/live/spotify/sync-through-minute.ts";
+import { removeExpiredSessions } from "./business/portal-access/sessions.ts";
 import { primary } from "./db/client.ts";
-import { removeExpiredSessions } from "./db/sessions.ts";
 import { type Bindings, settingsOf } from "./env.ts";
 import { mailRoomOf, sendDueMails } from "./mail/send-due.ts";
-import { publishNowPlaying } from "./now-playing/now-playing.ts";
-import { syncThroughMinute } from "./spotify/sync-through-minute.ts";
 
 const app = createApp();
 

@@ -1,4 +1,4 @@
-import { paths } from "../paths.ts";
+import { paths } from "../site/paths.ts";
 import { site } from "./site.ts";
 
 /** A link as navigation shows it. An `external` one leaves the site: it opens in a new tab and says so by an arrow. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../dates.ts";
-import { paths } from "../paths.ts";
+import { paths } from "../site/paths.ts";
 import { discountPercent } from "./offers.ts";
 import { site } from "./site.ts";
 

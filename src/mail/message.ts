@@ -1,5 +1,5 @@
 import type { Database } from "../db/client.ts";
-import type { LinkSecrets } from "../links/signed-link.ts";
+import type { LinkSecrets } from "../web/links/signed-link.ts";
 
 /** A part of a mail's body. One list of blocks makes both the HTML and the text version. */
 export type Block =

@@ -1,15 +1,16 @@
 import { env } from "cloudflare:workers";
 import type { SendEmail } from "@cloudflare/workers-types";
 import { describe, expect, it } from "vitest";
-import { bookingPaths } from "../admin-paths.ts";
+import { bookingPaths } from "../admin/paths.ts";
+import { bookings } from "../business/bookings/schema.ts";
+import { newsletterSubscribers } from "../business/newsletter/schema.ts";
 import { primary } from "../db/client.ts";
-import { claimDueMails, mailsPerMinute, queueMail } from "../db/outbox.ts";
-import { bookings, newsletterSubscribers } from "../db/schema/clients.ts";
-import { outbox } from "../db/schema/outbox.ts";
-import { api } from "../paths.ts";
+import { api } from "../site/paths.ts";
 import { asAdministrator } from "../test/access.ts";
 import { storeBooking } from "../test/portal.ts";
 import { cron, inquiry, mailbox, postForm, postJson, visit } from "../test/site.ts";
+import { claimDueMails, mailsPerMinute, queueMail } from "./outbox.ts";
+import { outbox } from "./schema.ts";
 import { backOff, maxAttempts } from "./send-due.ts";
 
 const db = primary(env.DB);

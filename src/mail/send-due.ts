@@ -1,6 +1,10 @@
 import type { SendEmail } from "@cloudflare/workers-types";
+import { writeMail } from "../business/mails.ts";
 import { site } from "../content/site.ts";
 import { type Database, primary } from "../db/client.ts";
+import { type Bindings, settingsOf } from "../env.ts";
+import { mailHtml } from "./html.tsx";
+import type { LinkPress } from "./message.ts";
 import {
   type ClaimedMail,
   claimDueMails,
@@ -9,11 +13,7 @@ import {
   markFailed,
   markNotNeeded,
   markSent,
-} from "../db/outbox.ts";
-import { type Bindings, settingsOf } from "../env.ts";
-import { mailHtml } from "./html.tsx";
-import type { LinkPress } from "./message.ts";
-import { writeMail } from "./templates.ts";
+} from "./outbox.ts";
 import { mailText } from "./text.ts";
 
 const minute = 60_000;

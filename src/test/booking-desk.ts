@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
+import { contacts } from "../business/leads/schema.ts";
 import { primary } from "../db/client.ts";
-import { contacts } from "../db/schema/clients.ts";
 import { asAdministrator } from "./access.ts";
 import { get, mailbox, origin, postForm, visit } from "./site.ts";
 

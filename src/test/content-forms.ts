@@ -1,4 +1,4 @@
-import type { ContentKind } from "../forms/admin/content-kinds.ts";
+import type { ContentKind } from "../admin/content/forms/content-kinds.ts";
 import { rows } from "./rows.ts";
 
 const excerpt = "What happens between the last toast and the first song, and why four minutes of it decide the night.";

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { contentKindNames } from "../admin/content/forms/content-kinds.ts";
 import {
   bookingPaths,
   contentList,
@@ -8,14 +9,14 @@ import {
   personErasure,
   personFile,
   requestPaths,
-} from "../admin-paths.ts";
+} from "../admin/paths.ts";
+import { shows } from "../business/content/schema.ts";
+import { contacts } from "../business/leads/schema.ts";
+import { spotifyConnection } from "../business/live/schema.ts";
+import { clientRequests } from "../business/requests/schema.ts";
 import { primary } from "../db/client.ts";
-import { spotifyConnection } from "../db/schema/admin.ts";
-import { clientRequests, contacts } from "../db/schema/clients.ts";
-import { shows } from "../db/schema/content.ts";
-import { outbox } from "../db/schema/outbox.ts";
-import { contentKindNames } from "../forms/admin/content-kinds.ts";
-import { api, paths } from "../paths.ts";
+import { outbox } from "../mail/schema.ts";
+import { api, paths } from "../site/paths.ts";
 import { whole } from "./content-forms.ts";
 import { storeBooking } from "./portal.ts";
 import { inquiry, origin } from "./site.ts";

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
+import { clientRequests } from "../business/requests/schema.ts";
+import { songRequests } from "../business/songs/schema.ts";
 import { primary } from "../db/client.ts";
-import { clientRequests, songRequests } from "../db/schema/clients.ts";
-import { sha256 } from "../links/sha256.ts";
-import { api, paths } from "../paths.ts";
 import {
   clientRequestsPage,
   newRequestTab,
@@ -11,7 +10,9 @@ import {
   portalSongsAt,
   portalView,
   songApi,
-} from "../portal-paths.ts";
+} from "../portal/paths.ts";
+import { api, paths } from "../site/paths.ts";
+import { sha256 } from "../web/links/sha256.ts";
 import { signIn, storeBooking } from "./portal.ts";
 import { get, postForm, postJson } from "./site.ts";
 

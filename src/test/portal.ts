@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import type { D1Database } from "@cloudflare/workers-types";
+import { bookings } from "../business/bookings/schema.ts";
+import { sessions } from "../business/portal-access/schema.ts";
 import { primary } from "../db/client.ts";
-import { bookings, sessions } from "../db/schema/clients.ts";
-import { newSecret } from "../links/secret.ts";
-import { sha256 } from "../links/sha256.ts";
-import { type LinkSecrets, signToken } from "../links/signed-link.ts";
-import { portalLink } from "../portal-paths.ts";
+import { portalLink } from "../portal/paths.ts";
+import { newSecret } from "../web/links/secret.ts";
+import { sha256 } from "../web/links/sha256.ts";
+import { type LinkSecrets, signToken } from "../web/links/signed-link.ts";
 import { origin, visit } from "./site.ts";
 
 type Booking = typeof bookings.$inferInsert;

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
+import { songRequests } from "../business/songs/schema.ts";
 import { primary } from "../db/client.ts";
-import { songRequests } from "../db/schema/clients.ts";
-import { api } from "../paths.ts";
-import { portalSongsAt, songApi } from "../portal-paths.ts";
+import { portalSongsAt, songApi } from "../portal/paths.ts";
+import { api } from "../site/paths.ts";
 import { signIn, storeBooking } from "./portal.ts";
 import { htmlAt, postJson, visit } from "./site.ts";
 

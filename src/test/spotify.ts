@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
+import { findConnection } from "../business/live/spotify/connection.ts";
+import type { SyncRoom } from "../business/live/spotify/sync.ts";
 import { primary } from "../db/client.ts";
-import { findConnection } from "../db/spotify-connection.ts";
 import { type Bindings, settingsOf } from "../env.ts";
-import { api } from "../paths.ts";
-import type { SyncRoom } from "../spotify/sync.ts";
+import { api } from "../site/paths.ts";
 import { asAdministrator } from "./access.ts";
 import { get, origin, visit } from "./site.ts";
 

@@ -1,4 +1,4 @@
-import { paths } from "../../paths.ts";
+import { paths } from "../../site/paths.ts";
 import { heroCorporate } from "../pictures.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";

@@ -1,4 +1,4 @@
-import { contactOnHome, paths } from "../../paths.ts";
+import { contactOnHome, paths } from "../../site/paths.ts";
 import { corporateReceptionUplighting } from "../pictures.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";

@@ -1,4 +1,4 @@
-import { paths } from "../../paths.ts";
+import { paths } from "../../site/paths.ts";
 import { corporateGalaBallroom } from "../pictures.ts";
 import { claims } from "../site.ts";
 import { figures } from "./figures.ts";

@@ -1,5 +1,5 @@
 import { dollars } from "../../money.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../site/paths.ts";
 
 /** What a page may say in numbers. Money in cents. What is absent is not shown. */
 export interface Figures {

@@ -1,4 +1,4 @@
-import { servicesOnHome } from "../../paths.ts";
+import { servicesOnHome } from "../../site/paths.ts";
 import { barMitzvahTampa } from "./bar-mitzvah-tampa.ts";
 import { clearwater } from "./clearwater.ts";
 import { corporateClearwater } from "./corporate-clearwater.ts";

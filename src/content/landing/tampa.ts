@@ -1,4 +1,4 @@
-import { paths } from "../../paths.ts";
+import { paths } from "../../site/paths.ts";
 import { cityTampa } from "../pictures.ts";
 import { figures } from "./figures.ts";
 import type { LandingPage } from "./landing-page.ts";

@@ -1,0 +1,67 @@
+import type { BookingEntries, BookingField } from "../../forms/booking.ts";
+import type { FieldIssue } from "../../forms/issues.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { ChoiceField, SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
+import { bookingStatusCopy } from "../frame/statuses.ts";
+
+const labels = {
+  clientName: "Client name",
+  clientEmail: "Email",
+  clientPhone: "Phone",
+  eventDate: "Event date",
+  startTime: "Start",
+  endTime: "End",
+  eventType: "Event type",
+  venue: "Venue",
+  city: "City",
+  packageName: "Package",
+  price: "Price in dollars",
+  deposit: "Deposit in dollars",
+  note: "Private note",
+  status: "Status",
+} as const satisfies Record<BookingField, string>;
+
+const idOf = (field: string) => `booking-${field}`;
+
+interface BookingFieldsProps {
+  entries: BookingEntries;
+  issues: readonly FieldIssue[];
+  /** Names of the packages that there are. */
+  packages: readonly string[];
+  /** Whether the form says if the date is held or confirmed: a new booking's does. */
+  withStatus?: boolean;
+}
+
+/** The fields of a booking, with what is wrong beside them. */
+export function BookingFields({ entries, issues, packages, withStatus }: BookingFieldsProps) {
+  const field = fieldsOf<BookingField>({ idOf, labels, issues, entries });
+  const chosen = entries.packageName;
+  const names = chosen && !packages.includes(chosen) ? [...packages, chosen] : packages;
+  return (
+    <>
+      <ErrorSummary issues={issues} labels={labels} idOf={idOf} />
+      <TextField {...field("eventDate")} type="date" />
+      <TextField {...field("eventType")} />
+      <TextField {...field("startTime")} type="time" className="half" />
+      <TextField {...field("endTime")} type="time" className="half" />
+      <TextField {...field("clientName")} autoComplete="off" />
+      <TextField {...field("clientEmail")} type="email" autoComplete="off" />
+      <TextField {...field("clientPhone")} type="tel" autoComplete="off" optional />
+      <SelectField {...field("packageName")} options={names} />
+      <TextField {...field("venue")} optional />
+      <TextField {...field("city")} optional />
+      <TextField {...field("price")} inputMode="decimal" className="half" />
+      <TextField {...field("deposit")} inputMode="decimal" className="half" />
+      {withStatus ? (
+        <ChoiceField {...field("status")} options={["confirmed", "hold"]} optionLabels={choiceLabels} />
+      ) : null}
+      <TextArea {...field("note")} optional className="full" />
+    </>
+  );
+}
+
+const choiceLabels = {
+  confirmed: `${bookingStatusCopy.confirmed.label}: the date is taken`,
+  hold: `${bookingStatusCopy.hold.label}: kept for now`,
+};

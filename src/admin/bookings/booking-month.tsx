@@ -1,0 +1,85 @@
+import type { ListedBooking } from "../../business/bookings/queries.ts";
+import { dayName, weekdays } from "../../content/schedule.ts";
+import { addDays, type CalendarDate, dateInWords, monthOf, weekdayOf } from "../../dates.ts";
+import { bookingStatusCopy } from "../frame/statuses.ts";
+import { bookingPaths } from "../paths.ts";
+
+interface BookingMonthProps {
+  /** The first and the last day of the month. */
+  first: CalendarDate;
+  last: CalendarDate;
+  today: CalendarDate;
+  bookings: readonly ListedBooking[];
+}
+
+/** The days from `first` to `last`. */
+function daysBetween(first: CalendarDate, last: CalendarDate): CalendarDate[] {
+  const days = [first];
+  for (let day = addDays(first, 1); day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The weeks of the days, Sunday first; what lies outside is `null`. */
+function weeksOf(days: readonly CalendarDate[]): (readonly (CalendarDate | null)[])[] {
+  const blank = (count: number) => Array.from({ length: count }, () => null);
+  const [first] = days;
+  const cells = [...blank(first ? weekdayOf(first) : 0), ...days];
+  const padded = [...cells, ...blank((7 - (cells.length % 7)) % 7)];
+  return Array.from({ length: padded.length / 7 }, (_, week) => padded.slice(week * 7, week * 7 + 7));
+}
+
+/** A month of bookings as a table. On a phone it is left to the list beside it. */
+export function BookingMonth({ first, last, today, bookings }: BookingMonthProps) {
+  const on = (day: CalendarDate) => bookings.filter(({ eventDate }) => eventDate === day);
+  return (
+    <table className="month">
+      <caption className="visually-hidden">{`Bookings in ${monthOf(first)}`}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((day) => (
+            <th key={day} scope="col" abbr={dayName(day)}>
+              {dayName(day).slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(daysBetween(first, last)).map((week, index) => (
+          <tr key={week.find((day) => day !== null) ?? index}>
+            {week.map((day, weekday) =>
+              day ? (
+                <td key={day} data-today={day === today ? "" : undefined}>
+                  <time dateTime={day}>
+                    <span className="visually-hidden">
+                      {dateInWords(day)}
+                      {day === today ? ", today" : ""}
+                    </span>
+                    <span aria-hidden="true">{Number(day.slice(8))}</span>
+                  </time>
+                  {on(day).map((booking) => (
+                    <DayEntry key={booking.id} booking={booking} />
+                  ))}
+                </td>
+              ) : (
+                <td key={weekdays[weekday]} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayEntry({ booking: { id, status, eventType, clientName } }: { booking: ListedBooking }) {
+  const { label, icon, tone } = bookingStatusCopy[status];
+  return (
+    <a className="month-entry" href={bookingPaths(id).page} data-tone={tone}>
+      <span className={icon} aria-hidden="true" />
+      <span>
+        {eventType}
+        <span className="visually-hidden">{`, ${clientName}, ${label}`}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CalendarDate } from "../../dates.ts";
+import type { BookingStatus } from "../../forms/booking.ts";
+import { TextField } from "../../ui/field.tsx";
+import { Panel } from "../frame/panel.tsx";
+import { bookingPaths } from "../paths.ts";
+
+interface BookingMovesProps {
+  booking: { id: string; status: BookingStatus; eventDate: string };
+  today: CalendarDate;
+}
+
+/** What can become of a booking by one press. Nothing for one that is over; it is completed from its day on. */
+export function BookingMoves({ booking: { id, status, eventDate }, today }: BookingMovesProps) {
+  const action = bookingPaths(id).status;
+  if (status === "completed" || status === "cancelled") return null;
+  return (
+    <Panel id="moves-title" title="Next step">
+      <form className="status-buttons" method="post" action={action}>
+        {status === "hold" ? (
+          <button className="btn btn-primary" type="submit" name="status" value="confirmed">
+            <span className="i-lucide-check" aria-hidden="true" />
+            Confirm
+          </button>
+        ) : eventDate > today ? (
+          <p className="text-muted">It can be completed from the day of the event on.</p>
+        ) : (
+          <button className="btn btn-primary" type="submit" name="status" value="completed">
+            <span className="i-lucide-check-check" aria-hidden="true" />
+            Complete
+          </button>
+        )}
+      </form>
+      <details>
+        <summary className="text-link">Cancel the booking</summary>
+        <form className="form-grid mt-3" method="post" action={action}>
+          <input type="hidden" name="status" value="cancelled" />
+          <TextField id="cancel-reason" name="reason" label="Reason, for yourself" className="full" />
+          <button className="btn btn-danger full" type="submit">
+            Cancel it, and end the client's links
+          </button>
+        </form>
+      </details>
+    </Panel>
+  );
+}

@@ -1,0 +1,236 @@
+import { describe, expect, it } from "vitest";
+import { addDays, calendarDateAt } from "../../dates.ts";
+import { paths, withQuery } from "../../site/paths.ts";
+import {
+  bookingCount,
+  bookingRow,
+  formIn,
+  idIn,
+  linkMails,
+  pageAs,
+  postAs,
+  storeLead,
+  visitAs,
+} from "../../test/booking-desk.ts";
+import { mainTextIn } from "../../test/page.ts";
+import { signIn, storeBooking } from "../../test/portal.ts";
+import { rows } from "../../test/rows.ts";
+import { countTrips, mailbox } from "../../test/site.ts";
+import { bookingPaths, leadPaths } from "../paths.ts";
+
+describe("a booking by hand", () => {
+  it("is stored once and mails nobody", async () => {
+    const fields = formIn(await pageAs(paths.adminNewBooking));
+    const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
+    const answer = await postAs(paths.adminNewBooking, { ...whole, status: "hold" });
+    expect(answer.headers.get("Location")).toBe(`${bookingPaths(fields.key ?? "").page}?notice=booking-added`);
+    expect((await postAs(paths.adminNewBooking, whole)).headers.get("Location")).toMatch(/notice=already-booked$/);
+    expect(await bookingRow(idIn(answer))).toMatchObject({ status: "hold", contact_id: null, price: 249_900 });
+    expect(await bookingCount()).toBe(1);
+    expect(await linkMails()).toEqual([]);
+    expect((await postAs(paths.adminNewBooking, { ...whole, key: "mine" })).status).toBe(422);
+  });
+});
+
+it.each(["completed", "cancelled"])("a new booking is not %s, by hand or of a lead", async (status) => {
+  const lead = await storeLead();
+  for (const path of [paths.adminNewBooking, leadPaths(lead).booking]) {
+    const fields = formIn(await pageAs(path));
+    const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
+    const answer = await postAs(path, { ...whole, status });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain("Please choose hold or confirmed");
+  }
+  expect(await bookingCount()).toBe(0);
+  expect(await linkMails()).toEqual([]);
+});
+
+it("a booking that is confirmed by two presses of the button is stored once, and its own date is not in its way", async () => {
+  const fields = formIn(await pageAs(paths.adminNewBooking));
+  const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
+  const presses = [1, 2].map(() => postAs(paths.adminNewBooking, { ...whole, status: "confirmed" }));
+  const places = (await Promise.all(presses)).map((answer) => answer.headers.get("Location")).sort();
+  const { page } = bookingPaths(fields.key ?? "");
+  expect(places).toEqual([`${page}?notice=already-booked`, `${page}?notice=booking-added`]);
+  expect(await bookingCount()).toBe(1);
+});
+
+/** The status of a lead, and what its history says of statuses and notes, the oldest first. */
+async function leadNow(lead: string) {
+  const [contact] = await rows("SELECT status FROM contacts WHERE id = ?", lead);
+  const events = await rows("SELECT status, note, by FROM contact_events WHERE contact_id = ? ORDER BY rowid", lead);
+  return { status: contact?.status, events };
+}
+
+describe("one booking", () => {
+  const moved = async (id: string, fields: Record<string, string>) =>
+    (await postAs(bookingPaths(id).status, fields)).headers.get("Location");
+
+  it("goes from hold to confirmed to completed, and no other way", async () => {
+    const { id } = await storeBooking({ status: "hold", eventDate: calendarDateAt(Date.now()) });
+    const { page } = bookingPaths(id);
+    expect(await moved(id, { status: "completed" })).toBe(`${page}?notice=not-moved`);
+    expect(await moved(id, { status: "confirmed" })).toBe(`${page}?notice=confirmed`);
+    expect(await moved(id, { status: "confirmed" })).toBe(`${page}?notice=not-moved`);
+    expect(await moved(id, { status: "completed" })).toBe(`${page}?notice=completed`);
+    expect(await moved(id, { status: "cancelled" })).toBe(`${page}?notice=not-moved`);
+    expect(await bookingRow(id)).toMatchObject({ status: "completed" });
+    expect((await postAs(bookingPaths(id).status, { status: "hold" })).status).toBe(422);
+  });
+
+  it("is completed from its day on at the business, not before", async () => {
+    const today = calendarDateAt(Date.now());
+    const ahead = await storeBooking({ eventDate: addDays(today, 1) });
+    const { page } = bookingPaths(ahead.id);
+    const offer = 'value="completed"';
+    expect(await pageAs(page)).not.toContain(offer);
+    expect(await moved(ahead.id, { status: "completed" })).toBe(`${page}?notice=too-early`);
+    expect(mainTextIn(await pageAs(`${page}?notice=too-early`))).toContain("completed from the day of the event on");
+    expect(await bookingRow(ahead.id)).toMatchObject({ status: "confirmed" });
+
+    for (const eventDate of [today, addDays(today, -1)]) {
+      const { id } = await storeBooking({ eventDate });
+      expect(await pageAs(bookingPaths(id).page)).toContain(offer);
+      expect(await moved(id, { status: "completed" })).toMatch(/notice=completed$/);
+    }
+  });
+
+  it("is not confirmed on a date that is taken", async () => {
+    await storeBooking({ eventDate: "2099-06-12", clientName: "Jo" });
+    const { id } = await storeBooking({ eventDate: "2099-06-12", status: "hold" });
+    const answer = await postAs(bookingPaths(id).status, { status: "confirmed" });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("This date is taken: Wedding Reception, Jo, 6:00 PM to 11:00 PM");
+    expect(await bookingRow(id)).toMatchObject({ status: "hold" });
+  });
+
+  it("is cancelled with its reason, which ends the client's links and frees the date and the lead", async () => {
+    const lead = await storeLead();
+    const booking = await storeBooking({ contactId: lead, eventDate: "2099-06-12", note: "Paid in cash" });
+    await signIn(booking);
+    const { page } = bookingPaths(booking.id);
+    expect(mainTextIn(await pageAs(page))).toContain("Signed in on 1 device");
+    expect(await moved(booking.id, { status: "cancelled", reason: "Moved away" })).toBe(`${page}?notice=cancelled`);
+    const row = await bookingRow(booking.id);
+    expect(row).toMatchObject({ status: "cancelled", portal_link_version: 2 });
+    expect(row?.note).toMatch(/^Paid in cash\nCancelled on \d{4}-\d\d-\d\d: Moved away$/);
+    expect(mainTextIn(await pageAs(leadPaths(lead).page))).toMatch(/Cancelled on [\d-]+: Moved away/);
+    const again = await postAs(leadPaths(lead).booking, formIn(await pageAs(leadPaths(lead).booking)));
+    expect(again.headers.get("Location")).toMatch(/notice=booked$/);
+  });
+
+  it.each([
+    ["booked", "quoted"],
+    ["lost", "lost"],
+  ])("that is cancelled makes a lead that is %s %s, once", async (status, then) => {
+    const lead = await storeLead();
+    await storeBooking({ contactId: await storeLead(), eventDate: "2099-06-13" });
+    const { id } = await storeBooking({ contactId: lead, eventDate: "2099-06-12" });
+    await postAs(leadPaths(lead).status, { status });
+    const { events: before } = await leadNow(lead);
+    for (let time = 0; time < 2; time++) await moved(id, { status: "cancelled", reason: "Moved away" });
+    const { status: now, events } = await leadNow(lead);
+    expect(now).toBe(then);
+    const by = "dj@example.com";
+    const line = { status: "quoted", note: null, by };
+    const reason = { status: null, note: expect.stringMatching(/: Moved away$/), by };
+    expect(events).toEqual([...before, reason, ...(status === "booked" ? [line] : [])]);
+  });
+
+  it("that is completed keeps its lead booked", async () => {
+    const lead = await storeLead();
+    const { id } = await storeBooking({ contactId: lead, status: "completed" });
+    await postAs(leadPaths(lead).status, { status: "booked" });
+    await moved(id, { status: "cancelled", reason: "Too late" });
+    expect(await leadNow(lead)).toMatchObject({ status: "booked", events: [{ status: "booked" }] });
+  });
+
+  it("changes every field, and a new address of the client ends the links of the old one", async () => {
+    const { id } = await storeBooking();
+    const { page } = bookingPaths(id);
+    const fields = formIn(await pageAs(page).then((html) => html.slice(html.indexOf("Change the booking"))));
+    const saved = await postAs(page, {
+      ...fields,
+      note: "Park behind",
+      price: "100",
+      deposit: "10",
+      startTime: "20:30",
+    });
+    expect(saved.headers.get("Location")).toBe(`${page}?notice=saved`);
+    expect(await bookingRow(id)).toMatchObject({
+      note: "Park behind",
+      price: 10_000,
+      deposit: 1000,
+      start_time: "20:30",
+      status: "confirmed",
+      portal_link_version: 1,
+    });
+    await postAs(page, { ...fields, clientEmail: "New@Example.com" });
+    expect(await bookingRow(id)).toMatchObject({ client_email: "new@example.com", portal_link_version: 2 });
+    expect((await postAs(page, { ...fields, eventDate: "2099-02-30" })).status).toBe(422);
+    expect((await postAs(bookingPaths("nobody").page, fields)).status).toBe(404);
+  });
+
+  it("does not move onto a date that is taken, and says what is there", async () => {
+    await storeBooking({ eventDate: "2099-06-12", clientName: "Jo" });
+    const { id, eventDate } = await storeBooking();
+    const { page } = bookingPaths(id);
+    const fields = formIn(await pageAs(page).then((html) => html.slice(html.indexOf("Change the booking"))));
+    const answer = await postAs(page, { ...fields, eventDate: "2099-06-12", city: "Ybor" });
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(html).toContain("This date is taken: Wedding Reception, Jo");
+    expect(html).toMatch(/<details[^>]* open=""/);
+    expect(formIn(html.slice(html.indexOf("Change the booking")))).toMatchObject({ city: "Ybor" });
+    expect(await bookingRow(id)).toMatchObject({ event_date: eventDate });
+  });
+
+  it("sends its portal link, once a minute, and revokes all links and sessions", async () => {
+    const booking = await storeBooking();
+    const { page, portalLink } = bookingPaths(booking.id);
+    const { email, mails } = mailbox();
+    const cookie = await signIn(booking);
+    expect((await postAs(portalLink, { deed: "send" }, email)).headers.get("Location")).toBe(
+      `${page}?notice=link-sent`,
+    );
+    expect((await postAs(portalLink, { deed: "send" }, email)).headers.get("Location")).toBe(
+      `${page}?notice=link-sent`,
+    );
+    expect(mails.map(({ to }) => to)).toEqual([booking.clientEmail]);
+    expect(mainTextIn(await pageAs(page))).toContain("Signed in on 1 device, last on");
+
+    await postAs(portalLink, { deed: "revoke" });
+    expect(await bookingRow(booking.id)).toMatchObject({ portal_link_version: 2 });
+    expect(mainTextIn(await pageAs(page))).toContain("Not signed in anywhere.");
+    expect(cookie).toBeTruthy();
+    // A new link, of the new version, may follow at once.
+    await postAs(portalLink, { deed: "send" }, email);
+    expect(mails).toHaveLength(2);
+    expect(mails[0]?.text).not.toBe(mails[1]?.text);
+    expect((await postAs(bookingPaths("nobody").portalLink, { deed: "revoke" })).status).toBe(404);
+  });
+
+  it("sends no link for a booking that is cancelled, and says so", async () => {
+    const { id } = await storeBooking({ status: "cancelled" });
+    const answer = await postAs(bookingPaths(id).portalLink, { deed: "send" });
+    const told = `${bookingPaths(id).page}?notice=link-not-sent`;
+    expect(answer.headers.get("Location")).toBe(told);
+    expect(mainTextIn(await pageAs(told))).toContain("No link was sent");
+    expect(await linkMails()).toEqual([]);
+    expect(mainTextIn(await pageAs(bookingPaths(id).page))).not.toContain("Send the link");
+  });
+
+  it("costs one round trip to show", async () => {
+    const { id } = await storeBooking();
+    const lead = await storeLead();
+    const trips = countTrips();
+    await visitAs("/admin/nothing-here");
+    const guard = trips();
+    const shown = [bookingPaths(id).page, paths.adminBookings, withQuery(paths.adminBookings, { month: "2026-12" })];
+    for (const path of [...shown, leadPaths(lead).page, leadPaths(lead).booking, paths.adminNewBooking]) {
+      const before = trips();
+      expect((await visitAs(path)).status).toBe(200);
+      expect(trips() - before - guard, path).toBe(1);
+    }
+  });
+});

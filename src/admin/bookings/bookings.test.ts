@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { addDays, type CalendarDate, calendarDateAt } from "../../dates.ts";
+import { paths, withQuery } from "../../site/paths.ts";
+import { pageAs, visitAs } from "../../test/booking-desk.ts";
+import { mainTextIn } from "../../test/page.ts";
+import { storeBooking } from "../../test/portal.ts";
+import { bookingPaths, listQuery } from "../paths.ts";
+
+describe("the bookings", () => {
+  const today = calendarDateAt(Date.now());
+  const idsIn = (html: string) => [...html.matchAll(/<h3><a href="\/admin\/bookings\/([\w-]+)"/g)].map(([, id]) => id);
+  const nextIn = (html: string) => /<a [^>]*href="([^"]+)" rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+  const all = async (start: string) => {
+    const seen: (string | undefined)[] = [];
+    for (let address: string | undefined = start; address; ) {
+      const html = await pageAs(address);
+      seen.push(...idsIn(html));
+      address = nextIn(html);
+    }
+    return seen;
+  };
+
+  it("lists what comes from today on, and what was, page by page", async () => {
+    const days = Array.from({ length: 60 }, (_, index) => index);
+    for (const day of days) {
+      await storeBooking({ id: `next-${String(day).padStart(2, "0")}`, eventDate: addDays(today, day) });
+      await storeBooking({ id: `past-${String(day).padStart(2, "0")}`, eventDate: addDays(today, -1 - day) });
+    }
+    await storeBooking({ id: "cancelled", eventDate: today, status: "cancelled" });
+    expect(await all(paths.adminBookings)).toEqual(days.map((day) => `next-${String(day).padStart(2, "0")}`));
+    expect(await all(withQuery(paths.adminBookings, { view: "past" }))).toEqual(
+      days.map((day) => `past-${String(day).padStart(2, "0")}`),
+    );
+  });
+
+  it("says so when there is nothing", async () => {
+    expect(mainTextIn(await pageAs(paths.adminBookings))).toContain("Nothing is booked from today on.");
+    expect(mainTextIn(await pageAs(`${paths.adminBookings}?view=past`))).toContain("Nothing lies behind yet.");
+    expect(mainTextIn(await pageAs(`${paths.adminBookings}?month=2026-12`))).toContain(
+      "Nothing is booked in December 2026.",
+    );
+  });
+
+  it("shows a month as a table with a cell for each day, and the months beside it", async () => {
+    const at = (eventDate: CalendarDate) => storeBooking({ eventDate, clientName: `On ${eventDate}` });
+    const { id } = await at("2027-02-14");
+    await at("2027-01-31");
+    await at("2027-03-01");
+    const html = await pageAs(withQuery(paths.adminBookings, { [listQuery.month]: "2027-02" }));
+    const table = /<table.*<\/table>/s.exec(html)?.[0] ?? "";
+    expect(table).toContain("Bookings in February 2027");
+    expect(table.match(/<th scope="col"/g)).toHaveLength(7);
+    expect(table.match(/<time /g)).toHaveLength(28);
+    // February 2027 begins on a Monday, so one cell is empty before it.
+    expect(table.match(/<td><\/td>/g)).toHaveLength(7);
+    const cell = /<time dateTime="2027-02-14">.*?<\/td>/s.exec(table)?.[0];
+    expect(cell).toContain(`href="${bookingPaths(id).page}"`);
+    expect(mainTextIn(`<main>${cell}</main>`)).toContain("Wedding Reception , On 2027-02-14, confirmed");
+    expect(html).not.toContain("On 2027-01-31");
+    expect(html).not.toContain("On 2027-03-01");
+    expect(html).toMatch(/href="\/admin\/bookings\?month=2027-01"[^>]*rel="prev"/);
+    expect(html).toMatch(/href="\/admin\/bookings\?month=2027-03"[^>]*rel="next"/);
+  });
+
+  it("takes what is no month for none", async () => {
+    for (const month of ["2027-13", "2027", "0001-01", "9999-12", "x"])
+      expect((await visitAs(withQuery(paths.adminBookings, { month }))).status, month).toBe(200);
+  });
+});

@@ -1,0 +1,29 @@
+import { paths } from "../../site/paths.ts";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { AdminLayout } from "../frame/admin-layout.tsx";
+import { CalendarFeedCard } from "./calendar-feed-card.tsx";
+
+/** Shows a new calendar address, once. It stands in no link and no redirect, so that no history and no log keeps it. */
+export function CalendarAddressPage({ address, since }: { address: string; since: number }) {
+  return (
+    <AdminLayout path={paths.adminBookings} title="Your calendar address">
+      <div className="admin-stack">
+        <CalendarFeedCard since={since} address={address} />
+        <a className="text-link" href={paths.adminBookings}>
+          <span className="i-lucide-arrow-left" aria-hidden="true" />
+          Back to the bookings
+        </a>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const calendarAddressMetadata: PageMetadata = {
+  title: "Calendar address | Administration",
+  description: "The new private address of the bookings calendar, shown once, to subscribe to in a calendar program.",
+  path: paths.adminBookings,
+  area: "admin",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

@@ -1,0 +1,45 @@
+import { dayInWords } from "../../dates.ts";
+import { paths } from "../../site/paths.ts";
+import { Panel } from "../frame/panel.tsx";
+
+interface CalendarFeedCardProps {
+  /** Since when there is a feed (an instant); `null` without one. */
+  since: number | null;
+  /** The address of a feed that was just made; it is never shown again. */
+  address?: string;
+}
+
+/** The calendar feed: its address once, and the buttons that make and end it. */
+export function CalendarFeedCard({ since, address }: CalendarFeedCardProps) {
+  return (
+    <Panel id="feed-title" title="Calendar on your phone">
+      {address ? (
+        <>
+          <p>
+            Subscribe to this address in your calendar. It is shown this once; whoever has it can read the calendar.
+          </p>
+          <p className="feed-address">
+            <code>{address}</code>
+          </p>
+        </>
+      ) : (
+        <p className="text-muted">
+          {since === null
+            ? "A private address that a calendar program reads holds and bookings from."
+            : `There is an address since ${dayInWords(since)}. A new one ends it.`}
+        </p>
+      )}
+      <form className="status-buttons" method="post" action={paths.adminCalendarFeed}>
+        <button className="btn btn-secondary btn-small" type="submit" name="deed" value="make">
+          <span className="i-lucide-calendar-sync" aria-hidden="true" />
+          {since === null ? "Make an address" : "Make a new address"}
+        </button>
+        {since === null ? null : (
+          <button className="btn btn-quiet btn-small" type="submit" name="deed" value="revoke">
+            End the address
+          </button>
+        )}
+      </form>
+    </Panel>
+  );
+}

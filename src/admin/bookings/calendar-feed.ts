@@ -1,0 +1,24 @@
+import { Hono } from "hono";
+import { readFeed } from "../../business/bookings/calendar-feeds.ts";
+import { addDays, calendarDateAt } from "../../dates.ts";
+import { primary } from "../../db/client.ts";
+import { type AppEnv, settingsOf } from "../../env.ts";
+import { sha256 } from "../../web/links/sha256.ts";
+import { calendarFile } from "../paths.ts";
+import { bookingCalendarFile } from "./booking-calendar.ts";
+
+/** Days that a calendar keeps of what is over. */
+const keptDays = 90;
+
+/** The bookings for the DJ's own calendar program, which cannot log in: the secret in the address is the key. */
+export const calendarFeed = new Hono<AppEnv>().get(calendarFile(":file"), async (c) => {
+  const file = c.req.param("file") ?? "";
+  if (!file.endsWith(".ics")) return c.notFound();
+  const since = addDays(calendarDateAt(Date.now()), -keptDays);
+  const bookings = await readFeed(primary(c.env.DB), await sha256(file.slice(0, -".ics".length)), since);
+  if (!bookings) return c.notFound();
+  c.header("X-Robots-Tag", "noindex");
+  return c.body(bookingCalendarFile(bookings, settingsOf(c.env).siteOrigin), 200, {
+    "Content-Type": "text/calendar; charset=utf-8",
+  });
+});

@@ -1,0 +1,139 @@
+import type { ListedBooking } from "../../business/bookings/queries.ts";
+import { addDays, type CalendarDate, monthOf } from "../../dates.ts";
+import { paths, withQuery } from "../../site/paths.ts";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { AdminLayout } from "../frame/admin-layout.tsx";
+import { BookingRows } from "../frame/booking-rows.tsx";
+import { ChoiceLinks } from "../frame/choice-links.tsx";
+import { DoneNotice } from "../frame/done-notice.tsx";
+import { EmptyList } from "../frame/empty-list.tsx";
+import { Pager } from "../frame/pager.tsx";
+import { listQuery } from "../paths.ts";
+import { BookingMonth } from "./booking-month.tsx";
+import { CalendarFeedCard } from "./calendar-feed-card.tsx";
+
+/** What the page shows: a list from today on or backwards, or the month between two days. */
+export type BookingsView =
+  | { name: "upcoming" | "past"; next: string | null; later: boolean }
+  | { name: "month"; first: CalendarDate; last: CalendarDate };
+
+export interface BookingsPageProps {
+  view: BookingsView;
+  bookings: readonly ListedBooking[];
+  today: CalendarDate;
+  /** Since when there is a calendar feed (an instant); `null` without one. */
+  feedSince: number | null;
+  notice: string | null;
+}
+
+const month = (date: CalendarDate): string => withQuery(paths.adminBookings, { [listQuery.month]: date.slice(0, 7) });
+
+/** The bookings: what comes next, what was, or a month; and the calendar feed. */
+export function BookingsPage({ view, bookings, today, feedSince, notice }: BookingsPageProps) {
+  const past = withQuery(paths.adminBookings, { [listQuery.view]: "past" });
+  return (
+    <AdminLayout
+      path={paths.adminBookings}
+      title={view.name === "month" ? monthOf(view.first) : "Bookings"}
+      aside={
+        <a className="btn btn-primary btn-small" href={paths.adminNewBooking}>
+          <span className="i-lucide-plus" aria-hidden="true" />
+          New booking
+        </a>
+      }
+    >
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        <ChoiceLinks
+          label="View"
+          links={[
+            { href: paths.adminBookings, label: "Upcoming", current: view.name === "upcoming" },
+            { href: past, label: "Past", current: view.name === "past" },
+            { href: month(today), label: "Month", current: view.name === "month" },
+          ]}
+        />
+        {view.name === "month" ? (
+          <Month view={view} bookings={bookings} today={today} />
+        ) : (
+          <List view={view} bookings={bookings} past={past} />
+        )}
+        <CalendarFeedCard since={feedSince} />
+      </div>
+    </AdminLayout>
+  );
+}
+
+interface MonthProps extends Pick<BookingsPageProps, "bookings" | "today"> {
+  view: Extract<BookingsView, { name: "month" }>;
+}
+
+function Month({ view: { first, last }, bookings, today }: MonthProps) {
+  const before = addDays(first, -1);
+  const after = addDays(last, 1);
+  return (
+    <>
+      <nav className="pager" aria-label="Months">
+        <a className="btn btn-secondary btn-small" href={month(before)} rel="prev">
+          <span className="i-lucide-arrow-left" aria-hidden="true" />
+          {monthOf(before)}
+        </a>
+        <a className="btn btn-secondary btn-small" href={month(after)} rel="next">
+          {monthOf(after)}
+          <span className="i-lucide-arrow-right" aria-hidden="true" />
+        </a>
+      </nav>
+      <BookingMonth first={first} last={last} today={today} bookings={bookings} />
+      <div className="month-list">
+        <h2 className="visually-hidden">Day by day</h2>
+        {bookings.length > 0 ? (
+          <div className="card panel">
+            <BookingRows bookings={bookings} />
+          </div>
+        ) : (
+          <EmptyList text={`Nothing is booked in ${monthOf(first)}.`} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ListProps extends Pick<BookingsPageProps, "bookings"> {
+  view: Exclude<BookingsView, { name: "month" }>;
+  past: string;
+}
+
+function List({ view: { name, next, later }, bookings, past }: ListProps) {
+  const here = name === "past" ? past : paths.adminBookings;
+  const view = name === "past" ? "past" : null;
+  return (
+    <>
+      <h2 className="visually-hidden">{name === "past" ? "Past bookings" : "Upcoming bookings"}</h2>
+      {bookings.length > 0 ? (
+        <div className="card panel">
+          <BookingRows bookings={bookings} />
+        </div>
+      ) : (
+        <EmptyList
+          text={name === "past" ? "Nothing lies behind yet." : "Nothing is booked from today on."}
+          link={name === "past" ? undefined : { href: paths.adminLeads, label: "Look into the leads" }}
+        />
+      )}
+      <Pager
+        next={next && withQuery(paths.adminBookings, { [listQuery.view]: view, [listQuery.from]: next })}
+        label={name === "past" ? "Earlier" : "Later"}
+        first={later ? { href: here, label: name === "past" ? "Latest" : "Next up" } : null}
+      />
+    </>
+  );
+}
+
+export const bookingsMetadata: PageMetadata = {
+  title: "Bookings | Administration",
+  description:
+    "What is held and confirmed, what was played, month by month, and the calendar address for the DJ's own phone.",
+  path: paths.adminBookings,
+  area: "admin",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

@@ -1,0 +1,71 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { replaceFeed, revokeFeeds, workingFeed } from "../../business/bookings/calendar-feeds.ts";
+import { bookingsBetween, pastBookings, upcomingBookings } from "../../business/bookings/queries.ts";
+import { addDays, type CalendarDate, calendarDateAt, isCalendarDate } from "../../dates.ts";
+import { primary } from "../../db/client.ts";
+import { datePosition, pageOf, positionText } from "../../db/page-of.ts";
+import { type AppEnv, settingsOf } from "../../env.ts";
+import { choice } from "../../forms/fields.ts";
+import { absolute, paths } from "../../site/paths.ts";
+import { formBody, limitBody } from "../../web/forms/form-body.ts";
+import { newSecret } from "../../web/links/secret.ts";
+import { sha256 } from "../../web/links/sha256.ts";
+import { deedOf, done, refuseAsProblem } from "../frame/answers.ts";
+import { noticeText } from "../frame/notices.ts";
+import { calendarFeed, listQuery } from "../paths.ts";
+import { CalendarAddressPage, calendarAddressMetadata } from "./calendar-address.tsx";
+import { BookingsPage, bookingsMetadata } from "./list-page.tsx";
+
+const feedForm = z.object({ deed: choice(["make", "revoke"], "Please choose what to do with the address") });
+
+/** The first and the last day of the month `YYYY-MM`; `null` for anything else. */
+function monthSpan(month: string | undefined): { first: CalendarDate; last: CalendarDate } | null {
+  const first = `${month}-01`;
+  // One month before and after can be asked for, too.
+  if (!isCalendarDate(first) || first < "1900-02-01" || first > "9000-01-01") return null;
+  const afterwards = addDays(first, 31);
+  return { first, last: addDays(afterwards, -Number(afterwards.slice(8))) };
+}
+
+async function readView(c: Context<AppEnv>, today: CalendarDate) {
+  const db = primary(c.env.DB);
+  const span = monthSpan(c.req.query(listQuery.month));
+  if (span) {
+    const [bookings, feeds] = await db.batch([bookingsBetween(db, span.first, span.last), workingFeed(db)]);
+    return { view: { name: "month", ...span } as const, bookings, feeds };
+  }
+  const name = c.req.query(listQuery.view) === "past" ? "past" : "upcoming";
+  const from = datePosition(c.req.query(listQuery.from));
+  const list = name === "past" ? pastBookings(db, today, from) : upcomingBookings(db, today, from);
+  const [found, feeds] = await db.batch([list, workingFeed(db)]);
+  const { rows, last } = pageOf(found);
+  const next = last ? positionText({ key: last.eventDate, id: last.id }) : null;
+  return { view: { name, next, later: from !== null } as const, bookings: rows, feeds };
+}
+
+/** The bookings as lists and months, and the address of the calendar feed. */
+export const adminBookings = new Hono<AppEnv>()
+  .get(paths.adminBookings, async (c) => {
+    const today = calendarDateAt(Date.now());
+    const { view, bookings, feeds } = await readView(c, today);
+    const notice = noticeText(c.req.query(listQuery.notice));
+    const feedSince = feeds[0]?.createdAt ?? null;
+    const page = <BookingsPage view={view} bookings={bookings} today={today} feedSince={feedSince} notice={notice} />;
+    return c.render(page, { metadata: bookingsMetadata });
+  })
+
+  .post(paths.adminCalendarFeed, limitBody, formBody(feedForm, refuseAsProblem), async (c) => {
+    const db = primary(c.env.DB);
+    const { now } = deedOf(c);
+    if (c.req.valid("form").deed === "revoke") {
+      await revokeFeeds(db, now);
+      return done(c, paths.adminBookings, "feed-revoked");
+    }
+    const token = newSecret();
+    await replaceFeed(db, await sha256(token), now);
+    const address = absolute(settingsOf(c.env).siteOrigin, calendarFeed(token));
+    return c.render(<CalendarAddressPage address={address} since={now} />, { metadata: calendarAddressMetadata });
+  })
+  // Where a browser comes back to from its history: the address is not shown again.
+  .get((c) => c.redirect(paths.adminBookings, 303));

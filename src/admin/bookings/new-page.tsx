@@ -1,0 +1,84 @@
+import type { ListedBooking } from "../../business/bookings/queries.ts";
+import type { Package } from "../../business/content/packages.ts";
+import { discountPercent } from "../../content/offers.ts";
+import type { BookingEntries } from "../../forms/booking.ts";
+import type { FieldIssue } from "../../forms/issues.ts";
+import { dollars } from "../../money.ts";
+import { paths, withQuery } from "../../site/paths.ts";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { AdminLayout } from "../frame/admin-layout.tsx";
+import { Panel } from "../frame/panel.tsx";
+import { leadPaths, listQuery } from "../paths.ts";
+import { BookingFields } from "./booking-fields.tsx";
+import { SameDate } from "./same-date.tsx";
+
+export interface NewBookingPageProps {
+  /** The lead that it comes from. */
+  lead: { id: string; name: string; discountCode: string | null } | null;
+  /** The form's own key: sending it twice makes one booking. */
+  formKey: string;
+  /** The packages, with what each costs this client in cents. */
+  packages: readonly (Pick<Package, "name" | "price" | "duration"> & { offered: number })[];
+  entries: BookingEntries;
+  issues: readonly FieldIssue[];
+  sameDate: readonly ListedBooking[];
+}
+
+/** A new booking: from a lead with everything filled in that it says, or by hand. */
+export function NewBookingPage({ lead, formKey, packages, entries, issues, sameDate }: NewBookingPageProps) {
+  const here = lead ? leadPaths(lead.id).booking : paths.adminNewBooking;
+  const chosen = packages.find(({ name }) => name === entries.packageName);
+  return (
+    <AdminLayout
+      path={lead ? paths.adminLeads : paths.adminBookings}
+      title={lead ? `Book ${lead.name}` : "New booking"}
+    >
+      <div className="admin-stack sheet">
+        <Panel id="packages-title" title="Package">
+          <nav className="choice-links" aria-label="Package">
+            {packages.map(({ name, offered, duration }) => (
+              <a
+                key={name}
+                className="choice"
+                href={withQuery(here, { [listQuery.package]: name })}
+                aria-current={name === chosen?.name ? "page" : undefined}
+              >
+                <span className="i-lucide-check" aria-hidden="true" />
+                <span>
+                  {name}, {duration} h, {dollars(offered)}
+                </span>
+              </a>
+            ))}
+          </nav>
+          {chosen && chosen.offered !== chosen.price ? (
+            <p className="small text-muted">
+              {chosen.name} {dollars(chosen.price)}, less {discountPercent}% with {lead?.discountCode}:{" "}
+              <b>{dollars(chosen.offered)}</b>
+            </p>
+          ) : null}
+        </Panel>
+        <SameDate bookings={sameDate} />
+        <Panel id="details-title" title="Details">
+          <form className="form-grid" method="post" action={here} noValidate>
+            <input type="hidden" name="key" value={formKey} />
+            <BookingFields entries={entries} issues={issues} packages={packages.map(({ name }) => name)} withStatus />
+            <button className="btn btn-primary full" type="submit">
+              {lead ? "Book and send the portal link" : "Put into the calendar"}
+            </button>
+          </form>
+        </Panel>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const newBookingMetadata: PageMetadata = {
+  title: "New booking | Administration",
+  description:
+    "Put an event into the calendar: client, date, times, package, price and deposit, as a hold or confirmed.",
+  path: paths.adminBookings,
+  area: "admin",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

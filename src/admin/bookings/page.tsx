@@ -1,0 +1,108 @@
+import type { Booking, ListedBooking } from "../../business/bookings/queries.ts";
+import { type CalendarDate, dateInWords, isCalendarDate } from "../../dates.ts";
+import { type BookingEntries, isErased } from "../../forms/booking.ts";
+import type { FieldIssue } from "../../forms/issues.ts";
+import { dollars } from "../../money.ts";
+import { paths } from "../../site/paths.ts";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { AdminLayout } from "../frame/admin-layout.tsx";
+import { bookingTimes } from "../frame/booking-rows.tsx";
+import { DoneNotice } from "../frame/done-notice.tsx";
+import { Facts } from "../frame/facts.tsx";
+import { Panel } from "../frame/panel.tsx";
+import { StatusBadge } from "../frame/status-badge.tsx";
+import { bookingStatusCopy } from "../frame/statuses.ts";
+import { bookingPaths, leadPaths } from "../paths.ts";
+import { BookingFields } from "./booking-fields.tsx";
+import { BookingMoves } from "./booking-moves.tsx";
+import { PortalLinkCard } from "./portal-link-card.tsx";
+import { SameDate } from "./same-date.tsx";
+
+export interface BookingPageProps {
+  booking: Booking;
+  sameDate: readonly ListedBooking[];
+  /** Names of the packages that there are. */
+  packages: readonly string[];
+  signedIn: { sessions: number; lastSignIn: number | null };
+  entries: BookingEntries;
+  issues: readonly FieldIssue[];
+  notice: string | null;
+  today: CalendarDate;
+}
+
+/** One booking: what it is, what can become of it, the client's portal, and every field to change. */
+export function BookingPage({
+  booking,
+  sameDate,
+  packages,
+  signedIn,
+  entries,
+  issues,
+  notice,
+  today,
+}: BookingPageProps) {
+  const { eventDate, clientName, eventType, contactId, status } = booking;
+  const erased = isErased(booking.clientEmail);
+  return (
+    <AdminLayout
+      path={paths.adminBookings}
+      title={`${eventType}, ${clientName}`}
+      aside={<StatusBadge status={bookingStatusCopy[status]} />}
+    >
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        {status === "hold" || status === "confirmed" ? <SameDate bookings={sameDate} /> : null}
+        <div className="admin-columns">
+          <Panel id="booking-facts" title={isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}>
+            <Facts
+              rows={[
+                ["Times", bookingTimes(booking)],
+                ["Package", booking.packageName],
+                ["Price", dollars(booking.price)],
+                ["Deposit", dollars(booking.deposit)],
+                ["Venue", [booking.venue, booking.city].filter(Boolean).join(", ")],
+                ["E-mail", erased ? null : booking.clientEmail],
+                ["Phone", booking.clientPhone],
+              ]}
+            />
+            {booking.note ? (
+              <figure className="quote-box">
+                <figcaption>Private note</figcaption>
+                <blockquote>{booking.note}</blockquote>
+              </figure>
+            ) : null}
+            {contactId ? (
+              <a className="text-link" href={leadPaths(contactId).page}>
+                The lead that it came from
+              </a>
+            ) : null}
+          </Panel>
+          <div className="admin-stack">
+            <BookingMoves booking={booking} today={today} />
+            {status === "cancelled" || erased ? null : <PortalLinkCard id={booking.id} signedIn={signedIn} />}
+          </div>
+        </div>
+        <details className="card panel" open={issues.length > 0}>
+          <summary className="display font-display panel-title">Change the booking</summary>
+          <form className="form-grid" method="post" action={bookingPaths(booking.id).page} noValidate>
+            <BookingFields entries={entries} issues={issues} packages={packages} />
+            <button className="btn btn-secondary full" type="submit">
+              Save the booking
+            </button>
+          </form>
+        </details>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const bookingMetadata: PageMetadata = {
+  title: "A booking | Administration",
+  description:
+    "One booking with its date, package and price, the steps from hold to completed, and the client's portal link.",
+  path: paths.adminBookings,
+  area: "admin",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

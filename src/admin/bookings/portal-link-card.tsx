@@ -1,0 +1,38 @@
+import { instantInWords } from "../../dates.ts";
+import { Panel } from "../frame/panel.tsx";
+import { bookingPaths } from "../paths.ts";
+
+interface PortalLinkCardProps {
+  id: string;
+  signedIn: { sessions: number; lastSignIn: number | null };
+}
+
+/** The client's way into the portal: whether it is used, and the buttons that send and end it. */
+export function PortalLinkCard({ id, signedIn: { sessions, lastSignIn } }: PortalLinkCardProps) {
+  return (
+    <Panel id="portal-title" title="Client's portal">
+      <p className="flex gap-2">
+        <span
+          className={
+            sessions > 0
+              ? "i-lucide-circle-check mt-[.15em] text-accent-text"
+              : "i-lucide-circle-dashed mt-[.15em] text-muted"
+          }
+          aria-hidden="true"
+        />
+        {sessions > 0
+          ? `Signed in on ${sessions === 1 ? "1 device" : `${sessions} devices`}${lastSignIn ? `, last on ${instantInWords(lastSignIn)}` : ""}`
+          : "Not signed in anywhere."}
+      </p>
+      <form className="status-buttons" method="post" action={bookingPaths(id).portalLink}>
+        <button className="btn btn-secondary btn-small" type="submit" name="deed" value="send">
+          <span className="i-lucide-send" aria-hidden="true" />
+          Send the link
+        </button>
+        <button className="btn btn-quiet btn-small" type="submit" name="deed" value="revoke">
+          Revoke all links
+        </button>
+      </form>
+    </Panel>
+  );
+}

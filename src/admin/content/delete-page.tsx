@@ -1,0 +1,43 @@
+import { paths } from "../../site/paths.ts";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { AdminLayout } from "../frame/admin-layout.tsx";
+import { contentDelete, contentList } from "../paths.ts";
+import { type ContentKind, contentKinds } from "./forms/content-kinds.ts";
+
+interface ContentDeletePageProps {
+  kind: ContentKind;
+  id: string;
+  /** What the row is known by. */
+  title: string;
+}
+
+/** Asks before a row is deleted, and names it. */
+export function ContentDeletePage({ kind, id, title }: ContentDeletePageProps) {
+  const { singular } = contentKinds[kind];
+  return (
+    <AdminLayout path={paths.adminContent} title={`Delete this ${singular}?`}>
+      <form className="card panel sheet" method="post" action={contentDelete(kind, id)}>
+        <p className="display font-display panel-title">{title}</p>
+        <p className="text-muted">It leaves the public pages at once, and it cannot be brought back.</p>
+        <div className="status-buttons">
+          <a className="btn btn-secondary" href={contentList(kind)}>
+            Keep it
+          </a>
+          <button className="btn btn-danger" type="submit">
+            Delete {singular}
+          </button>
+        </div>
+      </form>
+    </AdminLayout>
+  );
+}
+
+export const contentDeleteMetadata = (kind: ContentKind, id: string): PageMetadata => ({
+  title: `Delete ${contentKinds[kind].singular} | Sunset Bay DJ admin`,
+  description: `Asks the administrator before one of the ${kind} of the public site is deleted, and names which one it is.`,
+  path: contentDelete(kind, id),
+  area: "admin",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+});

@@ -1,0 +1,85 @@
+import type { FormTexts } from "../../business/content/content-rows.ts";
+import { type FieldIssue, issueOf } from "../../forms/issues.ts";
+import { paths } from "../../site/paths.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { AdminLayout } from "../frame/admin-layout.tsx";
+import { contentDelete, contentList, contentNew, contentRow, postPreview } from "../paths.ts";
+import { ContentField } from "./content-field.tsx";
+import { type ContentKind, contentKinds } from "./forms/content-kinds.ts";
+
+export interface ContentFormPageProps {
+  kind: ContentKind;
+  /** Of the row; a new one's is made with the form, so that sending it twice stores one row. */
+  id: string;
+  isNew: boolean;
+  texts: FormTexts;
+  issues?: readonly FieldIssue[];
+}
+
+const idOf = (field: string): string => `content-${field}`;
+
+/** The form of one row, new or known. */
+export function ContentFormPage({ kind, id, isNew, texts, issues = [] }: ContentFormPageProps) {
+  const { singular, plural, fields } = contentKinds[kind];
+  return (
+    <AdminLayout path={paths.adminContent} title={`${isNew ? "New" : "Edit"} ${singular}`}>
+      <a className="text-link justify-self-start" href={contentList(kind)}>
+        <span className="i-lucide-arrow-left" aria-hidden="true" />
+        {plural}
+      </a>
+      <div className="card panel sheet">
+        <form
+          className="form-grid"
+          method="post"
+          action={isNew ? contentNew(kind) : contentRow(kind, id)}
+          noValidate={issues.length > 0}
+        >
+          <ErrorSummary
+            issues={issues}
+            labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
+            idOf={idOf}
+          />
+          {isNew ? <input type="hidden" name="id" value={id} /> : null}
+          {fields.map((field) => (
+            <ContentField
+              key={field.name}
+              field={field}
+              id={idOf(field.name)}
+              entry={texts[field.name]}
+              error={issueOf(issues, field.name)}
+            />
+          ))}
+          <SubmitButton sending={false} pending="Saving…">
+            Save {singular}
+          </SubmitButton>
+        </form>
+      </div>
+      {isNew ? null : (
+        <p className="content-actions">
+          {kind === "posts" ? (
+            <a className="text-link" href={postPreview(id)}>
+              Preview as saved
+            </a>
+          ) : null}
+          <a className="text-link" href={contentDelete(kind, id)}>
+            Delete this {singular}
+          </a>
+        </p>
+      )}
+    </AdminLayout>
+  );
+}
+
+export const contentFormMetadata = ({ kind, id, isNew }: ContentFormPageProps): PageMetadata => ({
+  title: `${isNew ? "New" : "Edit"} ${contentKinds[kind].singular} | Sunset Bay DJ admin`,
+  description: isNew
+    ? `The form for a new one of the ${kind} that the public site shows, to be filled in by the administrator.`
+    : `The form that changes one of the ${kind} that the public site shows, to be filled in by the administrator.`,
+  path: isNew ? contentNew(kind) : contentRow(kind, id),
+  area: "admin",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+});

@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { pictureByName } from "../../../content/picture-by-name.ts";
+import { optionalLine, requiredLine } from "../../../forms/fields.ts";
+
+/** Longest accepted values of the site's own content, beside those of `fields.ts`. */
+export const contentLimits = {
+  title: 60,
+  packageName: 40,
+  summary: 300,
+  line: 120,
+  lines: 30,
+  quote: 1000,
+  address: 500,
+  slug: 80,
+  post: 60_000,
+} as const;
+
+const dollarAmount = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?$/;
+
+/** Dollars as they are typed, "$1,799" or "1799.50", as cents. */
+export const price = z.pipe(
+  z
+    .string("Price is required")
+    .check(z.trim(), z.regex(dollarAmount, "Please enter a price in dollars, such as 1,799")),
+  z.transform((typed) => {
+    const [, whole = "0", cents = ""] = dollarAmount.exec(typed) ?? [];
+    return Number(whole.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
+  }),
+);
+
+/** A whole number from `min` to `max`. */
+export const wholeNumber = (min: number, max: number, message: string) =>
+  z.pipe(
+    z.string(message).check(z.trim(), z.regex(/^\d{1,6}$/, message)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min, message), z.maximum(max, message))),
+  );
+
+/** A checkbox: ticked or not. */
+export const tick = z.pipe(
+  z.optional(z.string()),
+  z.transform((value) => value !== undefined && value !== ""),
+);
+
+/** One thing a line, without empty lines. `required` says so when there is none. */
+export const lines = (required?: string) =>
+  z.pipe(
+    z.pipe(
+      z.optional(z.string()),
+      z.transform((value = "") =>
+        value
+          .split(/\r\n|\r|\n/)
+          .map((line) => line.trim())
+          .filter((line) => line !== ""),
+      ),
+    ),
+    z
+      .array(requiredLine(contentLimits.line, "Please keep each line short"))
+      .check(
+        z.minLength(required ? 1 : 0, required),
+        z.maxLength(contentLimits.lines, `Please keep this to ${contentLimits.lines} lines`),
+      ),
+  );
+
+/** An address on the web over https, or `null`. */
+export const optionalAddress = z.pipe(
+  optionalLine(contentLimits.address),
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => URL.parse(value)?.protocol === "https:",
+          "Please enter an address that begins with https://",
+        ),
+      ),
+  ),
+);
+
+/** The name of a picture of this site, or `null`. */
+export const optionalPicture = z.pipe(
+  optionalLine(contentLimits.line),
+  z.nullable(
+    z.string().check(z.refine((name) => pictureByName(name) !== null, "Please choose a picture from the list")),
+  ),
+);

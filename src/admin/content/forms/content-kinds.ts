@@ -1,0 +1,132 @@
+import { picturesByName } from "../../../content/picture-by-name.ts";
+import type { mixPlatforms } from "./mix.ts";
+import { testimonialRoles } from "./testimonial.ts";
+
+/** A field of a content form, as the page shows it. Its name is that of the form's schema. */
+export interface ContentField {
+  name: string;
+  label: string;
+  control: "text" | "area" | "select" | "tick" | "number" | "date" | "time" | "url";
+  optional?: true;
+  /** Takes the whole width. */
+  wide?: true;
+  /** Of a select, with what people read. */
+  options?: Readonly<Record<string, string>>;
+  placeholder?: string;
+}
+
+/** One kind of content: how it is called, where the public sees it, and the fields of its form. */
+export interface ContentKindDescription {
+  singular: string;
+  plural: string;
+  icon: string;
+  /** Where the public sees it, as a sentence. */
+  shown: string;
+  empty: string;
+  fields: readonly ContentField[];
+}
+
+/** The kinds of content that the administrator writes. The name is the kind's part of the address and its cache tag. */
+export const contentKindNames = ["packages", "testimonials", "mixes", "shows", "posts"] as const;
+export type ContentKind = (typeof contentKindNames)[number];
+
+const same = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]));
+const pictures = Object.fromEntries(picturesByName.map(({ name, alt }) => [name, alt]));
+
+const picture = (name: string, label: string): ContentField => ({
+  name,
+  label,
+  control: "select",
+  optional: true,
+  wide: true,
+  options: pictures,
+});
+
+/** What the pages say of each kind, and the fields of its form in their order. */
+export const contentKinds: Readonly<Record<ContentKind, ContentKindDescription>> = {
+  packages: {
+    singular: "package",
+    plural: "Packages",
+    icon: "i-lucide-package",
+    shown: "On the home, booking and city pages.",
+    empty: "No packages. The price list is empty until there is one.",
+    fields: [
+      { name: "name", label: "Name", control: "text" },
+      { name: "price", label: "Price in dollars", control: "text", placeholder: "1,799" },
+      { name: "duration", label: "Hours of music", control: "number" },
+      { name: "description", label: "Description", control: "text", wide: true },
+      { name: "features", label: "Features, one a line", control: "area", wide: true },
+      { name: "isPopular", label: "Most popular, in place of any other", control: "tick", optional: true },
+    ],
+  },
+  testimonials: {
+    singular: "testimonial",
+    plural: "Testimonials",
+    icon: "i-lucide-quote",
+    shown: "The newest on the home page, by kind of event on city and service pages.",
+    empty: "No testimonials. Their sections stay away until there is one.",
+    fields: [
+      { name: "author", label: "Who, by role and place", control: "text", placeholder: "Bride, Clearwater Beach" },
+      { name: "role", label: "Kind of event", control: "select", options: same(testimonialRoles) },
+      { name: "rating", label: "Stars, 1 to 5", control: "number" },
+      { name: "source", label: "Where it was said", control: "text", optional: true },
+      { name: "quote", label: "Quote", control: "area", wide: true },
+    ],
+  },
+  mixes: {
+    singular: "mix",
+    plural: "Mixes",
+    icon: "i-lucide-disc-3",
+    shown: "On the mixes page, newest first.",
+    empty: "No mixes yet.",
+    fields: [
+      { name: "title", label: "Title", control: "text" },
+      {
+        name: "platform",
+        label: "Platform",
+        control: "select",
+        options: { youtube: "YouTube", soundcloud: "SoundCloud", mixcloud: "Mixcloud" } satisfies Record<
+          (typeof mixPlatforms)[number],
+          string
+        >,
+      },
+      { name: "videoId", label: "Video id, for YouTube", control: "text", optional: true },
+      { name: "url", label: "Address, for SoundCloud and Mixcloud", control: "url", optional: true },
+      { name: "duration", label: "Length", control: "text", optional: true, placeholder: "1:04:05" },
+      { name: "tags", label: "Tags, one a line", control: "area", optional: true, wide: true },
+      picture("cover", "Cover"),
+    ],
+  },
+  shows: {
+    singular: "show",
+    plural: "Shows",
+    icon: "i-lucide-ticket",
+    shown: "On the live page while they are ahead. The weekly sets are not among them.",
+    empty: "No dated shows. The live page shows the weekly sets alone.",
+    fields: [
+      { name: "title", label: "Title", control: "text", wide: true },
+      { name: "date", label: "Date", control: "date" },
+      { name: "time", label: "Time, Eastern", control: "time" },
+      { name: "venue", label: "Venue", control: "text", optional: true },
+      { name: "city", label: "City", control: "text", optional: true },
+      { name: "ticketsUrl", label: "Address of the tickets", control: "url", optional: true, wide: true },
+      picture("heroImage", "Picture"),
+      { name: "isLive", label: "Streamed live as well", control: "tick", optional: true },
+    ],
+  },
+  posts: {
+    singular: "post",
+    plural: "Posts",
+    icon: "i-lucide-newspaper",
+    shown: "On the blog once published, in its feed and in the sitemap.",
+    empty: "No posts yet.",
+    fields: [
+      { name: "title", label: "Title", control: "text", wide: true },
+      { name: "slug", label: "Address, behind /blog/", control: "text", wide: true },
+      { name: "excerpt", label: "Excerpt, 70 to 160 characters", control: "area", wide: true },
+      { name: "content", label: "Text, in Markdown", control: "area", wide: true },
+      picture("image", "Picture"),
+      { name: "published", label: "Published", control: "tick", optional: true },
+    ],
+  },
+};

@@ -1,0 +1,36 @@
+import type { Post } from "../../business/content/posts.ts";
+import { BlogPostPage } from "../../site/blog/post-page.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
+import { contentRow, postPreview } from "../paths.ts";
+
+interface PostPreviewPageProps {
+  id: string;
+  post: Post & { published: boolean };
+}
+
+/** A post as its readers will see it, or see it now. */
+export function PostPreviewPage({ id, post }: PostPreviewPageProps) {
+  return (
+    <>
+      <div className="wrap pt-6">
+        <Notice tone="ok">
+          {post.published ? "This post is published." : "This is a draft: nobody else sees it."}{" "}
+          <a className="underline" href={contentRow("posts", id)}>
+            Edit it
+          </a>
+        </Notice>
+      </div>
+      <BlogPostPage post={post} newer={null} older={null} />
+    </>
+  );
+}
+
+export const postPreviewMetadata = ({ id, post }: PostPreviewPageProps): PageMetadata => ({
+  title: titled(`Preview: ${post.title}`.slice(0, 60)),
+  description: "A post of the blog as its readers will see it, shown to the administrator before it is published.",
+  path: postPreview(id),
+  area: "admin",
+  structuredData: [],
+  noindex: true,
+});

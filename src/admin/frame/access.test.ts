@@ -1,0 +1,240 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { Hono } from "hono";
+import { describe, expect, it, vi } from "vitest";
+import { createApp } from "../../app.tsx";
+import type { AppEnv } from "../../env.ts";
+import { api, guardedPrefixes, paths } from "../../site/paths.ts";
+import { accessToken, asAdministrator, badTokens, goodClaims } from "../../test/access.ts";
+import { everyTable } from "../../test/administrator.ts";
+import { asked, guardedChanges, guardedPages, guardedSync, storeOneOfEach } from "../../test/guarded-routes.ts";
+import { countTrips, freshly, get, origin, postForm, visit } from "../../test/site.ts";
+import { accessCookie, accessGuard } from "./access.tsx";
+
+const { ACCESS_TEAM_DOMAIN: team = "", ACCESS_AUD: audience = "" } = env;
+
+/** Every guarded route, and what lies below the guarded prefixes without being there. */
+const guarded: [method: string, path: string][] = [
+  ...guardedPages.map((path): [string, string] => ["GET", asked(path)]),
+  ...[...guardedChanges.map(([path]) => path), guardedSync].map((path): [string, string] => ["POST", asked(path)]),
+  ["GET", "/admin/"],
+  ["GET", "/admin/inbox/1"],
+  ["GET", "/administrator"],
+  ["GET", "/%61dmin"],
+  ["GET", "/api/spotify/nowhere"],
+  ["GET", "/api/admin"],
+  ["DELETE", "/api/admin/anything/at/all"],
+  ["GET", "/api/%61dmin/leads"],
+];
+
+it("is asked of every route of the app below the guarded prefixes", () => {
+  const routes = createApp().routes.filter(({ path }) => guardedPrefixes.some((prefix) => path.startsWith(prefix)));
+  expect([...new Set(routes.map(({ method, path }) => `${method} ${path}`))].sort()).toEqual(
+    [
+      ...guardedPages.map((path) => `GET ${path}`),
+      ...guardedChanges.map(([path]) => `POST ${path}`),
+      `POST ${guardedSync}`,
+    ].sort(),
+  );
+});
+
+const everyWay = (token: string) =>
+  guarded.flatMap(([method, path]): [string, string, HeadersInit][] => [
+    [method, path, { "Cf-Access-Jwt-Assertion": token }],
+    [method, path, { Cookie: `${accessCookie}=${token}` }],
+  ]);
+
+const ask = (method: string, path: string, headers: HeadersInit) =>
+  visit(new Request(origin + path, { method, headers, redirect: "manual" }));
+
+describe.each(Object.entries(badTokens))("a token that is %s", (_, make) => {
+  it("opens no guarded route, in the header or in the cookie", async () => {
+    const token = await make();
+    for (const [method, path, headers] of everyWay(token)) {
+      const answer = await ask(method, path, headers);
+      const way = `${method} ${path}`;
+      expect(answer.headers.get("Cache-Control"), way).toBe("private, no-store");
+      if (path === api.login) {
+        expect(answer.status, way).toBe(302);
+        expect(answer.headers.get("Location")).toMatch(`${team}/cdn-cgi/access/login/site.test?kid=${audience}&`);
+        continue;
+      }
+      expect(answer.status, way).toBe(401);
+      if (path.startsWith(api.prefix)) expect(await answer.json(), way).toEqual({ message: "Please log in." });
+      else {
+        const page = await answer.text();
+        expect(page, way).toContain(`href="${api.login}"`);
+        expect(page, way).toContain('data-island="session-watch" data-when="load"');
+      }
+    }
+  });
+
+  it("is nobody to GET /api/auth/user, and makes no user", async () => {
+    const answer = await ask("GET", api.user, { "Cf-Access-Jwt-Assertion": await make() });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await env.DB.prepare("SELECT count(*) AS count FROM users").first("count")).toBe(0);
+  });
+});
+
+describe("the right token", () => {
+  it("opens every guarded route, in the header or in the cookie", async () => {
+    for (const [method, path, headers] of everyWay(await accessToken(goodClaims()))) {
+      const answer = await ask(method, path, headers);
+      const way = `${method} ${path}`;
+      expect(answer.status, way).not.toBe(401);
+      expect(answer.headers.get("Location") ?? "", way).not.toContain("/cdn-cgi/access/");
+      expect(answer.headers.get("Cache-Control"), way).toBe("private, no-store");
+    }
+  });
+
+  it("makes the user at the first visit, whatever that is, and once", async () => {
+    for (const path of ["/admin/inbox", paths.admin, api.syncSpotify]) await ask("POST", path, await asAdministrator());
+    const answer = await visit(get(api.user, await asAdministrator()));
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      id: expect.any(String),
+      email: "dj@example.com",
+      firstName: null,
+      lastName: null,
+      profileImageUrl: null,
+    });
+    expect(await env.DB.prepare("SELECT email FROM users").all()).toMatchObject({
+      results: [{ email: "dj@example.com" }],
+    });
+  });
+
+  it("is recorded once by an isolate: later pages are read in one round trip", async () => {
+    const headers = await asAdministrator();
+    const DB = freshly(env.DB);
+    const trips = countTrips();
+    await visit(get(paths.adminLeads, headers), { DB });
+    expect(trips()).toBe(2);
+    await visit(get(paths.adminLeads, headers), { DB });
+    expect(trips()).toBe(3);
+  });
+
+  it.each(guardedChanges)("lets nobody change anything from another site at %s", async (route, form) => {
+    await storeOneOfEach();
+    const own = await asAdministrator();
+    const before = await everyTable();
+    for (const foreign of [
+      { Origin: "https://evil.example" },
+      { Origin: "null" },
+      { "Sec-Fetch-Site": "cross-site" },
+      { "Sec-Fetch-Site": "same-site" },
+    ])
+      expect((await visit(postForm(asked(route), form, { ...own, ...foreign }))).status, route).toBe(403);
+    expect(await everyTable()).toEqual(before);
+    // The same form of the site's own: it would have changed something.
+    await visit(postForm(asked(route), form, own));
+    expect(await everyTable()).not.toEqual(before);
+  });
+
+  it("lets nobody begin a sync from another site", async () => {
+    const foreign = { ...(await asAdministrator()), Origin: "https://evil.example" };
+    expect((await ask("POST", guardedSync, foreign)).status).toBe(403);
+  });
+
+  it("goes from the login route to the admin page", async () => {
+    const answer = await ask("GET", api.login, await asAdministrator());
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, paths.admin]);
+  });
+});
+
+describe("the login route", () => {
+  it("leads to the login once: a browser that comes back with a bad token is told so", async () => {
+    const first = await ask("GET", api.login, {});
+    const back = new URL(first.headers.get("Location") ?? "").searchParams.get("redirect_url") ?? "";
+    const again = await ask("GET", back, { Cookie: `${accessCookie}=garbage`, Accept: "text/html" });
+    expect(again.status).toBe(401);
+    const page = await again.text();
+    expect(page).toContain("Please log in.");
+    // Nothing here goes to the login by itself, or a token that is never good would go round in circles.
+    expect(page).not.toContain("session-watch");
+  });
+
+  it("works with the stand-in for Access from the first click to the user", async () => {
+    const toLogin = await ask("GET", api.login, {});
+    const loginPage = toLogin.headers.get("Location") ?? "";
+    expect(await (await fetch(loginPage)).text()).toContain("Log in to site.test");
+    const local = loginPage.replace("site.test", "localhost:1");
+    const body = new URLSearchParams({ email: "Sam@Example.com" });
+    const loggedIn = await fetch(local, { method: "POST", body, redirect: "manual" });
+    expect(loggedIn.headers.get("Location")).toMatch(/^http:\/\/localhost:1\/api\/login\?/);
+    const [cookie = ""] = (loggedIn.headers.get("Set-Cookie") ?? "").split(";");
+    expect(cookie).toMatch(/^CF_Authorization=ey/);
+    expect(await (await visit(get(api.user, { Cookie: cookie }))).json()).toMatchObject({ email: "sam@example.com" });
+  });
+
+  it("logs out at Access and here", async () => {
+    const answer = await ask("GET", api.logout, {});
+    expect(answer.headers.get("Location")).toBe(`${team}/cdn-cgi/access/logout`);
+    const foreign = await ask("GET", api.logout, { "Sec-Fetch-Site": "cross-site" });
+    expect(foreign.headers.get("Location")).toBe(paths.admin);
+    expect(foreign.headers.get("Set-Cookie")).toBeNull();
+    expect(answer.headers.get("Set-Cookie")).toMatch(/^CF_Authorization=; Max-Age=0; Path=\//);
+  });
+});
+
+describe("without its settings", () => {
+  it.each([
+    [{ ACCESS_TEAM_DOMAIN: "" }, "ACCESS_TEAM_DOMAIN"],
+    [{ ACCESS_AUD: "" }, "ACCESS_AUD"],
+    [{ ACCESS_TEAM_DOMAIN: "not an address" }, "ACCESS_TEAM_DOMAIN"],
+    [{ ACCESS_TEAM_DOMAIN: "http://plain.example" }, "ACCESS_TEAM_DOMAIN"],
+  ])("(%o) even the right token opens nothing, and the log names the setting", async (settings, named) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    for (const path of [paths.admin, api.login, api.spotifyLogin, api.user, "/api/admin/x"])
+      expect((await visit(get(path, await asAdministrator()), settings)).status).toBe(401);
+    expect(log).toHaveBeenCalledWith(JSON.stringify({ event: "access-not-set-up", unset: [named] }));
+    log.mockRestore();
+  });
+
+  it("has no switch: no host name, header or development setting opens it", async () => {
+    const tricks = {
+      Host: "localhost",
+      "X-Forwarded-Host": "localhost",
+      "CF-Access-Authenticated-User-Email": "dj@example.com",
+    };
+    // Nothing in the code reads these; a development switch would be called like one of them.
+    const settings = {
+      NODE_ENV: "development",
+      ENVIRONMENT: "test",
+      ACCESS_DISABLED: "1",
+      DEV: "1",
+      SITE_ORIGIN: "http://localhost:8787",
+    };
+    for (const host of ["http://localhost:8787", "http://127.0.0.1", "https://site.test"])
+      expect((await visit(new Request(`${host}${paths.admin}`, { headers: tricks }), settings)).status).toBe(401);
+  });
+
+  it("the public pages still work", async () => {
+    expect((await visit(get(paths.home), { ACCESS_TEAM_DOMAIN: "", ACCESS_AUD: "" })).status).toBe(200);
+  });
+});
+
+it("says that the login cannot be checked while the team's keys cannot be had", async () => {
+  vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("network"));
+  const headers = await asAdministrator();
+  const answer = await visit(get("/api/admin/x", headers), { ACCESS_TEAM_DOMAIN: "https://unreachable.example" });
+  vi.restoreAllMocks();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+it("keeps an answer out of every cache, whatever its handler says of it", async () => {
+  const app = new Hono<AppEnv>().use(accessGuard).get("/admin/*", (c) => {
+    c.header("Cache-Control", "public, max-age=60");
+    return c.text("secret");
+  });
+  const context = createExecutionContext();
+  const answer = await app.request("/admin/x", { headers: await asAdministrator() }, env, context);
+  await waitOnExecutionContext(context);
+  expect(await answer.text()).toBe("secret");
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+it("guards what the decision names", () => {
+  expect(guardedPrefixes).toEqual(["/admin", "/api/admin", "/api/login", "/api/spotify"]);
+});

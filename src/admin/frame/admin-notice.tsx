@@ -1,0 +1,39 @@
+import { api, paths } from "../../site/paths.ts";
+import { Island } from "../../web/islands/island.tsx";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+
+interface AdminNoticePageProps {
+  message: string;
+  /** Logging in would help. */
+  isLogin: boolean;
+  /** Goes to the login by itself, with a word of why. */
+  leads: boolean;
+}
+
+/** Says to a browser why the administrator's area does not open. */
+export function AdminNoticePage({ message, isLogin, leads }: AdminNoticePageProps) {
+  return (
+    <section className="wrap section text-center">
+      <h1 className="h1">Administration</h1>
+      <p className="lead mx-auto mt-5 mb-8">{message}</p>
+      <p className="not-found-ways">
+        <a className="btn btn-primary" href={isLogin ? api.login : paths.admin}>
+          {isLogin ? "Log in" : "Back to the administration"}
+        </a>
+        <a className="btn btn-secondary" href={isLogin ? paths.home : api.logout}>
+          {isLogin ? "Back to the start" : "Log out"}
+        </a>
+      </p>
+      {leads ? <Island name="session-watch" props={{}} when="load" /> : null}
+    </section>
+  );
+}
+
+export const adminNoticeMetadata: PageMetadata = {
+  title: "Administration | Sunset Bay DJ",
+  description: "This part of the site is the administrator's. It opens after logging in, and not for anyone else.",
+  path: null,
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

@@ -1,0 +1,33 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { Deed } from "../../business/leads/inbox.ts";
+import type { AppEnv } from "../../env.ts";
+import { mailRoomOf, sendDueMails } from "../../mail/send-due.ts";
+import type { ShowAgain } from "../../web/forms/form-body.ts";
+import { problem } from "../../web/forms/problem.tsx";
+import { listQuery } from "../paths.ts";
+import type { NoticeName } from "./notices.ts";
+
+/** Who acts in this request, and when. @throws 401 when the Access guard was not passed */
+export function deedOf(c: Context<AppEnv>): Deed {
+  const administrator = c.get("administrator");
+  if (!administrator) throw new HTTPException(401, { message: "Please log in." });
+  return { by: administrator.email, now: Date.now() };
+}
+
+/** The id in the address. */
+export const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
+
+/** Sends the browser on to `path` with a notice of what its form has done. `query` narrows the list that it came from. */
+export function done(c: Context<AppEnv>, path: string, notice: NoticeName, query = ""): Response {
+  const search = new URLSearchParams(query);
+  search.set(listQuery.notice, notice);
+  return c.redirect(`${path}?${search}`, 303);
+}
+
+/** Sends what is due once the answer is out. */
+export const sendSoon = (c: Context<AppEnv>): void =>
+  c.executionCtx.waitUntil(sendDueMails(mailRoomOf(c.env), Date.now()));
+
+/** A form of buttons that no page of ours can have sent: its fault as a page. */
+export const refuseAsProblem: ShowAgain = (c, { status, message }) => problem(c, status, message);

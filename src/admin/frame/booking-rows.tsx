@@ -1,0 +1,34 @@
+import type { ListedBooking } from "../../business/bookings/queries.ts";
+import { isCalendarDate, timeInWords } from "../../dates.ts";
+import { bookingPaths } from "../paths.ts";
+import { DateTile } from "./date-tile.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { bookingStatusCopy } from "./statuses.ts";
+
+/** When a booking is, in words: "6:00 PM to 11:00 PM". */
+export const bookingTimes = ({ startTime, endTime }: Pick<ListedBooking, "startTime" | "endTime">): string =>
+  `${timeInWords(startTime)} to ${timeInWords(endTime)}`;
+
+/** Bookings one below the other, each with its date, what it is and its state. */
+export function BookingRows({ bookings }: { bookings: readonly ListedBooking[] }) {
+  return (
+    <ul className="booking-rows">
+      {bookings.map((booking) => (
+        <li key={booking.id}>
+          {isCalendarDate(booking.eventDate) ? <DateTile date={booking.eventDate} /> : null}
+          <div>
+            <h3>
+              <a href={bookingPaths(booking.id).page}>
+                {booking.eventType}, {booking.clientName}
+              </a>
+            </h3>
+            <p>
+              {[bookingTimes(booking), booking.packageName, booking.venue, booking.city].filter(Boolean).join(" · ")}
+            </p>
+          </div>
+          <StatusBadge status={bookingStatusCopy[booking.status]} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Statistics } from "../../../business/reports/statistics.ts";
+import { leadsAlone } from "../figures.ts";
+import { type Series, shortDay, total, whole } from "./chart.ts";
+import { ColumnChart } from "./column-chart.tsx";
+import { RowChart } from "./row-chart.tsx";
+
+const categories = [
+  { category: "wedding", name: "Weddings", tone: "wedding" },
+  { category: "corporate", name: "Corporate", tone: "corporate" },
+  { category: "private-party", name: "Private parties", tone: "private-party" },
+  { category: "message", name: "Messages", tone: "message" },
+] as const satisfies readonly (Series & { category: string })[];
+
+/** New leads and messages by week and category. */
+export function LeadWeeks({ statistics: { byWeek, weeks } }: { statistics: Statistics }) {
+  const all = total(byWeek.map(({ leads }) => leads));
+  if (all === 0) return <p className="text-muted">No leads in these weeks. New ones show here as they come.</p>;
+  const columns = weeks.map((monday, index) => ({
+    label: `Week of ${shortDay(monday)}`,
+    tick: index % 3 === 1 ? shortDay(monday) : undefined,
+    values: categories.map(({ category }) =>
+      total(byWeek.filter((row) => row.week === monday && row.category === category).map(({ leads }) => leads)),
+    ),
+  }));
+  return (
+    <ColumnChart
+      id="weeks-chart"
+      title="Leads by week and category"
+      description={`${whole(all)} leads and messages in ${weeks.length} weeks; the last column is this week so far.`}
+      unit="Week"
+      series={categories}
+      columns={columns}
+    />
+  );
+}
+
+const stages = [
+  { label: "New", reached: ["new", "contacted", "quoted", "booked", "lost"] },
+  { label: "Contacted", reached: ["contacted", "quoted", "booked"] },
+  { label: "Quoted", reached: ["quoted", "booked"] },
+  { label: "Booked", reached: ["booked"] },
+] as const;
+
+/** How far the leads came, messages left out: each stage counts those that reached it or a later one. */
+export function LeadFunnel({ byStatus }: Pick<Statistics, "byStatus">) {
+  const reached = (statuses: readonly string[]) =>
+    total(
+      leadsAlone(byStatus)
+        .filter(({ status }) => statuses.includes(status))
+        .map(({ leads }) => leads),
+    );
+  const all = reached(stages[0].reached);
+  if (all === 0) return <p className="text-muted">No leads in 90 days, so nothing to follow yet.</p>;
+  const lost = reached(["lost"]);
+  return (
+    <>
+      <RowChart
+        id="funnel-chart"
+        title="From lead to booking"
+        description={`Of ${whole(all)} ${all === 1 ? "lead" : "leads"}, ${whole(reached(["booked"]))} became a booking.`}
+        head={["Stage", "Leads", "Share"]}
+        rows={stages.map((stage) => {
+          const value = reached(stage.reached);
+          return {
+            label: stage.label,
+            value,
+            shown: whole(value),
+            tone: stage.label === "Booked" ? "now" : "mark",
+            more: [`${Math.round((value / all) * 100)}%`],
+          };
+        })}
+      />
+      {lost > 0 ? <p className="small text-muted mt-2">{whole(lost)} lost, counted as new.</p> : null}
+      <h3 className="font-600 mt-6 mb-2">By category</h3>
+      <RowChart
+        id="category-chart"
+        title="Leads and messages by category"
+        description="Leads of the last 90 days by kind of event, and messages."
+        head={["Category", "Received"]}
+        rows={categories.map(({ category, name, tone }) => {
+          const value = total(byStatus.filter((row) => row.category === category).map(({ leads }) => leads));
+          return { label: name, value, shown: whole(value), tone };
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ListedContact } from "../../business/leads/inbox.ts";
+import { dateInBrief, instantInWords, isCalendarDate } from "../../dates.ts";
+import { contactEventTypeLabels } from "../../site/contact/form.ts";
+import { leadPaths } from "../paths.ts";
+import { ReplyClock } from "./reply-clock.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { leadStatuses } from "./statuses.ts";
+
+/** A contact with its reply clock as of now. */
+export type LeadRow = ListedContact & {
+  clock: { state: "left" | "soon" | "late" | "answered"; text: string; left: number };
+};
+
+/** What kind of event a contact is about, in words. */
+export const eventTypeLabel = (eventType: string): string =>
+  Object.entries(contactEventTypeLabels).find(([type]) => type === eventType)?.[1] ?? eventType;
+
+/** A stored date in brief; `null` when there is none. */
+export const briefDate = (date: string | null): string | null =>
+  date && isCalendarDate(date) ? dateInBrief(date) : date;
+
+const columns = ["Event", "Date, guests", "Budget, code", "Reply clock", "Status"] as const;
+
+interface LeadRowsProps {
+  rows: readonly LeadRow[];
+  /** Where the one-tap buttons lead back to: a view of the inbox by its query, or the area's first page. */
+  back: { list: string } | { today: "" };
+  /** Level of the headings. */
+  Heading: "h2" | "h3";
+}
+
+/** Leads one below the other: a table to the eye on a laptop, cards on a phone. */
+export function LeadRows({ rows, ...rest }: LeadRowsProps) {
+  return (
+    <div className="lead-rows">
+      <div className="lead-columns" aria-hidden="true">
+        {columns.map((column) => (
+          <span key={column}>{column}</span>
+        ))}
+        <span />
+      </div>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Row row={row} {...rest} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ row, back, Heading }: Omit<LeadRowsProps, "rows"> & { row: LeadRow }) {
+  const { page, status, booking } = leadPaths(row.id);
+  const name = `${row.firstName} ${row.lastName}`;
+  const copy = leadStatuses[row.status];
+  const open = row.status !== "booked" && row.status !== "lost";
+  return (
+    <article className="lead-row" data-accent={row.eventCategory ?? undefined}>
+      <div className="lead-who">
+        <Heading>
+          <a href={page}>{eventTypeLabel(row.eventType)}</a>
+        </Heading>
+        <p>
+          {[name, row.companyName, row.venue].filter(Boolean).join(", ")}
+          <time className="block micro" dateTime={new Date(row.createdAt).toISOString()}>
+            {instantInWords(row.createdAt)}
+          </time>
+        </p>
+      </div>
+      <p>
+        {briefDate(row.eventDate) ?? "No date"}
+        <span>{row.guestCount ? `${row.guestCount} guests` : null}</span>
+      </p>
+      <p>
+        {row.budget ?? "No budget"}
+        <span>{row.discountCode ?? "Message"}</span>
+      </p>
+      <ReplyClock {...row.clock} />
+      <div className="lead-status">
+        <StatusBadge status={copy} />
+      </div>
+      {open ? (
+        <div className="lead-deeds">
+          <form method="post" action={status}>
+            {Object.entries(back).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            {copy.next ? (
+              <button className="btn btn-secondary btn-small" type="submit" name="status" value={copy.next}>
+                {copy.next === "contacted" ? "Contacted" : "Quoted"}
+                <span className="visually-hidden">: {name}</span>
+              </button>
+            ) : null}
+            <button className="btn btn-quiet btn-small" type="submit" name="status" value="lost">
+              Lost<span className="visually-hidden">: {name}</span>
+            </button>
+          </form>
+          <a className="btn btn-secondary btn-small" href={booking}>
+            <span className="i-lucide-calendar-plus" aria-hidden="true" />
+            Book<span className="visually-hidden">: {name}</span>
+          </a>
+        </div>
+      ) : null}
+    </article>
+  );
+}

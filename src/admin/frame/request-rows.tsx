@@ -1,0 +1,65 @@
+import type { ListedRequest } from "../../business/requests/queue.ts";
+import { instantInWords } from "../../dates.ts";
+import { requestTypeLabels } from "../../forms/client-request.ts";
+import { requestPaths } from "../paths.ts";
+import { briefDate } from "./lead-rows.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { requestStatusCopy } from "./statuses.ts";
+
+/** The button that completes a request without an answer, or opens it again. */
+export function RequestStatusButton({ request, list }: { request: ListedRequest; list?: string }) {
+  const isPending = request.status === "pending";
+  return (
+    <form method="post" action={requestPaths(request.id).status}>
+      {list === undefined ? null : <input type="hidden" name="list" value={list} />}
+      <button
+        className="btn btn-quiet btn-small"
+        type="submit"
+        name="status"
+        value={isPending ? "completed" : "pending"}
+      >
+        {isPending ? "Complete" : "Reopen"}
+        <span className="visually-hidden">: {request.subject}</span>
+      </button>
+    </form>
+  );
+}
+
+/** Client requests one below the other. `list` is the query of this view, to which the buttons lead back. */
+export function RequestRows({ requests, list }: { requests: readonly ListedRequest[]; list: string }) {
+  return (
+    <ul className="request-rows">
+      {requests.map((request) => (
+        <li key={request.id}>
+          <article className="card panel">
+            <div className="panel-head">
+              <h2 className="display font-display panel-title">
+                <a href={requestPaths(request.id).page}>{request.subject}</a>
+              </h2>
+              <StatusBadge status={requestStatusCopy[request.status]} />
+            </div>
+            <p className="small text-muted">
+              {[
+                requestTypeLabels[request.type],
+                request.clientName ?? request.clientEmail,
+                briefDate(request.eventDate),
+                instantInWords(request.createdAt),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+            <p className="request-text">{request.message}</p>
+            <div className="status-buttons">
+              <a className="btn btn-secondary btn-small" href={requestPaths(request.id).page}>
+                <span className="i-lucide-reply" aria-hidden="true" />
+                {request.status === "pending" ? "Answer" : "Open"}
+                <span className="visually-hidden">: {request.subject}</span>
+              </a>
+              <RequestStatusButton request={request} list={list} />
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { type Toast, toastAtom } from "../../web/islands/atoms.ts";
+import { adminQuery } from "../paths.ts";
+import { checkSession } from "./session.ts";
+
+/** How connecting Spotify ended, if the browser comes back from there; the parameters then leave the address bar. */
+function takeReturn(): Toast | null {
+  const url = new URL(location.href);
+  const error = url.searchParams.get(adminQuery.spotifyError);
+  const isConnected = url.searchParams.get(adminQuery.spotifyConnected) === "true";
+  for (const name of Object.values(adminQuery)) url.searchParams.delete(name);
+  if (url.href !== location.href) history.replaceState(history.state, "", url);
+  if (error !== null) return { variant: "destructive", title: "Spotify Connection Failed", description: error };
+  if (!isConnected) return null;
+  return {
+    variant: "default",
+    title: "Spotify account connected successfully!",
+    description: "What plays there is taken over every 30 seconds.",
+  };
+}
+
+/** Sees to it that nobody works on a page whose session has ended, and tells how connecting Spotify went. Shows nothing. */
+export function SessionWatch() {
+  const showToast = useSetAtom(toastAtom);
+  useEffect(() => {
+    const returned = takeReturn();
+    if (returned) {
+      document.querySelector("[data-spotify-return]")?.remove();
+      showToast(returned);
+    }
+    const check = () => void checkSession(showToast);
+    const lookAgain = () => document.visibilityState === "visible" && check();
+    check();
+    document.addEventListener("visibilitychange", lookAgain);
+    return () => document.removeEventListener("visibilitychange", lookAgain);
+  }, [showToast]);
+  return null;
+}

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { api } from "../../site/paths.ts";
+import type { Toast } from "../../web/islands/atoms.ts";
+import { getUnlessLoggedOut } from "../../web/islands/request.ts";
+
+/** Milliseconds between the message and the login (section 9 of the specification). */
+const redirectDelay = 500;
+
+const user = z.object({ email: z.string() });
+
+let isLeaving = false;
+
+/** Asks whether the administrator is still logged in. If not, says so and goes to the login. A fault says nothing of it. */
+export async function checkSession(showToast: (toast: Toast) => void): Promise<void> {
+  const administrator = await getUnlessLoggedOut(api.user, user).catch(() => undefined);
+  if (administrator !== null || isLeaving) return;
+  isLeaving = true;
+  showToast({
+    variant: "destructive",
+    title: "Unauthorized",
+    description: "You are logged out. Logging in again...",
+  });
+  setTimeout(() => location.assign(api.login), redirectDelay);
+}

@@ -1,0 +1,28 @@
+import { site } from "../../content/site.ts";
+
+interface Addressee {
+  firstName: string;
+  email: string;
+  eventType: string;
+  /** The date in words; `null` without one. */
+  date: string | null;
+  discountCode: string | null;
+}
+
+/** A `mailto:` address that begins the answer to a contact: subject, salutation and the first lines. */
+export function contactMail({ firstName, email, eventType, date, discountCode }: Addressee): string {
+  const when = date ? ` on ${date}` : "";
+  const code = discountCode ? ` Your code ${discountCode} is in the price below.` : "";
+  const parts = {
+    subject: `${eventType}${when}: ${site.name}`,
+    body: `Hi ${firstName},\r\n\r\nThank you for asking about your ${eventType.toLowerCase()}${when}.${code}\r\n\r\n`,
+  };
+  const query = Object.entries(parts).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?${query.join("&")}`;
+}
+
+/** A phone number as `tel:` and `sms:` take it; `null` without a digit in it. */
+export const dialled = (phone: string | null): string | null => {
+  const number = phone?.replace(/[^\d+]/g, "") ?? "";
+  return /\d/.test(number) ? number : null;
+};

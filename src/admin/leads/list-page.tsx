@@ -1,0 +1,113 @@
+import type { ContactFilter, ContactStatus } from "../../business/leads/inbox.ts";
+import { categoryCopy } from "../../content/categories.ts";
+import { paths, withQuery } from "../../site/paths.ts";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
+import { ChoiceLinks } from "../frame/choice-links.tsx";
+import { DoneNotice } from "../frame/done-notice.tsx";
+import { EmptyList } from "../frame/empty-list.tsx";
+import { type LeadRow, LeadRows } from "../frame/lead-rows.tsx";
+import { Pager } from "../frame/pager.tsx";
+import { leadStatuses } from "../frame/statuses.ts";
+import { listQuery } from "../paths.ts";
+
+export interface LeadsPageProps {
+  filter: ContactFilter;
+  rows: readonly LeadRow[];
+  /** Contacts of each status in words: "12", "99+". */
+  counts: Readonly<Partial<Record<ContactStatus, string>>>;
+  /** Where the next page begins; `null` on the last. */
+  next: string | null;
+  /** Whether this is not the first page. */
+  later: boolean;
+  notice: string | null;
+}
+
+const categoryLabels = {
+  corporate: categoryCopy.corporate.tab,
+  wedding: categoryCopy.wedding.tab,
+  "private-party": categoryCopy["private-party"].tab,
+  message: "Messages",
+};
+
+/** The inbox: leads and messages, newest first, with how long each may still wait. */
+export function LeadsPage({ filter, rows, counts, next, later, notice }: LeadsPageProps) {
+  const { status, category, text } = filter;
+  const narrowed = { [listQuery.status]: status, [listQuery.category]: category, [listQuery.text]: text };
+  const address = (more: Readonly<Record<string, string | null>>) =>
+    withQuery(paths.adminLeads, { ...narrowed, ...more });
+  const isNarrowed = Boolean(status || category || text !== null);
+  return (
+    <AdminLayout path={paths.adminLeads} title="Leads" badges={{ [paths.adminLeads]: badgeOf(counts.new, "new") }}>
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        <ChoiceLinks
+          label="Status"
+          links={[
+            { href: address({ [listQuery.status]: null }), label: "All", current: status === null },
+            ...statusNames.map((name) => ({
+              href: address({ [listQuery.status]: name }),
+              label: leadStatuses[name].label,
+              count: counts[name] ?? null,
+              current: name === status,
+            })),
+          ]}
+        />
+        <search aria-label="Leads">
+          <form className="list-filter" method="get" action={paths.adminLeads}>
+            {status ? <input type="hidden" name={listQuery.status} value={status} /> : null}
+            <TextField
+              id="lead-text"
+              name={listQuery.text}
+              label="Name, e-mail, company, venue, words"
+              type="search"
+              optional
+              entry={text ?? ""}
+            />
+            <SelectField
+              id="lead-category"
+              name={listQuery.category}
+              label="Kind"
+              optional
+              entry={category ?? ""}
+              options={Object.keys(categoryLabels)}
+              optionLabels={categoryLabels}
+              placeholder="All kinds"
+            />
+            <button className="btn btn-secondary" type="submit">
+              <span className="i-lucide-search" aria-hidden="true" />
+              Search
+            </button>
+          </form>
+        </search>
+        {rows.length > 0 ? (
+          <LeadRows rows={rows} back={{ list: address({}).slice(paths.adminLeads.length + 1) }} Heading="h2" />
+        ) : (
+          <EmptyList
+            text={isNarrowed ? "Nothing here fits." : "No leads yet. The quote form on the home page fills this list."}
+            link={isNarrowed ? { href: paths.adminLeads, label: "Show everything" } : undefined}
+          />
+        )}
+        <Pager
+          next={next && address({ [listQuery.from]: next })}
+          label="Older"
+          first={later ? { href: address({}), label: "Newest" } : null}
+        />
+      </div>
+    </AdminLayout>
+  );
+}
+
+const statusNames: readonly ContactStatus[] = ["new", "contacted", "quoted", "booked", "lost"];
+
+export const leadsMetadata: PageMetadata = {
+  title: "Leads | Administration",
+  description:
+    "Leads and contact messages, the newest first, with what is left of the time in which an answer is promised.",
+  path: paths.adminLeads,
+  area: "admin",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

@@ -1,0 +1,162 @@
+import type { Contact, ContactEvent, ContactStatus } from "../../business/leads/inbox.ts";
+import { categoryCopy } from "../../content/categories.ts";
+import { dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
+import type { BookingStatus } from "../../forms/booking.ts";
+import { paths } from "../../site/paths.ts";
+import { TextArea } from "../../ui/field.tsx";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { AdminLayout } from "../frame/admin-layout.tsx";
+import { DoneNotice } from "../frame/done-notice.tsx";
+import { Facts } from "../frame/facts.tsx";
+import { eventTypeLabel } from "../frame/lead-rows.tsx";
+import { Panel } from "../frame/panel.tsx";
+import { ReplyClock } from "../frame/reply-clock.tsx";
+import { StatusBadge } from "../frame/status-badge.tsx";
+import { leadStatuses } from "../frame/statuses.ts";
+import { bookingPaths, leadPaths } from "../paths.ts";
+import { contactMail, dialled } from "./contact-mail.ts";
+
+export interface LeadPageProps {
+  contact: Contact;
+  clock: { state: "left" | "soon" | "late" | "answered"; text: string; left: number };
+  events: readonly ContactEvent[];
+  /** The booking that it has become. */
+  booking: { id: string; status: BookingStatus } | null;
+  notice: string | null;
+}
+
+const statusNames: readonly ContactStatus[] = ["new", "contacted", "quoted", "booked", "lost"];
+
+/** One lead or message: what it says, how to answer it, and what has become of it. */
+export function LeadPage({ contact, clock, events, booking, notice }: LeadPageProps) {
+  const { firstName, lastName, email, phone, eventDate, details, discountCode, eventCategory } = contact;
+  const ways = leadPaths(contact.id);
+  const eventType = eventTypeLabel(contact.eventType);
+  const date = eventDate && isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
+  const number = dialled(phone);
+  return (
+    <AdminLayout
+      path={paths.adminLeads}
+      title={`${firstName} ${lastName}`}
+      aside={<StatusBadge status={leadStatuses[contact.status]} />}
+    >
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        <div className="lead-ways">
+          {booking ? (
+            <a className="btn btn-primary" href={bookingPaths(booking.id).page}>
+              <span className="i-lucide-calendar-check" aria-hidden="true" />
+              Open booking
+            </a>
+          ) : (
+            <a className="btn btn-primary" href={ways.booking}>
+              <span className="i-lucide-calendar-plus" aria-hidden="true" />
+              Make booking
+            </a>
+          )}
+          {number ? (
+            <a className="btn btn-secondary" href={`tel:${number}`}>
+              <span className="i-lucide-phone" aria-hidden="true" />
+              Call
+            </a>
+          ) : null}
+          <a className="btn btn-secondary" href={contactMail({ firstName, email, eventType, date, discountCode })}>
+            <span className="i-lucide-mail" aria-hidden="true" />
+            Mail
+          </a>
+          {number ? (
+            <a className="btn btn-secondary" href={`sms:${number}`}>
+              <span className="i-lucide-message-square" aria-hidden="true" />
+              Text
+            </a>
+          ) : null}
+        </div>
+        <div className="admin-columns">
+          <Panel id="lead-facts" title={eventType} aside={<ReplyClock {...clock} />}>
+            <Facts
+              rows={[
+                ["Date", date],
+                ["Guests", contact.guestCount],
+                ["Budget", contact.budget],
+                ["Kind", eventCategory ? categoryCopy[eventCategory].tab : "Message"],
+                ["Code", discountCode],
+                ["Venue", contact.venue],
+                ["Company", contact.companyName],
+                ["E-mail", email],
+                ["Phone", phone],
+                ["Came by", contact.source],
+                ["Received", instantInWords(contact.createdAt)],
+              ]}
+            />
+            {details ? (
+              <figure className="quote-box">
+                <figcaption>In their words</figcaption>
+                <blockquote>{details}</blockquote>
+              </figure>
+            ) : null}
+          </Panel>
+          <div className="admin-stack">
+            <Panel id="lead-status" title="Status">
+              <form className="status-buttons" method="post" action={ways.status}>
+                {statusNames.map((name) => (
+                  <button
+                    key={name}
+                    className="choice"
+                    type="submit"
+                    name="status"
+                    value={name}
+                    aria-current={name === contact.status ? "true" : undefined}
+                  >
+                    <span className="i-lucide-check" aria-hidden="true" />
+                    <span>{leadStatuses[name].label}</span>
+                  </button>
+                ))}
+              </form>
+            </Panel>
+            <Panel id="lead-history" title="Notes and history">
+              <form className="form-grid" method="post" action={ways.notes}>
+                <TextArea id="lead-note" name="note" label="Private note" className="full" />
+                <button className="btn btn-secondary" type="submit">
+                  Keep the note
+                </button>
+              </form>
+              <History events={events} createdAt={contact.createdAt} />
+            </Panel>
+          </div>
+        </div>
+      </div>
+    </AdminLayout>
+  );
+}
+
+function History({ events, createdAt }: { events: readonly ContactEvent[]; createdAt: number }) {
+  return (
+    <ol className="history">
+      {events.map(({ id, status, note, by, createdAt: at }) => (
+        <li key={id}>
+          {status ? <StatusBadge status={leadStatuses[status]} /> : <p className="history-note">{note}</p>}
+          <p>
+            <time dateTime={new Date(at).toISOString()}>{instantInWords(at)}</time>, {by}
+          </p>
+        </li>
+      ))}
+      <li>
+        <StatusBadge status={leadStatuses.new} />
+        <p>
+          <time dateTime={new Date(createdAt).toISOString()}>{instantInWords(createdAt)}</time>, by the form
+        </p>
+      </li>
+    </ol>
+  );
+}
+
+export const leadMetadata: PageMetadata = {
+  title: "A lead | Administration",
+  description:
+    "What one lead says, how to call, mail or text, its status and history, private notes, and the way to a booking.",
+  path: paths.adminLeads,
+  area: "admin",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

@@ -1,0 +1,98 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import {
+  addContactNote,
+  type ContactFilter,
+  contactInFull,
+  countContacts,
+  listContacts,
+  setContactStatus,
+} from "../../business/leads/inbox.ts";
+import { replyClock } from "../../business/leads/reply-clock.ts";
+import { contactStatuses } from "../../business/leads/schema.ts";
+import { isEventCategory } from "../../content/categories.ts";
+import { primary } from "../../db/client.ts";
+import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
+import type { AppEnv } from "../../env.ts";
+import { choice, limits, requiredText } from "../../forms/fields.ts";
+import { paths } from "../../site/paths.ts";
+import { formBody, limitBody } from "../../web/forms/form-body.ts";
+import { deedOf, done, idOf, refuseAsProblem } from "../frame/answers.ts";
+import { countText } from "../frame/figures.ts";
+import { noticeText } from "../frame/notices.ts";
+import { leadPaths, listQuery } from "../paths.ts";
+import { LeadsPage, leadsMetadata } from "./list-page.tsx";
+import { LeadPage, leadMetadata } from "./page.tsx";
+
+/** Characters of a search, and of a list's query, that count. */
+const longestSearch = 200;
+const longestQuery = 1000;
+
+const statusForm = z.object({
+  status: choice(contactStatuses, "Please choose a status"),
+  /** The query of the list whose button it was; absent on the lead's own page. */
+  list: z.optional(z.string().check(z.maxLength(longestQuery))),
+  /** From the first page of the area, where the browser comes back to. */
+  today: z.optional(z.string()),
+});
+const noteForm = z.object({ note: requiredText(1, limits.details, "Please write the note first") });
+
+function filterOf(c: Context): ContactFilter {
+  const category = c.req.query(listQuery.category);
+  return {
+    status: contactStatuses.find((status) => status === c.req.query(listQuery.status)) ?? null,
+    category: isEventCategory(category) || category === "message" ? category : null,
+    text: c.req.query(listQuery.text)?.trim().slice(0, longestSearch) || null,
+  };
+}
+
+const route = leadPaths(":id");
+
+/** The inbox, one lead, and what the administrator does with it. All of it is behind the Access guard. */
+export const adminLeads = new Hono<AppEnv>()
+  .get(paths.adminLeads, async (c) => {
+    const filter = filterOf(c);
+    const from = instantPosition(c.req.query(listQuery.from));
+    const db = primary(c.env.DB);
+    const [found, counted] = await db.batch([listContacts(db, filter, from), countContacts(db)]);
+    const now = Date.now();
+    const { rows, last } = pageOf(found);
+    const props = {
+      filter,
+      rows: rows.map((row) => ({ ...row, clock: replyClock(row, now) })),
+      counts: Object.fromEntries(
+        counted.flatMap(({ status, count }) => {
+          const text = countText(count);
+          return text ? [[status, text]] : [];
+        }),
+      ),
+      next: last ? positionText({ key: last.createdAt, id: last.id }) : null,
+      later: from !== null,
+      notice: noticeText(c.req.query(listQuery.notice)),
+    };
+    return c.render(<LeadsPage {...props} />, { metadata: leadsMetadata });
+  })
+
+  .get(route.page, async (c) => {
+    const found = await contactInFull(primary(c.env.DB), idOf(c));
+    if (!found) return c.notFound();
+    const clock = replyClock(found.contact, Date.now());
+    const props = { ...found, clock, notice: noticeText(c.req.query(listQuery.notice)) };
+    return c.render(<LeadPage {...props} />, { metadata: leadMetadata });
+  })
+
+  .post(route.status, limitBody, formBody(statusForm, refuseAsProblem), async (c) => {
+    const { status, list, today } = c.req.valid("form");
+    const id = idOf(c);
+    if (!(await setContactStatus(primary(c.env.DB), id, status, deedOf(c)))) return c.notFound();
+    if (today !== undefined) return done(c, paths.admin, "status-set");
+    return list === undefined
+      ? done(c, leadPaths(id).page, "status-set")
+      : done(c, paths.adminLeads, "status-set", list);
+  })
+
+  .post(route.notes, limitBody, formBody(noteForm, refuseAsProblem), async (c) => {
+    const id = idOf(c);
+    const kept = await addContactNote(primary(c.env.DB), id, c.req.valid("form").note, deedOf(c));
+    return kept.length > 0 ? done(c, leadPaths(id).page, "note-added") : c.notFound();
+  });

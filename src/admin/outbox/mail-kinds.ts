@@ -1,0 +1,16 @@
+import type { OutboxMail } from "../../business/outbox-mail.ts";
+
+const words: Readonly<Record<OutboxMail["kind"], string>> = {
+  "lead-notice": "New inquiry, to you",
+  "lead-reply": "Code and next steps, to the client",
+  "contact-notice": "New message, to you",
+  "newsletter-confirm": "Newsletter confirmation",
+  "portal-link": "Portal link",
+  "client-request-notice": "Client request notice",
+  "client-request-reply": "Answer to a client",
+  "going-live": "Going live",
+};
+
+/** A kind of mail in words; as it is stored when it has none any more. */
+export const mailKindInWords = (kind: string | null): string =>
+  Object.entries(words).find(([name]) => name === kind)?.[1] ?? kind ?? "Mail";

@@ -1,0 +1,98 @@
+import type { OutboxRows } from "../../mail/outbox-page.ts";
+import { paths } from "../../site/paths.ts";
+import { Notice } from "../../ui/notice.tsx";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
+import { ChoiceLinks } from "../frame/choice-links.tsx";
+import { DoneNotice } from "../frame/done-notice.tsx";
+import { EmptyList } from "../frame/empty-list.tsx";
+import { countText } from "../frame/figures.ts";
+import { Pager } from "../frame/pager.tsx";
+import { type MailState, mailStates, outboxOf } from "../paths.ts";
+import { MailRow, ResendButton } from "./mail-row.tsx";
+
+export interface OutboxPageProps {
+  /** The instant that times are told from. */
+  now: number;
+  state: MailState | null;
+  rows: OutboxRows;
+  /** Whether this is not the first page. */
+  later: boolean;
+  /** How many mails go out again, right after that was asked for. */
+  resent: number | null;
+}
+
+const stateWords: Readonly<Record<MailState, string>> = { queued: "Queued", sent: "Sent", failed: "Failed" };
+
+const emptyWords: Readonly<Record<MailState | "all", string>> = {
+  all: "No mail has been written yet.",
+  queued: "Nothing waits: every mail has gone out.",
+  sent: "No mail has gone out yet.",
+  failed: "No mail has failed.",
+};
+
+function resentInWords(count: number): string {
+  if (count === 0) return "Nothing to send again: the mail has gone out, or is due within a minute.";
+  return count === 1 ? "1 mail goes out again." : `${count} mails go out again.`;
+}
+
+/** Every mail of the site: queued, sent and failed, and how to send it again. */
+export function OutboxPage({ now, state, rows, later, resent }: OutboxPageProps) {
+  const { mails, next, counts } = rows;
+  const aside =
+    counts.failed > 0 ? (
+      <ResendButton id="all" state={state}>
+        Resend all that failed
+      </ResendButton>
+    ) : null;
+  return (
+    <AdminLayout
+      path={paths.adminOutbox}
+      title="Outbox"
+      badges={{ [paths.adminOutbox]: badgeOf(countText(counts.failed), "failed") }}
+      aside={aside}
+    >
+      {resent === 0 ? <Notice tone="danger">{resentInWords(0)}</Notice> : null}
+      <DoneNotice text={resent ? resentInWords(resent) : null} />
+      <ChoiceLinks
+        label="Mails by state"
+        links={[
+          { href: outboxOf(null), label: "All", current: state === null },
+          ...mailStates.map((each) => ({
+            href: outboxOf(each),
+            label: stateWords[each],
+            count: each !== "sent" && counts[each] > 0 ? String(counts[each]) : null,
+            current: state === each,
+          })),
+        ]}
+      />
+      {mails.length === 0 ? (
+        <EmptyList text={emptyWords[state ?? "all"]} />
+      ) : (
+        <section className="card panel" aria-label="Mails">
+          <ul className="mails">
+            {mails.map((mail) => (
+              <MailRow key={mail.id} mail={mail} now={now} state={state} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Pager
+        next={next && outboxOf(state, { after: next })}
+        label={state === "queued" ? "Later mails" : "Older mails"}
+        first={later ? { href: outboxOf(state), label: state === "queued" ? "Next to go" : "Newest" } : null}
+      />
+    </AdminLayout>
+  );
+}
+
+export const outboxMetadata: PageMetadata = {
+  title: "Outbox | Administration | Sunset Bay DJ",
+  description:
+    "Every mail that the site has sent, is about to send or could not send, with the reason and a way to resend.",
+  path: paths.adminOutbox,
+  area: "admin",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

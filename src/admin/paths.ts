@@ -1,0 +1,90 @@
+import { paths } from "../site/paths.ts";
+import type { ContentKind } from "./content/forms/content-kinds.ts";
+
+/** Query parameter of the login route: the browser comes from the login page. */
+export const returnedToLogin = "returned";
+
+/** The administrator's pages of one kind of content, and of one row of it. */
+export const contentList = (kind: ContentKind): string => `${paths.adminContent}/${kind}`;
+export const contentNew = (kind: ContentKind): string => `${contentList(kind)}/new`;
+export const contentRow = (kind: ContentKind, id: string): string => `${contentList(kind)}/${encodeURIComponent(id)}`;
+export const contentDelete = (kind: ContentKind, id: string): string => `${contentRow(kind, id)}/delete`;
+export const postPreview = (id: string): string => `${contentRow("posts", id)}/preview`;
+
+/** Query parameters of a list of content: what was just done, and the last row of the page before. */
+export const contentQuery = { done: "done", after: "after" } as const;
+
+/** One person's page, by e-mail address, everything stored of that person as a file, and the question before erasing it. */
+export const personQuery = { email: "email", erased: "erased" } as const;
+export const personPage = (email: string): string =>
+  `${paths.adminPeople}?${new URLSearchParams({ [personQuery.email]: email })}`;
+export const personFile = (email: string): string =>
+  `${paths.adminPeople}/person.json?${new URLSearchParams({ [personQuery.email]: email })}`;
+export const personErasure = `${paths.adminPeople}/erase`;
+export const askPersonErasure = (email: string): string =>
+  `${personErasure}?${new URLSearchParams({ [personQuery.email]: email })}`;
+
+/** A table as a CSV file. */
+export const exportFile = (name: "contacts" | "bookings" | "subscribers"): string => `${paths.adminPeople}/${name}.csv`;
+
+/** Query parameters by which the admin page learns how connecting Spotify ended. */
+export const adminQuery = { spotifyConnected: "spotify_connected", spotifyError: "spotify_error" } as const;
+
+/** The admin page after Spotify was connected. */
+export const spotifyConnected = `${paths.admin}?${adminQuery.spotifyConnected}=true`;
+
+/** The admin page after connecting Spotify failed; `reason` is shown there. */
+export const spotifyFailed = (reason: string): string =>
+  `${paths.admin}?${new URLSearchParams({ [adminQuery.spotifyError]: reason })}`;
+
+/** Fragment of an admin page's own content, behind the area's navigation. */
+export const adminPageFragment = "#page";
+
+/** What the outbox can be narrowed to. */
+export const mailStates = ["queued", "sent", "failed"] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** Query parameters of the outbox: the state that its mails have, the row that a page follows, and how many go out again. */
+export const outboxQuery = { state: "state", after: "after", resent: "resent" } as const;
+
+/** The outbox, narrowed to one state, with more parameters. */
+export const outboxOf = (state: MailState | null, more: Partial<Record<"after" | "resent", string>> = {}): string => {
+  const query = new URLSearchParams({ ...(state ? { [outboxQuery.state]: state } : {}), ...more }).toString();
+  return query ? `${paths.adminOutbox}?${query}` : paths.adminOutbox;
+};
+
+/** One lead in the administrator's area, and where its forms post to. */
+export const leadPaths = (id: string) => {
+  const page = `${paths.adminLeads}/${id}`;
+  return { page, status: `${page}/status`, notes: `${page}/notes`, booking: `${page}/booking` } as const;
+};
+
+/** One booking in the administrator's area, and where its forms post to. */
+export const bookingPaths = (id: string) => {
+  const page = `${paths.adminBookings}/${id}`;
+  return { page, status: `${page}/status`, portalLink: `${page}/portal-link` } as const;
+};
+
+/** One client request in the administrator's area, and where its forms post to. */
+export const requestPaths = (id: string) => {
+  const page = `${paths.adminRequests}/${id}`;
+  return { page, answer: `${page}/answer`, status: `${page}/status` } as const;
+};
+
+/** Query parameters of the administrator's lists: what they are narrowed to, where a page begins, what just happened. */
+export const listQuery = {
+  status: "status",
+  category: "category",
+  text: "q",
+  from: "from",
+  view: "view",
+  month: "month",
+  package: "package",
+  notice: "notice",
+} as const;
+
+/** The calendar feed behind the secret `token`. */
+export const calendarFeed = (token: string): string => calendarFile(`${token}.ics`);
+
+/** A file in the folder of the calendar feeds. */
+export const calendarFile = (name: string): string => `/calendar/${name}`;

@@ -1,0 +1,85 @@
+import type { Person } from "../../business/people/people.ts";
+import type { CalendarDate } from "../../dates.ts";
+import { paths } from "../../site/paths.ts";
+import { TextField } from "../../ui/field.tsx";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { AdminLayout } from "../frame/admin-layout.tsx";
+import { personErasure, personPage } from "../paths.ts";
+import { aheadOf, namesOf, PersonFacts } from "./person-facts.tsx";
+
+export interface ErasePersonPageProps {
+  /** In lower case. */
+  email: string;
+  person: Person;
+  today: CalendarDate;
+  /** What was typed, when it was not the address. */
+  again?: string;
+  error?: string | undefined;
+}
+
+/** Asks before a person is erased: names what goes and what stays, and wants the address typed again. */
+export function ErasePersonPage({ email, person, today, again, error }: ErasePersonPageProps) {
+  const ahead = aheadOf(person, today);
+  return (
+    <AdminLayout path={paths.adminPeople} title="Erase this person?">
+      <form className="card panel sheet" method="post" action={personErasure}>
+        <div>
+          <h2 className="display font-display panel-title">{namesOf(person).join(", ") || email}</h2>
+          <p className="text-muted person-email">{email}</p>
+        </div>
+        <PersonFacts person={person} />
+        <div className="grid gap-3">
+          <p>All of this goes, and it cannot be brought back. Take the export first if you may need it.</p>
+          {person.bookings.length > 0 ? (
+            <p>
+              Bookings stay as figures: date, times, kind of event, package, price, deposit and status. The name becomes
+              “Erased”, a kind of event in words of your own “Event”; address, phone, place and notes go.
+            </p>
+          ) : null}
+          {ahead.length > 0 ? (
+            <div>
+              <p className="flex gap-2">
+                <span className="i-lucide-triangle-alert text-danger mt-[.15em]" aria-hidden="true" />
+                Still ahead, and not cancelled by this:
+              </p>
+              <ul className="pl-6">
+                {ahead.map((booking) => (
+                  <li key={booking}>{booking}</li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+        </div>
+        <input type="hidden" name="email" value={email} />
+        <TextField
+          id="erase-again"
+          name="again"
+          label="Type the e-mail address again"
+          autoComplete="off"
+          entry={again}
+          error={error}
+          className="full"
+        />
+        <div className="status-buttons">
+          <a className="btn btn-secondary" href={personPage(email)}>
+            Keep
+          </a>
+          <button className="btn btn-danger" type="submit">
+            Erase for good
+          </button>
+        </div>
+      </form>
+    </AdminLayout>
+  );
+}
+
+export const erasePersonMetadata: PageMetadata = {
+  title: "Erase a person | Sunset Bay DJ admin",
+  description:
+    "Asks the administrator before a person is erased: says what goes and what stays, and wants the address again.",
+  path: personErasure,
+  area: "admin",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

@@ -1,0 +1,382 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { bookingChunk, chunkSize, contactChunk, subscriberChunk } from "../../business/people/exports.ts";
+import { primary } from "../../db/client.ts";
+import { api, paths } from "../../site/paths.ts";
+import { administer, everyTable, see, sentTo, submit } from "../../test/administrator.ts";
+import { formIn } from "../../test/booking-desk.ts";
+import { mainTextIn } from "../../test/page.ts";
+import { signIn, storeBooking } from "../../test/portal.ts";
+import { rows } from "../../test/rows.ts";
+import { countTrips, get, inquiry, message, postForm, postJson, visit } from "../../test/site.ts";
+import { askPersonErasure, bookingPaths, exportFile, personErasure, personFile, personPage } from "../paths.ts";
+
+const email = "lucia.marquez@example.com";
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+/** All that the site ever stores of one person, who writes the address in several ways; gives the bookings. */
+async function meetLucia() {
+  const name = { firstName: "Lucía", lastName: "Márquez" };
+  await visit(postJson(api.leadInquiry, { ...inquiry, ...name, email: "Lucia.Marquez@Example.com" }));
+  await visit(postJson(api.contact, { ...message, ...name, email }));
+  await visit(postForm(api.newsletter, { email, firstName: "Lucía" }));
+  const contact = String((await rows("SELECT id FROM contacts WHERE email = ?", "Lucia.Marquez@Example.com"))[0]?.id);
+  await run(
+    "INSERT INTO contact_events (id, contact_id, note, by, created_at) VALUES ('e1', ?, 'Lucía called', 'dj@example.com', 1)",
+    contact,
+  );
+  const client = {
+    clientName: "Lucía Márquez",
+    clientEmail: email,
+    clientPhone: "+1 813 555 0177",
+    note: "Lucía's aunt pays",
+  };
+  const past = await storeBooking({
+    ...client,
+    eventDate: "2025-03-01",
+    eventType: "Lucía’s 15th",
+    status: "completed",
+    contactId: contact,
+  });
+  const ahead = await storeBooking({ ...client, eventDate: "2099-03-01" });
+  await signIn(ahead);
+  await run(
+    "INSERT INTO song_requests (id, booking_id, title, wish, position, created_at, updated_at) VALUES ('s1', ?, 'Lucía', 'must-play', 'a0', 1, 1)",
+    ahead.id,
+  );
+  await run(
+    `INSERT INTO client_requests (id, client_email, contact_id, booking_id, type, subject, message, created_at, updated_at)
+     VALUES ('r1', ?, ?, ?, 'general', 'Parking', 'Where does Lucía park?', 1, 1)`,
+    email,
+    contact,
+    ahead.id,
+  );
+  return { past, ahead };
+}
+
+/** How many contacts the full-text index finds for a word. */
+const indexed = async (word: string) =>
+  (await rows("SELECT rowid FROM contact_search WHERE contact_search MATCH ?", `"${word}"`)).length;
+
+const traces = async (words: RegExp) =>
+  (await everyTable()).filter(([, text]) => words.test(text)).map(([name]) => name);
+
+describe("one person", () => {
+  it("is found by an address in any case, with how much is stored, in one round trip", async () => {
+    await meetLucia();
+    // The isolate records the administrator once.
+    await see("/admin/nowhere");
+    const trips = countTrips();
+    const text = mainTextIn(await see(personPage(" LUCIA.marquez@example.com")));
+    expect(trips()).toBe(1);
+    expect(text).toContain("Lucía Márquez");
+    for (const line of [
+      "Leads and messages 2",
+      "Notes and changes of status 1",
+      "Bookings 2",
+      "Songs 1",
+      "Requests 1",
+      "Newsletter subscriptions 1",
+      "Logins to the portal 1",
+      "Mails 4",
+    ])
+      expect(text).toContain(line);
+  });
+
+  it("may be nobody, and an address may be none", async () => {
+    expect(mainTextIn(await see(paths.adminPeople))).toContain("Find a person by e-mail");
+    expect(mainTextIn(await see(personPage("nobody@example.com")))).toContain(
+      "Nothing is stored of nobody@example.com.",
+    );
+    const answer = await administer(get(personPage("<nobody>")));
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain("Please enter a valid email");
+    expect(html).toContain('value="&lt;nobody&gt;"');
+  });
+
+  it("is exported with everything that is stored, and without what opens a session", async () => {
+    const { ahead } = await meetLucia();
+    const answer = await administer(get(personFile(email)));
+    expect(answer.headers.get("Content-Type")).toContain("application/json");
+    expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="person.json"');
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const text = await answer.text();
+    expect(text).not.toContain(String((await rows("SELECT sid FROM sessions"))[0]?.sid));
+    const file = JSON.parse(text);
+    expect(file).toMatchObject({
+      email,
+      contacts: [{ firstName: "Lucía", events: [{ note: "Lucía called" }] }, { details: message.details }],
+      bookings: [{ status: "completed" }, { id: ahead.id, songs: [{ title: "Lucía" }] }],
+      requests: [{ message: "Where does Lucía park?" }],
+      subscriptions: [{ email, firstName: "Lucía" }],
+      sessions: [{ browser: "Test" }],
+    });
+    expect(file.mails.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+      "contact-notice",
+      "lead-notice",
+      "lead-reply",
+      "newsletter-confirm",
+    ]);
+  });
+});
+
+describe("erasing a person", () => {
+  it("names what goes and what stays ahead, and wants the address again", async () => {
+    await meetLucia();
+    const text = mainTextIn(await see(askPersonErasure(email)));
+    for (const line of [
+      "Lucía Márquez",
+      email,
+      "Bookings 2",
+      "Mails 4",
+      "Wedding Reception, Sunday, March 1, 2099 (confirmed)",
+    ])
+      expect(text).toContain(line);
+    expect(text).not.toContain("2025");
+    expect(text).toContain("a kind of event in words of your own “Event”");
+
+    const before = await everyTable();
+    for (const again of ["", "lucia.marquez@example.co", "yes"]) {
+      const answer = await submit(personErasure, { email, again });
+      expect(answer.status).toBe(422);
+      const html = await answer.text();
+      expect(html).toContain("This is not the address. Please type it again");
+      if (again) expect(html).toContain(`value="${again}"`);
+    }
+    await see(askPersonErasure(email));
+    expect(await everyTable()).toEqual(before);
+    expect((await submit(personErasure, { email: "nobody", again: "nobody" })).status).toBe(400);
+  });
+
+  it("leaves no trace in any table, and the figures of the bookings", async () => {
+    const { past, ahead } = await meetLucia();
+    const words = /luc[ií]a|m[aá]rquez|813 555 0177|Sand Key/i;
+    expect(await traces(words)).toEqual(
+      expect.arrayContaining([
+        "contacts",
+        "contact_events",
+        "bookings",
+        "song_requests",
+        "client_requests",
+        "newsletter_subscribers",
+        "sessions",
+        "outbox",
+      ]),
+    );
+    const found = async () => [await indexed("Márquez"), await indexed(email), await indexed("lucia")];
+    expect(await found()).toEqual([2, 2, 2]);
+    // A word stands there without the letters that it shares with the one before.
+    const wordsLeft = async () =>
+      (await rows("SELECT hex(block) AS hex FROM contact_search_data")).filter(({ hex }) =>
+        /rquez|ucia/.test(Buffer.from(String(hex), "hex").toString("latin1")),
+      ).length;
+    expect(await wordsLeft()).toBeGreaterThan(0);
+    const answer = await submit(personErasure, { email, again: " Lucia.Marquez@example.com " });
+    expect(answer.status).toBe(303);
+    expect(mainTextIn(await see(sentTo(answer)))).toContain("Erased. Nothing is left that names this person.");
+
+    expect(await traces(words)).toEqual([]);
+    expect(await found()).toEqual([0, 0, 0]);
+    expect(await wordsLeft()).toBe(0);
+    // What is left of the index agrees with the contacts that are left.
+    await run("INSERT INTO contact_search (contact_search, rank) VALUES ('integrity-check', 1)");
+    const kept = await rows("SELECT * FROM bookings ORDER BY event_date");
+    for (const [index, booking] of [past, ahead].entries())
+      expect(kept[index]).toMatchObject({
+        client_name: "Erased",
+        client_email: expect.stringMatching(/^erased-[\da-f-]{36}$/),
+        client_phone: null,
+        contact_id: null,
+        venue: null,
+        note: null,
+        event_date: booking.eventDate,
+        event_type: booking === past ? "Event" : "Wedding Reception",
+        package_name: booking.packageName,
+        price: booking.price,
+        deposit: booking.deposit,
+        status: booking.status,
+        portal_link_version: 2,
+      });
+    expect(mainTextIn(await see(personPage(email)))).toContain("Nothing is stored of");
+    expect(await rows("SELECT sum(revenue) AS revenue FROM booking_months")).toEqual([{ revenue: 2 * 249_900 }]);
+    expect(await rows("SELECT sum(leads) AS leads FROM lead_days")).toEqual([{ leads: 0 }]);
+  });
+
+  it("leaves bookings that can be changed, and offers and mails no link to nobody", async () => {
+    const { ahead } = await meetLucia();
+    const other = await storeBooking();
+    await submit(personErasure, { email, again: email });
+    const { page, portalLink } = bookingPaths(ahead.id);
+    const html = await see(page);
+    expect(mainTextIn(html)).not.toContain("Send the link");
+    expect(mainTextIn(await see(bookingPaths(other.id).page))).toContain("Send the link");
+    expect(sentTo(await submit(portalLink, { deed: "send" }))).toBe(`${page}?notice=link-not-sent`);
+    expect(await rows("SELECT id FROM outbox WHERE kind = 'portal-link'")).toEqual([]);
+
+    const fields = formIn(html.slice(html.indexOf("Change the booking")));
+    expect(sentTo(await submit(page, { ...fields, city: "Ybor" }))).toBe(`${page}?notice=saved`);
+    const changed = (await rows("SELECT * FROM bookings WHERE id = ?", ahead.id))[0];
+    expect(changed).toMatchObject({ city: "Ybor", client_email: fields.clientEmail, portal_link_version: 2 });
+
+    const answer = await submit(bookingPaths(other.id).page, { ...fields, eventDate: other.eventDate });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain("Please enter a valid email");
+    expect((await submit(bookingPaths("nobody").page, fields)).status).toBe(404);
+    expect(await rows("SELECT client_email FROM bookings WHERE id = ?", other.id)).toEqual([
+      { client_email: other.clientEmail },
+    ]);
+  });
+
+  it("touches nobody else, not even whose address ends alike or whose booking came from the person's message", async () => {
+    await visit(postJson(api.leadInquiry, { ...inquiry, email: "ana@example.com" }));
+    await visit(postJson(api.leadInquiry, { ...inquiry, email: "diana@example.com", firstName: "Diana" }));
+    const contact = String((await rows("SELECT id FROM contacts WHERE email = 'ana@example.com'"))[0]?.id);
+    const booking = await storeBooking({ clientEmail: "diana@example.com", contactId: contact });
+    await signIn(booking);
+    await submit(personErasure, { email: "ana@example.com", again: "ana@example.com" });
+    expect(await rows("SELECT email FROM contacts")).toEqual([{ email: "diana@example.com" }]);
+    expect(await rows("SELECT client_name, client_email, contact_id FROM bookings")).toEqual([
+      { client_name: booking.clientName, client_email: "diana@example.com", contact_id: null },
+    ]);
+    expect(await rows("SELECT count(*) AS mails FROM outbox")).toEqual([{ mails: 2 }]);
+    expect(await rows("SELECT count(*) AS open FROM sessions")).toEqual([{ open: 1 }]);
+  });
+
+  it("happens whole or not at all", async () => {
+    await meetLucia();
+    await env.DB.exec(
+      "CREATE TRIGGER no_mail_goes BEFORE DELETE ON outbox BEGIN SELECT raise(ABORT, 'disk full'); END",
+    );
+    const before = await everyTable();
+    expect((await submit(personErasure, { email, again: email })).status).toBe(500);
+    expect(await everyTable()).toEqual(before);
+  });
+});
+
+describe("tables as files", () => {
+  const lines = async (name: "contacts" | "bookings" | "subscribers") => {
+    const answer = await administer(get(exportFile(name)));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=UTF-8");
+    expect(answer.headers.get("Content-Disposition")).toMatch(
+      new RegExp(`^attachment; filename="${name}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
+    );
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    return new TextDecoder().decode(bytes);
+  };
+
+  it("have their heads when there is nothing else", async () => {
+    expect(await lines("contacts")).toMatch(
+      /^"received","first name","last name","email","phone",[^\n]*,"answered"\r\n$/,
+    );
+    expect(await lines("bookings")).toMatch(/^"event date","start",[^\n]*\r\n$/);
+    expect(await lines("subscribers")).toMatch(/^"email",[^\n]*\r\n$/);
+  });
+
+  it("quote as RFC 4180 says, and calculate nothing", async () => {
+    const hostile = [
+      ['=HYPERLINK("http://evil")', `"'=HYPERLINK(""http://evil"")"`],
+      ["+1 813 555 0100", `"'+1 813 555 0100"`],
+      ["-2+3", `"'-2+3"`],
+      ["@SUM(A1)", `"'@SUM(A1)"`],
+      ["＝1＋1", `"'＝1＋1"`],
+      ["＋1", `"'＋1"`],
+      ["－1", `"'－1"`],
+      ["＠SUM(A1)", `"'＠SUM(A1)"`],
+      ["\t=1", `"'\t'=1"`],
+      ["\r=1", `"'\r'=1"`],
+      ["\tone", `"'\tone"`],
+      ["Semi;=HYPERLINK(1)", `"Semi;'=HYPERLINK(1)"`],
+      ['Semi; "=1"', `"Semi; ""'=1"""`],
+      ["two\n=1", `"two\n'=1"`],
+      ["one, two", `"one, two"`],
+      ['say "hi"', `"say ""hi"""`],
+      ["two\nlines", `"two\nlines"`],
+      ["Núñez 🎧", `"Núñez 🎧"`],
+      ["a=b; c-d", `"a=b; c-d"`],
+    ] as const;
+    for (const [index, [text]] of hostile.entries())
+      await run(
+        `INSERT INTO contacts (id, first_name, last_name, email, phone, event_type, details, idempotency_key, created_at)
+         VALUES (?1, ?2, 'B', 'c@example.com', NULL, 'x', ?2, ?1, ?3)`,
+        `c${index}`,
+        text,
+        index,
+      );
+    const file = await lines("contacts");
+    for (const [index, [, cell]] of hostile.entries())
+      expect(file).toContain(
+        `"${new Date(index).toISOString()}",${cell},"B","c@example.com","","","","x","","","","",${cell},"website","","new",""\r\n`,
+      );
+  });
+
+  it("give money in dollars and the state of a subscription", async () => {
+    await storeBooking({ eventDate: "2099-01-02", clientEmail: "a@example.com", price: 179_950, deposit: 0 });
+    expect(await lines("bookings")).toContain(
+      '\r\n"2099-01-02","18:00","23:00","Ana Núñez","a@example.com","","Wedding Reception","Sand Key Park","Clearwater","PREMIUM","1799.50","0.00","confirmed","",',
+    );
+    await run(
+      `INSERT INTO newsletter_subscribers (id, email, interests, subscribed, confirmed_at, created_at) VALUES
+       ('1', 'b@example.com', '["events","booking"]', 1, NULL, 0), ('2', 'a@example.com', '[]', 0, 1, 0), ('3', 'c@example.com', '[]', 1, 0, 0)`,
+    );
+    expect((await lines("subscribers")).split("\r\n").slice(1, 4)).toEqual([
+      '"a@example.com","","","","left","1970-01-01T00:00:00.001Z","1970-01-01T00:00:00.000Z"',
+      '"b@example.com","","","events, booking","unconfirmed","","1970-01-01T00:00:00.000Z"',
+      '"c@example.com","","","","confirmed","1970-01-01T00:00:00.000Z","1970-01-01T00:00:00.000Z"',
+    ]);
+  });
+
+  it("hold every row once, chunk after chunk by an index", async () => {
+    const count = 2 * chunkSize + 1;
+    const numbers = JSON.stringify(Array.from({ length: count }, (_, index) => index));
+    await run(
+      `INSERT INTO contacts (id, first_name, last_name, email, event_type, idempotency_key, created_at)
+       SELECT 'c' || value, 'A', 'B', 'p' || value || '@example.com', 'x', value, value / 3 FROM json_each(?1)`,
+      numbers,
+    );
+    await run(
+      `INSERT INTO bookings (id, client_name, client_email, event_date, start_time, end_time, event_type, package_name, price, created_at, updated_at)
+       SELECT 'b' || value, 'A', 'p' || value || '@example.com', '2027-01-0' || (value % 7), '1', '2', 'x', 'ELITE', 1, 1, 1 FROM json_each(?1)`,
+      numbers,
+    );
+    await run(
+      "INSERT INTO newsletter_subscribers (id, email, created_at) SELECT value, 'p' || value || '@example.com', 1 FROM json_each(?1)",
+      numbers,
+    );
+    for (const name of ["contacts", "bookings", "subscribers"] as const) {
+      const found = (await lines(name)).match(/p\d+@example\.com/g) ?? [];
+      expect(found, name).toHaveLength(count);
+      expect(new Set(found).size, name).toBe(count);
+    }
+    const db = primary(env.DB);
+    for (const [query, index] of [
+      [contactChunk(db, 5, "x"), "contacts_newest"],
+      [bookingChunk(db, "2027", "x"), "bookings_by_date"],
+      [subscriberChunk(db, "a"), "newsletter_subscribers_email_unique"],
+    ] as const) {
+      const { sql, params } = query.toSQL();
+      const plan = (await rows(`EXPLAIN QUERY PLAN ${sql}`, ...params)).map(({ detail }) => String(detail));
+      expect(plan).toEqual([expect.stringMatching(new RegExp(`^SEARCH \\w+ USING INDEX ${index} \\(`))]);
+    }
+  });
+
+  it("and everything else here are the administrator's alone", async () => {
+    for (const path of [
+      paths.adminPeople,
+      personPage(email),
+      personFile(email),
+      personErasure,
+      exportFile("contacts"),
+      exportFile("bookings"),
+      exportFile("subscribers"),
+    ])
+      expect((await visit(get(path))).status, path).toBe(401);
+    expect((await visit(postForm(personErasure, { email, again: email }))).status).toBe(401);
+  });
+});

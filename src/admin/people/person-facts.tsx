@@ -1,0 +1,40 @@
+import type { Person } from "../../business/people/people.ts";
+import { type CalendarDate, dateInWords, isCalendarDate } from "../../dates.ts";
+import { Facts } from "../frame/facts.tsx";
+
+/** What is stored of a person, counted by kind. */
+export const countsOf = ({ contacts, bookings, requests, subscriptions, sessions, mails }: Person) => ({
+  "Leads and messages": contacts.length,
+  "Notes and changes of status": contacts.reduce((sum, { events }) => sum + events.length, 0),
+  Bookings: bookings.length,
+  Songs: bookings.reduce((sum, { songs }) => sum + songs.length, 0),
+  Requests: requests.length,
+  "Newsletter subscriptions": subscriptions.length,
+  "Logins to the portal": sessions.length,
+  Mails: mails.length,
+});
+
+/** Whether anything is stored at all. */
+export const isKnown = (person: Person): boolean => Object.values(countsOf(person)).some((count) => count > 0);
+
+/** Names under which the person wrote or booked, each once. */
+export const namesOf = ({ contacts, bookings }: Person): string[] => [
+  ...new Set([
+    ...contacts.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    ...bookings.map(({ clientName }) => clientName),
+  ]),
+];
+
+/** Bookings that are ahead of `today` and not cancelled, as sentences name them. */
+export const aheadOf = ({ bookings }: Person, today: CalendarDate): string[] =>
+  bookings
+    .filter(({ eventDate, status }) => eventDate >= today && status !== "cancelled")
+    .map(({ eventDate, eventType, status }) => {
+      const date = isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
+      return `${eventType}, ${date} (${status})`;
+    });
+
+/** How much is stored of a person, by kind. */
+export function PersonFacts({ person }: { person: Person }) {
+  return <Facts rows={Object.entries(countsOf(person))} />;
+}

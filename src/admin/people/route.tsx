@@ -1,0 +1,87 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { type ExportName, exportTables } from "../../business/people/exports.ts";
+import { erasePerson, readPerson } from "../../business/people/people.ts";
+import { calendarDateAt } from "../../dates.ts";
+import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import { fieldIssues, issueOf } from "../../forms/issues.ts";
+import { paths } from "../../site/paths.ts";
+import { limitBody, texts } from "../../web/forms/form-body.ts";
+import { isFormPost, problem } from "../../web/forms/problem.tsx";
+import { exportFile, personErasure, personFile, personQuery } from "../paths.ts";
+import { csvStream } from "./csv.ts";
+import { ErasePersonPage, type ErasePersonPageProps, erasePersonMetadata } from "./erase-page.tsx";
+import { erasureForm, personForm } from "./form.ts";
+import { PeoplePage, type PeoplePageProps, peopleMetadata } from "./page.tsx";
+
+const showPeople = (c: Context<AppEnv>, props: PeoplePageProps) =>
+  c.render(<PeoplePage {...props} />, { metadata: peopleMetadata });
+
+const showErasure = (c: Context<AppEnv>, props: Omit<ErasePersonPageProps, "today">) =>
+  c.render(<ErasePersonPage {...props} today={calendarDateAt(Date.now())} />, { metadata: erasePersonMetadata });
+
+/** The address that a request is about, in lower case; `null` when it is none. */
+const askedEmail = (c: Context<AppEnv>): string | null => {
+  const { data } = z.safeParse(personForm, { email: c.req.query(personQuery.email) });
+  return data?.email ?? null;
+};
+
+/** People: find, export, erase; and tables as files. Only the post that erases changes anything. */
+export const adminPeople = new Hono<AppEnv>()
+  .get(paths.adminPeople, async (c) => {
+    const typed = c.req.query(personQuery.email);
+    const erased = c.req.query(personQuery.erased) !== undefined;
+    if (typed === undefined) return showPeople(c, { erased });
+    const email = askedEmail(c);
+    if (email === null) {
+      c.status(422);
+      return showPeople(c, { typed, error: "Please enter a valid email", erased });
+    }
+    const person = await readPerson(primary(c.env.DB), email);
+    return showPeople(c, { typed, found: { email, person }, erased });
+  })
+  .get(new URL(personFile(""), "http://x").pathname, async (c) => {
+    const email = askedEmail(c);
+    if (email === null) return c.notFound();
+    const person = await readPerson(primary(c.env.DB), email);
+    return c.body(JSON.stringify({ email, exportedAt: new Date().toISOString(), ...person }, null, 2), 200, {
+      "Content-Type": "application/json; charset=UTF-8",
+      "Content-Disposition": 'attachment; filename="person.json"',
+    });
+  })
+  .get(personErasure, async (c) => {
+    const email = askedEmail(c);
+    if (email === null) return c.redirect(paths.adminPeople, 303);
+    return showErasure(c, { email, person: await readPerson(primary(c.env.DB), email) });
+  })
+  .post(personErasure, limitBody, async (c) => {
+    if (!isFormPost(c)) return problem(c, 415, "Please send a form.");
+    const sent = texts(await c.req.parseBody());
+    const { data, error } = z.safeParse(erasureForm, sent);
+    if (data) {
+      await erasePerson(primary(c.env.DB), data.email, Date.now());
+      console.log(JSON.stringify({ event: "person-erased", id: c.get("requestId") }));
+      return c.redirect(`${paths.adminPeople}?${personQuery.erased}=1`, 303);
+    }
+    const meant = z.safeParse(personForm, sent).data;
+    if (!meant) return problem(c, 400, "This form names no person.");
+    c.status(422);
+    const person = await readPerson(primary(c.env.DB), meant.email);
+    return showErasure(c, {
+      email: meant.email,
+      person,
+      again: sent.again ?? "",
+      error: issueOf(fieldIssues(error), "again"),
+    });
+  });
+
+for (const name of ["contacts", "bookings", "subscribers"] as const satisfies readonly ExportName[]) {
+  adminPeople.get(exportFile(name), (c) => {
+    const { head, chunks } = exportTables[name];
+    return c.body(csvStream(head, chunks(primary(c.env.DB))), 200, {
+      "Content-Type": "text/csv; charset=UTF-8",
+      "Content-Disposition": `attachment; filename="${name}-${calendarDateAt(Date.now())}.csv"`,
+    });
+  });
+}

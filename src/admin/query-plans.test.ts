@@ -1,0 +1,103 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { contacts } from "../business/leads/schema.ts";
+import { primary } from "../db/client.ts";
+import { paths, withQuery } from "../site/paths.ts";
+import { asAdministrator } from "../test/access.ts";
+import { storeBooking } from "../test/portal.ts";
+import { growingSteps, notedQueries } from "../test/query-plans.ts";
+import { get, postForm, visit } from "../test/site.ts";
+import { bookingPaths, calendarFile, leadPaths, requestPaths } from "./paths.ts";
+
+const leads = paths.adminLeads;
+const from = "1790000000000~some-id";
+
+async function expectIndexed(request: Request, context: string, walk?: string) {
+  const { DB, plans } = notedQueries();
+  await visit(request, { DB });
+  const found = await plans();
+  expect(found.length, context).toBeGreaterThan(1);
+  for (const { sql, steps } of found) expect(growingSteps(steps), `${context}: ${sql}`).toEqual([]);
+  if (walk) expect(found.flatMap(({ steps }) => steps)).toContain(walk);
+}
+
+/** Lists, each with the one walk that gives its rows: every filter is part of the index, none is left for afterwards. */
+const lists: [path: string, walk: string][] = [
+  [leads, "SEARCH contacts USING INDEX contacts_newest ((created_at,id)<(?,?))"],
+  [
+    withQuery(leads, { status: "new", from }),
+    "SEARCH contacts USING INDEX contacts_by_status (status=? AND (created_at,id)<(?,?))",
+  ],
+  [
+    withQuery(leads, { category: "wedding", from }),
+    "SEARCH contacts USING INDEX contacts_by_category (event_category=? AND (created_at,id)<(?,?))",
+  ],
+  [withQuery(leads, { q: "ana", status: "new", from }), "SCAN contact_search VIRTUAL TABLE INDEX 192:M8<"],
+  [paths.adminBookings, "SEARCH bookings USING INDEX bookings_by_date ((event_date,id)>(?,?))"],
+  [
+    withQuery(paths.adminBookings, { view: "past" }),
+    "SEARCH bookings USING INDEX bookings_by_date ((event_date,id)<(?,?))",
+  ],
+  [
+    paths.adminRequests,
+    "SEARCH client_requests USING INDEX client_requests_by_status (status=? AND (created_at,id)>(?,?))",
+  ],
+  [
+    withQuery(paths.adminRequests, { status: "completed", from }),
+    "SEARCH client_requests USING INDEX client_requests_by_status (status=? AND (created_at,id)<(?,?))",
+  ],
+];
+
+it.each(lists)("%s is one walk along its index", async (path, walk) => {
+  await expectIndexed(get(path, await asAdministrator()), path, walk);
+});
+
+it("every page of the inbox, the bookings, the requests and the calendar walks along an index", async () => {
+  const booking = await storeBooking();
+  const pages = [
+    withQuery(leads, { from }),
+    withQuery(leads, { category: "message" }),
+    withQuery(leads, { status: "new", category: "message", from }),
+    withQuery(leads, { q: "ana exam", status: "lost", category: "corporate", from }),
+    withQuery(leads, { q: "@" }),
+    leadPaths("x").page,
+    leadPaths("x").booking,
+    withQuery(paths.adminBookings, { from: "2027-01-01~x" }),
+    withQuery(paths.adminBookings, { month: "2027-02" }),
+    bookingPaths(booking.id).page,
+    withQuery(paths.adminRequests, { from }),
+    withQuery(paths.adminRequests, { status: "all", from }),
+    requestPaths("x").page,
+    calendarFile("x.ics"),
+  ];
+  for (const path of pages) await expectIndexed(get(path, await asAdministrator()), path);
+});
+
+it("so does every form", async () => {
+  const { id } = await storeBooking({ eventDate: "2099-06-12" });
+  await primary(env.DB).insert(contacts).values({
+    id: "lead",
+    firstName: "Ana",
+    lastName: "N",
+    email: "a@example.com",
+    eventType: "X",
+    idempotencyKey: "k",
+    createdAt: 1,
+  });
+  const whole = { clientName: "A", clientEmail: "a@b.example", eventDate: "2099-06-12", startTime: "18:00" };
+  const fields = { ...whole, endTime: "22:00", eventType: "X", packageName: "ELITE", price: "1", deposit: "0" };
+  const posts: [string, Record<string, string>][] = [
+    [leadPaths("lead").status, { status: "quoted" }],
+    [leadPaths("lead").notes, { note: "x" }],
+    [leadPaths("lead").booking, { ...fields, status: "confirmed", key: crypto.randomUUID() }],
+    [leadPaths("lead").booking, { ...fields, status: "hold", key: crypto.randomUUID() }],
+    [bookingPaths(id).page, fields],
+    [bookingPaths(id).portalLink, { deed: "send" }],
+    [bookingPaths(id).portalLink, { deed: "revoke" }],
+    [bookingPaths(id).status, { status: "cancelled", reason: "x" }],
+    [requestPaths("x").answer, { response: "x" }],
+    [requestPaths("x").status, { status: "completed" }],
+  ];
+  for (const [path, body] of posts)
+    await expectIndexed(postForm(path, body, await asAdministrator()), `${path} ${JSON.stringify(body)}`);
+});

@@ -1,0 +1,84 @@
+import type { ListedRequest, RequestStatus } from "../../business/requests/queue.ts";
+import { paths, withQuery } from "../../site/paths.ts";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
+import { ChoiceLinks } from "../frame/choice-links.tsx";
+import { DoneNotice } from "../frame/done-notice.tsx";
+import { EmptyList } from "../frame/empty-list.tsx";
+import { Pager } from "../frame/pager.tsx";
+import { RequestRows } from "../frame/request-rows.tsx";
+import { requestStatusCopy } from "../frame/statuses.ts";
+import { listQuery } from "../paths.ts";
+
+export interface RequestsPageProps {
+  /** `null` is every status. */
+  status: RequestStatus | null;
+  requests: readonly ListedRequest[];
+  /** How many are pending, in words: "3", "99+"; `null` for none. */
+  pending: string | null;
+  next: string | null;
+  later: boolean;
+  notice: string | null;
+}
+
+const everything = "all";
+const address = (status: RequestStatus | null): string =>
+  withQuery(paths.adminRequests, { [listQuery.status]: status === "pending" ? null : (status ?? everything) });
+
+/** What clients ask in the portal: what is pending first. */
+export function RequestsPage({ status, requests, pending, next, later, notice }: RequestsPageProps) {
+  const here = address(status);
+  return (
+    <AdminLayout
+      path={paths.adminRequests}
+      title="Requests"
+      badges={{ [paths.adminRequests]: badgeOf(pending, "pending") }}
+    >
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        <ChoiceLinks
+          label="Status"
+          links={[
+            {
+              href: address("pending"),
+              label: requestStatusCopy.pending.label,
+              count: pending,
+              current: status === "pending",
+            },
+            { href: address("completed"), label: requestStatusCopy.completed.label, current: status === "completed" },
+            { href: address(null), label: "All", current: status === null },
+          ]}
+        />
+        {requests.length > 0 ? (
+          <RequestRows requests={requests} list={here.slice(paths.adminRequests.length + 1)} />
+        ) : (
+          <EmptyList
+            text={status === "pending" ? "Nobody waits for an answer." : "No requests yet."}
+            link={status === "pending" ? { href: address(null), label: "Show all requests" } : undefined}
+          />
+        )}
+        <Pager
+          next={
+            next &&
+            withQuery(paths.adminRequests, {
+              [listQuery.status]: status === "pending" ? null : (status ?? everything),
+              [listQuery.from]: next,
+            })
+          }
+          label="More"
+          first={later ? { href: here, label: "From the beginning" } : null}
+        />
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const requestsMetadata: PageMetadata = {
+  title: "Client requests | Administration",
+  description: "What clients ask in their portal, the longest wait first, to answer by mail, complete or open again.",
+  path: paths.adminRequests,
+  area: "admin",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

@@ -1,0 +1,89 @@
+import type { RequestInFull } from "../../business/requests/queue.ts";
+import { instantInWords } from "../../dates.ts";
+import { requestTypeLabels } from "../../forms/client-request.ts";
+import { type FieldIssue, issueOf } from "../../forms/issues.ts";
+import { paths } from "../../site/paths.ts";
+import { TextArea } from "../../ui/field.tsx";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { AdminLayout } from "../frame/admin-layout.tsx";
+import { DoneNotice } from "../frame/done-notice.tsx";
+import { Facts } from "../frame/facts.tsx";
+import { briefDate } from "../frame/lead-rows.tsx";
+import { Panel } from "../frame/panel.tsx";
+import { RequestStatusButton } from "../frame/request-rows.tsx";
+import { StatusBadge } from "../frame/status-badge.tsx";
+import { requestStatusCopy } from "../frame/statuses.ts";
+import { bookingPaths, requestPaths } from "../paths.ts";
+
+export interface RequestPageProps {
+  request: RequestInFull;
+  /** What was typed as the answer, or stands there already. */
+  entry: string;
+  issues: readonly FieldIssue[];
+  notice: string | null;
+}
+
+/** One client request, and the form that answers it. */
+export function RequestPage({ request, entry, issues, notice }: RequestPageProps) {
+  const { bookingId, respondedAt, adminResponse } = request;
+  return (
+    <AdminLayout
+      path={paths.adminRequests}
+      title={request.subject}
+      aside={<StatusBadge status={requestStatusCopy[request.status]} />}
+    >
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        <div className="admin-columns">
+          <Panel id="request-facts" title={requestTypeLabels[request.type]}>
+            <figure className="quote-box">
+              <figcaption>In their words</figcaption>
+              <blockquote>{request.message}</blockquote>
+            </figure>
+            <Facts
+              rows={[
+                ["Song", request.songRequest],
+                ["Client", request.clientName],
+                ["E-mail", request.clientEmail],
+                ["Event date", briefDate(request.eventDate)],
+                ["Received", instantInWords(request.createdAt)],
+                ["Answered", respondedAt === null ? null : instantInWords(respondedAt)],
+              ]}
+            />
+            {bookingId ? (
+              <a className="text-link" href={bookingPaths(bookingId).page}>
+                The booking
+              </a>
+            ) : null}
+          </Panel>
+          <Panel id="answer-title" title="Answer">
+            <form className="form-grid" method="post" action={requestPaths(request.id).answer} noValidate>
+              <TextArea
+                id="request-response"
+                name="response"
+                label="Your answer, sent by mail"
+                entry={entry}
+                error={issueOf(issues, "response")}
+                className="full"
+              />
+              <button className="btn btn-primary full" type="submit">
+                {adminResponse === null ? "Send the answer" : "Send the changed answer"}
+              </button>
+            </form>
+            <RequestStatusButton request={request} />
+          </Panel>
+        </div>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const requestMetadata: PageMetadata = {
+  title: "A client request | Administration",
+  description: "What one client asks, with the booking that it is about, and the form that sends the answer by mail.",
+  path: paths.adminRequests,
+  area: "admin",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

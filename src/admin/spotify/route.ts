@@ -1,0 +1,85 @@
+import { type Context, Hono } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { CookieOptions } from "hono/utils/cookie";
+import { beginAuthorization } from "../../business/live/spotify/accounts.ts";
+import { finishAuthorization } from "../../business/live/spotify/connect.ts";
+import { deleteConnection } from "../../business/live/spotify/connection.ts";
+import { syncSpotify } from "../../business/live/spotify/sync.ts";
+import { primary } from "../../db/client.ts";
+import { type AppEnv, type SpotifySettings, settingsOf, type Unset } from "../../env.ts";
+import { absolute, api, paths } from "../../site/paths.ts";
+import { isFormPost, problem } from "../../web/forms/problem.tsx";
+import { adminNotice } from "../frame/access.tsx";
+import { spotifyConnected, spotifyFailed } from "../paths.ts";
+
+/** State and code verifier of an authorization under way. */
+const attemptCookie = "spotify_authorization";
+
+/** Seconds within which the browser has to be back from Spotify. */
+const attemptLasts = 600;
+
+/** `__Host-` where there is TLS; browsers do not all take such a cookie from a plain localhost. */
+const attemptOptions = (c: Context): CookieOptions => ({
+  path: "/",
+  httpOnly: true,
+  sameSite: "Lax",
+  ...(new URL(c.req.url).protocol === "https:" ? { prefix: "host", secure: true } : {}),
+});
+
+const redirectUriOf = (c: Context<AppEnv>) => absolute(settingsOf(c.env).siteOrigin, api.spotifyCallback);
+
+const notSetUp = ({ unset }: Unset): string => `Spotify is not set up. Missing or malformed: ${unset.join(", ")}.`;
+
+/** Connecting the music service, disconnecting it, and a sync by hand. All of it is behind the Access guard. */
+export const spotify = new Hono<AppEnv>()
+  .get(api.spotifyLogin, (c) => {
+    const settings = settingsOf(c.env).spotify;
+    if ("unset" in settings) return adminNotice(c, 503, notSetUp(settings));
+    const { url, state, codeVerifier } = beginAuthorization(settings, redirectUriOf(c));
+    setCookie(c, attemptCookie, `${state}.${codeVerifier}`, { ...attemptOptions(c), maxAge: attemptLasts });
+    return c.redirect(url);
+  })
+
+  .get(api.spotifyCallback, async (c) => {
+    const settings = settingsOf(c.env).spotify;
+    if ("unset" in settings) return c.redirect(spotifyFailed(notSetUp(settings)));
+    const begun = takeAttempt(c);
+    const room = { db: primary(c.env.DB), settings, redirectUri: redirectUriOf(c) };
+    const { code, error, state } = c.req.query();
+    const failure = await finishAuthorization(room, begun, { code, error, state });
+    return c.redirect(failure === null ? spotifyConnected : spotifyFailed(failure));
+  })
+
+  .post(api.spotifyDisconnect, async (c) => {
+    await deleteConnection(primary(c.env.DB));
+    return isFormPost(c) ? c.redirect(paths.admin, 303) : c.body(null, 204);
+  })
+
+  .post(api.syncSpotify, async (c) => {
+    const settings = settingsOf(c.env).spotify;
+    if ("unset" in settings) return problem(c, 503, notSetUp(settings));
+    return syncByHand(c, settings);
+  });
+
+/** The attempt that this browser began, good for one return. */
+function takeAttempt(c: Context<AppEnv>): { state: string; codeVerifier: string } | undefined {
+  const options = attemptOptions(c);
+  const [state, codeVerifier] = (getCookie(c, attemptCookie, options.prefix) ?? "").split(".");
+  deleteCookie(c, attemptCookie, options);
+  return state && codeVerifier ? { state, codeVerifier } : undefined;
+}
+
+/** Syncs once. A track is answered as `{ track }`, everything else as `{ message }`. */
+async function syncByHand(c: Context<AppEnv>, settings: SpotifySettings): Promise<Response> {
+  const now = Date.now();
+  const result = await syncSpotify({ db: primary(c.env.DB), kv: c.env.NOW_PLAYING, settings }, now, "hand");
+  if (isFormPost(c)) return c.redirect(paths.admin, 303);
+  if (result.kind === "synced") {
+    const { title, artist, isLive } = result.nowPlaying;
+    return c.json({ track: { title, artist, isLive } });
+  }
+  if (result.kind === "failed" && result.retryAt)
+    c.header("Retry-After", String(Math.ceil((result.retryAt - now) / 1000)));
+  const status = { "no-track": 200, failed: 502, off: 409 } as const;
+  return c.json({ message: result.message }, status[result.kind]);
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { api } from "../../site/paths.ts";
+import { asAdministrator } from "../../test/access.ts";
+import { get, visit } from "../../test/site.ts";
+import { cookieOf, locationOf, publicState, spotifyAccount } from "../../test/spotify.ts";
+
+const errorOf = (answer: Response) => locationOf(answer).searchParams.get("spotify_error");
+
+describe("connecting Spotify", () => {
+  it("leads through Spotify's page back to the admin page, and syncs from then on", async () => {
+    const account = spotifyAccount();
+    const { begun, ...returned } = await account.authorize();
+    const asked = locationOf(begun).searchParams;
+    expect(Object.fromEntries(asked)).toEqual({
+      response_type: "code",
+      client_id: account.bindings.SPOTIFY_CLIENT_ID,
+      redirect_uri: "https://site.test/api/spotify/callback",
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: "S256",
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      scope: "user-read-playback-state",
+    });
+    const connected = await account.comeBack(returned);
+    expect(connected.headers.get("Location")).toBe("/admin?spotify_connected=true");
+    expect(connected.headers.get("Set-Cookie")).toMatch(/^__Host-spotify_authorization=; Max-Age=0; Path=\//);
+    const synced = await account.sync();
+    expect([synced.status, await synced.json()]).toEqual([
+      200,
+      { track: { title: "Golden Hour", artist: "JVKE", isLive: false } },
+    ]);
+    expect(await publicState()).toMatchObject({ title: "Golden Hour", artist: "JVKE" });
+  });
+
+  it("keeps no token in the clear", async () => {
+    const account = spotifyAccount();
+    await account.connect();
+    const row = await account.row();
+    const bytes = atob(row?.refreshToken ?? "");
+    // Nonce, "1." and a signature of 43 characters, tag: as long as the token asks for, and none of it legible.
+    expect(bytes).toHaveLength(12 + 45 + 16);
+    expect(bytes).not.toContain("1.");
+    expect(row?.accessToken).toMatch(/^[A-Za-z0-9+/]+=*$/);
+    expect(row?.accessToken).not.toBe(row?.refreshToken);
+  });
+
+  it("holds the attempt in a cookie that no script and no other site sees", async () => {
+    const { begun } = await spotifyAccount().authorize();
+    expect(begun.headers.get("Set-Cookie")).toMatch(
+      /^__Host-spotify_authorization=[\w-]{43}\.[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(begun.headers.get("Cache-Control")).toBe("private, no-store");
+    const local = new Request(`http://localhost:3000${api.spotifyLogin}`, { headers: await asAdministrator() });
+    const plain = await visit(local, spotifyAccount().bindings);
+    expect(plain.headers.get("Set-Cookie")).toMatch(
+      /^spotify_authorization=[^;]+; Max-Age=600; Path=\/; HttpOnly; Same/,
+    );
+  });
+
+  it("tells when it was cancelled", async () => {
+    const account = spotifyAccount();
+    expect(errorOf(await account.comeBack(await account.authorize("cancel")))).toBe(
+      "Access was not granted at Spotify.",
+    );
+    expect(await account.row()).toBeNull();
+  });
+
+  it("takes no return that this browser did not begin", async () => {
+    const account = spotifyAccount();
+    const own = await account.authorize();
+    const other = await account.authorize();
+    for (const cookie of ["", other.cookie, own.cookie.replace(/=.*\./, "=x."), "__Host-spotify_authorization=."])
+      expect(errorOf(await account.comeBack({ cookie, back: own.back }))).toMatch(/began elsewhere/);
+    expect((await account.control()).calls.token).toBe(0);
+    expect(await account.row()).toBeNull();
+  });
+
+  it("takes a code once, and not without its verifier", async () => {
+    const account = spotifyAccount();
+    const first = await account.authorize();
+    expect(errorOf(await account.comeBack(first))).toBeNull();
+    expect(errorOf(await account.comeBack(first))).toMatch(/did not accept the login's code/);
+    const second = await account.authorize();
+    const verifierOfFirst = first.cookie.replace(/^.*\./, ".");
+    const mixed = { ...second, cookie: second.cookie.replace(/\..*$/, verifierOfFirst) };
+    expect(errorOf(await account.comeBack(mixed))).toMatch(/did not accept the login's code/);
+  });
+
+  it.each([
+    ["500", "Spotify is having trouble (status 500)."],
+    ["429", "Spotify asked for a pause."],
+    ["html", "Spotify sent an answer that could not be read."],
+  ])("tells of a fault of the token endpoint (%s), and keeps the connection before", async (fault, message) => {
+    const account = spotifyAccount();
+    await account.connect();
+    const before = await account.row();
+    const again = await account.authorize();
+    await account.control(`fault=${fault}&on=token`);
+    expect(errorOf(await account.comeBack(again))).toBe(message);
+    expect(await account.row()).toEqual(before);
+  });
+
+  it("replaces the account that was connected before", async () => {
+    const [one, two] = [spotifyAccount(), spotifyAccount()];
+    await one.connect();
+    await two.control("title=Second&artist=Account");
+    await two.connect();
+    expect(await (await two.sync()).json()).toMatchObject({ track: { title: "Second" } });
+  });
+});
+
+describe("disconnecting Spotify", () => {
+  it("forgets the tokens and keeps the last track", async () => {
+    const account = spotifyAccount();
+    await account.connect();
+    await account.sync();
+    expect((await account.visitAs(api.spotifyDisconnect, { method: "POST" })).status).toBe(204);
+    expect(await account.row()).toBeNull();
+    const answer = await account.sync();
+    expect([answer.status, await answer.json()]).toEqual([409, { message: "Spotify is not connected." }]);
+    expect(await publicState()).toMatchObject({ title: "Golden Hour" });
+  });
+
+  it("goes back to the admin page after a browser's own post", async () => {
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    const answer = await spotifyAccount().visitAs(api.spotifyDisconnect, {
+      method: "POST",
+      headers,
+      redirect: "manual",
+    });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin"]);
+  });
+});
+
+describe("without its secrets", () => {
+  const none = { SPOTIFY_CLIENT_ID: "", SPOTIFY_CLIENT_SECRET: "", SPOTIFY_TOKEN_KEY: "too short" };
+  const message =
+    "Spotify is not set up. Missing or malformed: SPOTIFY_CLIENT_ID, SPOTIFY_CLIENT_SECRET, SPOTIFY_TOKEN_KEY.";
+
+  it("the login route says what is missing, and everything else works", async () => {
+    const own = await asAdministrator();
+    const login = await visit(get(api.spotifyLogin, own), none);
+    expect([login.status, await login.json()]).toEqual([503, { message }]);
+    const page = await visit(get(api.spotifyLogin, { ...own, Accept: "text/html" }), none);
+    expect([page.status, cookieOf(page)]).toEqual([503, ""]);
+    expect(await page.text()).toContain(message);
+    const sync = await visit(
+      new Request(`https://site.test${api.syncSpotify}`, { method: "POST", headers: own }),
+      none,
+    );
+    expect([sync.status, await sync.json()]).toEqual([503, { message }]);
+    expect(errorOf(await visit(get(api.spotifyCallback, own), none))).toBe(message);
+    expect((await visit(get("/"), none)).status).toBe(200);
+  });
+});

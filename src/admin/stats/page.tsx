@@ -1,0 +1,86 @@
+import type { PageViews } from "../../business/reports/page-views.ts";
+import type { Statistics } from "../../business/reports/statistics.ts";
+import { paths } from "../../site/paths.ts";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { AdminLayout } from "../frame/admin-layout.tsx";
+import { LeadFunnel, LeadWeeks } from "../frame/charts/lead-charts.tsx";
+import { StatPanel } from "../frame/charts/stat-panel.tsx";
+import { durationInWords, leadsAlone, median } from "../frame/figures.ts";
+import { Subscribers, Views } from "./audience-charts.tsx";
+import { BookedMonths, NextEvents } from "./booking-charts.tsx";
+
+export interface StatsPageProps {
+  statistics: Statistics;
+  views: PageViews;
+}
+
+const sum = (rows: readonly { leads: number }[]): number => rows.reduce((total, { leads }) => total + leads, 0);
+
+/** How the business does, in figures: the administrator's statistics. */
+export function StatsPage({ statistics, views }: StatsPageProps) {
+  const { byStatus, answerTimes, upcoming, subscribers, failedMails } = statistics;
+  const byLeads = leadsAlone(byStatus);
+  const leads = sum(byLeads);
+  const booked = sum(byLeads.filter(({ status }) => status === "booked"));
+  const answer = median(answerTimes);
+  const confirmed = subscribers.find(({ state }) => state === "confirmed")?.subscribers ?? 0;
+  const figures = [
+    { name: "leads in 90 days", value: leads.toLocaleString("en-US") },
+    { name: "of them booked", value: leads > 0 ? `${Math.round((booked / leads) * 100)}%` : "–" },
+    { name: "median answer time (elapsed)", value: answer === null ? "–" : durationInWords(answer) },
+    { name: "events in the next 90 days", value: String(upcoming) },
+    { name: "subscribers", value: confirmed.toLocaleString("en-US") },
+    {
+      name: "failed mails",
+      value: failedMails.toLocaleString("en-US"),
+      href: failedMails > 0 ? paths.adminOutbox : "",
+    },
+  ];
+  return (
+    <AdminLayout path={paths.adminStats} title="Stats">
+      <dl className="stat-figures">
+        {figures.map(({ name, value, href }) => (
+          <div key={name}>
+            <dt>{href ? <a href={href} className="underline">{`${name}, see outbox`}</a> : name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="stat-grid">
+        <div>
+          <StatPanel id="views" title="Page views" span="Last 14 days">
+            <Views views={views} />
+          </StatPanel>
+          <StatPanel id="weeks" title="Leads by week" span="Last 12 weeks, from Monday">
+            <LeadWeeks statistics={statistics} />
+          </StatPanel>
+          <StatPanel id="revenue" title="Booked by month" span="By date of the event">
+            <BookedMonths statistics={statistics} />
+          </StatPanel>
+        </div>
+        <div>
+          <StatPanel id="funnel" title="From lead to booking" span="Last 90 days">
+            <LeadFunnel byStatus={byStatus} />
+          </StatPanel>
+          <StatPanel id="next" title="Next events" span="Confirmed">
+            <NextEvents events={statistics.nextEvents} />
+          </StatPanel>
+          <StatPanel id="subscribers" title="Newsletter" span="All time">
+            <Subscribers counts={subscribers} />
+          </StatPanel>
+        </div>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const statsMetadata: PageMetadata = {
+  title: "Stats | Sunset Bay DJ admin",
+  description:
+    "Leads, answer times, bookings, revenue, subscribers and page views of the business, for the administrator.",
+  path: paths.adminStats,
+  area: "admin",
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { momentInWords } from "../../dates.ts";
+import { nowPlayingState } from "../../forms/now-playing.ts";
+import { api } from "../../site/paths.ts";
+import { post } from "../../web/islands/request.ts";
+import { Panel } from "../frame/panel.tsx";
+import { changeFailure } from "./change-failure.ts";
+import type { DeskEvents, StageDeskProps } from "./stage-desk.island.tsx";
+
+interface LiveStatusProps {
+  now: number;
+  isLive: boolean;
+  broadcast: StageDeskProps["broadcast"];
+  events: DeskEvents;
+}
+
+const told = (noticed: boolean | null): string => {
+  if (noticed === null) return "";
+  return noticed ? " Subscribers were mailed." : " No mail this time: the last one went out less than 6 hours before.";
+};
+
+/** Whether the show is on air, and the two buttons that change it: the one that would change nothing is disabled. */
+export function LiveStatus({ now, isLive, broadcast, events }: LiveStatusProps) {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const pressedHere = useRef(false);
+
+  // The pressed button is disabled by now; the keyboard goes on from the other one.
+  useEffect(() => {
+    if (pressedHere.current && wanted === null) form.current?.querySelector<HTMLElement>("button:enabled")?.focus();
+  }, [wanted]);
+
+  async function change(live: boolean) {
+    setWanted(live);
+    pressedHere.current = true;
+    try {
+      events.onState(await post(api.adminNowPlaying, { title: "", artist: "", isLive: live }, nowPlayingState));
+      events.onToast(
+        live
+          ? { variant: "default", title: "You are live", description: "Every page shows it within a minute." }
+          : { variant: "default", title: "You are offline", description: "The broadcast has ended." },
+      );
+    } catch (error) {
+      events.onFailure(changeFailure(error));
+    } finally {
+      setWanted(null);
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { nativeEvent } = event;
+    const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    if (wanted === null && pressed instanceof HTMLButtonElement) void change(pressed.value === "true");
+  }
+
+  const since = isLive && broadcast ? `On air since ${momentInWords(broadcast.startedAt, now)}.` : "";
+  return (
+    <Panel id="live-status" title="Live status">
+      <div className="live-now" data-live={isLive ? "" : undefined} aria-live="polite">
+        <p className="display font-display live-word">{isLive ? "On air" : "Off air"}</p>
+        <p className="small text-muted">
+          {isLive
+            ? `${since}${told(broadcast?.noticed ?? null)}`
+            : "Going live shows on every page and mails those who asked for it, once a broadcast."}
+        </p>
+      </div>
+      <form
+        className="live-form"
+        ref={form}
+        action={api.adminNowPlaying}
+        method="post"
+        aria-label="Live status"
+        onSubmit={onSubmit}
+      >
+        <button
+          type="submit"
+          className={`btn ${isLive ? "btn-secondary" : "btn-primary"}`}
+          name="isLive"
+          value="true"
+          disabled={isLive || wanted !== null}
+        >
+          <span className={wanted === true ? "spinner" : "i-lucide-radio"} aria-hidden="true" />
+          Go Live
+        </button>
+        <button
+          type="submit"
+          className="btn btn-secondary"
+          name="isLive"
+          value="false"
+          disabled={!isLive || wanted !== null}
+        >
+          <span className={wanted === false ? "spinner" : "i-lucide-power"} aria-hidden="true" />
+          Offline
+        </button>
+      </form>
+    </Panel>
+  );
+}

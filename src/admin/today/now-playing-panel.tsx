@@ -1,0 +1,84 @@
+import { agoInWords } from "../../dates.ts";
+import { type FieldIssue, issueOf } from "../../forms/issues.ts";
+import type { TrackField } from "../../forms/now-playing.ts";
+import { api } from "../../site/paths.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Panel } from "../frame/panel.tsx";
+import type { DeskEvents, StageDeskProps } from "./stage-desk.island.tsx";
+import { Tooltip } from "./tooltip.tsx";
+import { type SyncOutcome, useSync } from "./use-sync.ts";
+import { useTrackForm } from "./use-track-form.ts";
+
+/** A track that was sent without JavaScript, and what was wrong with it. */
+export interface RejectedTrack {
+  issues: readonly FieldIssue[];
+  entries: Partial<Record<string, string>>;
+}
+
+interface NowPlayingPanelProps {
+  now: number;
+  nowPlaying: StageDeskProps["nowPlaying"];
+  rejected: RejectedTrack | undefined;
+  events: DeskEvents;
+  onSync: (outcome: SyncOutcome) => void;
+}
+
+const labels: Partial<Record<string, string>> = { title: "Title", artist: "Artist" } satisfies Partial<
+  Record<TrackField, string>
+>;
+
+const fieldId = (field: string) => `track-${field}`;
+
+function Track({
+  now,
+  nowPlaying: { title, artist, isLive, updatedAt },
+}: Pick<NowPlayingPanelProps, "now" | "nowPlaying">) {
+  return (
+    <div className="track">
+      <span className="track-cover" aria-hidden="true">
+        <span className="equaliser" data-still={isLive ? undefined : ""} />
+      </span>
+      <div>
+        <p className="display font-display track-title">{title || "Nothing yet"}</p>
+        <p className="text-muted">{title ? artist : "Set a track below, or connect Spotify."}</p>
+      </div>
+      {updatedAt ? <p className="small text-muted track-age">{agoInWords(now - updatedAt)}</p> : null}
+    </div>
+  );
+}
+
+/** The track that visitors see, and the form that sets another. */
+export function NowPlayingPanel({ now, nowPlaying, rejected, events, onSync }: NowPlayingPanelProps) {
+  const { issues, sending, formProps } = useTrackForm(rejected?.issues ?? [], events);
+  const { syncing, syncProps } = useSync(events, onSync);
+  const field = (name: TrackField) => ({
+    id: fieldId(name),
+    name,
+    error: issueOf(issues, name),
+    entry: rejected?.entries[name],
+    autoComplete: "off",
+  });
+  return (
+    <Panel id="now-playing" title="Now playing">
+      <Track now={now} nowPlaying={nowPlaying} />
+      <form {...formProps} className="track-form" action={api.adminNowPlaying} aria-label="Now playing">
+        <ErrorSummary issues={issues} labels={labels} idOf={fieldId} />
+        <TextField {...field("title")} label="Title" placeholder="Track title" />
+        <TextField {...field("artist")} label="Artist" placeholder="Artist name" />
+        <button className="btn btn-secondary" type="submit" disabled={sending}>
+          {sending ? <span className="spinner" aria-hidden="true" /> : null}
+          {sending ? "Updating..." : "Update"}
+        </button>
+      </form>
+      <form {...syncProps} className="sync-form" action={api.syncSpotify} method="post">
+        <Tooltip id="sync-tip" text="Takes over what plays there right now.">
+          <button className="btn btn-secondary" type="submit" disabled={syncing} aria-describedby="sync-tip">
+            <span className={syncing ? "spinner" : "i-lucide-refresh-cw"} aria-hidden="true" />
+            {syncing ? "Syncing..." : "Sync from Spotify"}
+          </button>
+        </Tooltip>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { site } from "../../content/site.ts";
+import { api, paths } from "../../site/paths.ts";
+import { Panel } from "../frame/panel.tsx";
+
+const twitchStudio = `https://dashboard.twitch.tv/u/${site.streamingChannel.name}/stream-manager`;
+
+/** The ways that the day asks for. `waiting` mails are on their way. */
+export function QuickActions({ waiting }: { waiting: number }) {
+  return (
+    <Panel id="quick-actions" title="Quick actions">
+      <ul className="quick">
+        <li>
+          <a href={paths.live}>
+            <span className="i-lucide-tv" aria-hidden="true" />
+            See the live page
+          </a>
+        </li>
+        <li>
+          <a href={twitchStudio} target="_blank" rel="noopener">
+            <span className="i-lucide-sliders-horizontal" aria-hidden="true" />
+            Stream manager
+            <span className="i-lucide-arrow-up-right leaves" aria-hidden="true" />
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </li>
+        <li>
+          <a href={paths.adminOutbox}>
+            <span className="i-lucide-send" aria-hidden="true" />
+            Outbox
+            {waiting > 0 ? <span className="quick-note">{waiting} waiting</span> : null}
+          </a>
+        </li>
+        <li>
+          <a href={paths.adminStats}>
+            <span className="i-lucide-chart-column" aria-hidden="true" />
+            Stats
+          </a>
+        </li>
+        <li>
+          <a href={api.logout}>
+            <span className="i-lucide-log-out" aria-hidden="true" />
+            Log out
+          </a>
+        </li>
+      </ul>
+    </Panel>
+  );
+}

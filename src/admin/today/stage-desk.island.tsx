@@ -1,0 +1,88 @@
+import { useSetAtom } from "jotai";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type NowPlaying, nowPlayingState } from "../../forms/now-playing.ts";
+import { showOnAir } from "../../site/frame/on-air.ts";
+import { api } from "../../site/paths.ts";
+import { type Toast, toastAtom } from "../../web/islands/atoms.ts";
+import { read } from "../../web/islands/request.ts";
+import { checkSession } from "../frame/session.ts";
+import { LiveStatus } from "./live-status.tsx";
+import { MusicService, type SpotifyState } from "./music-service.tsx";
+import { NowPlayingPanel, type RejectedTrack } from "./now-playing-panel.tsx";
+
+export interface StageDeskProps {
+  /** The instant that times are told from. */
+  now: number;
+  /** What plays. `updatedAt` is null until something was ever set. */
+  nowPlaying: Omit<NowPlaying, "updatedAt"> & { updatedAt: number | null };
+  /** The time on air that is under way, and whether subscribers were mailed of it; null for one begun just now. */
+  broadcast: { startedAt: number; noticed: boolean | null } | null;
+  spotify: SpotifyState;
+  /** A track that was sent without JavaScript and needs another look. */
+  rejected?: RejectedTrack;
+}
+
+/** What the controls of the desk tell it. */
+export interface DeskEvents {
+  onState: (state: NowPlaying) => void;
+  onToast: (toast: Toast) => void;
+  /** A request failed: the reason may be that the session has ended. */
+  onFailure: (toast: Omit<Toast, "variant">) => void;
+}
+
+/** What plays now, the live status and the music service: plain form posts until it hydrates, then without a reload. */
+export function StageDesk(props: StageDeskProps) {
+  const showToast = useSetAtom(toastAtom);
+  const [now, setNow] = useState(props.now);
+  const [nowPlaying, setNowPlaying] = useState(props.nowPlaying);
+  const [broadcast, setBroadcast] = useState(props.broadcast);
+  const [spotify, setSpotify] = useState(props.spotify);
+
+  const events: DeskEvents = {
+    onState(state) {
+      setNow(Date.now());
+      setNowPlaying(state);
+      if (state.isLive !== nowPlaying.isLive)
+        setBroadcast(state.isLive ? { startedAt: state.updatedAt, noticed: null } : null);
+      showOnAir(state);
+    },
+    onToast: showToast,
+    onFailure(toast) {
+      showToast({ variant: "destructive", ...toast });
+      void checkSession(showToast);
+    },
+  };
+
+  // KV may still tell an older state than the one that is shown.
+  const catchUp = useEffectEvent((state: NowPlaying) => {
+    if (state.updatedAt > (nowPlaying.updatedAt ?? 0)) events.onState(state);
+  });
+  useEffect(() => {
+    const lookAgain = () => {
+      if (document.visibilityState === "visible") read(api.nowPlaying, nowPlayingState).then(catchUp, console.warn);
+    };
+    document.addEventListener("visibilitychange", lookAgain);
+    return () => document.removeEventListener("visibilitychange", lookAgain);
+  }, []);
+
+  return (
+    <div className="panels">
+      <div className="panels panels-wide-left">
+        <NowPlayingPanel
+          now={now}
+          nowPlaying={nowPlaying}
+          rejected={props.rejected}
+          events={events}
+          onSync={(sync) => {
+            setNow(Date.now());
+            setSpotify((known) =>
+              "connection" in known && known.connection ? { connection: { ...known.connection, ...sync } } : known,
+            );
+          }}
+        />
+        <LiveStatus now={now} isLive={nowPlaying.isLive} broadcast={broadcast} events={events} />
+      </div>
+      <MusicService now={now} state={spotify} />
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { contacts } from "../../business/leads/schema.ts";
+import { todayStatements } from "../../business/reports/today.ts";
+import { clientRequests } from "../../business/requests/schema.ts";
+import { addDays, calendarDateAt, weekdayInWords } from "../../dates.ts";
+import { primary } from "../../db/client.ts";
+import { outbox } from "../../mail/schema.ts";
+import { api, paths } from "../../site/paths.ts";
+import { asAdministrator } from "../../test/access.ts";
+import { mainTextIn } from "../../test/page.ts";
+import { planOf } from "../../test/plan.ts";
+import { storeBooking } from "../../test/portal.ts";
+import { countTrips, get, inquiry, mailbox, postForm, postJson, visit } from "../../test/site.ts";
+import { spotifyAccount } from "../../test/spotify.ts";
+import { leadPaths, requestPaths } from "../paths.ts";
+
+const db = primary(env.DB);
+const today = calendarDateAt(Date.now());
+
+const open = async (query = "", bindings = {}) => {
+  const html = await (await visit(get(paths.admin + query, await asAdministrator()), bindings)).text();
+  return { html, text: mainTextIn(html) };
+};
+
+const disabledIn = (html: string) => ({
+  goLive: /<button[^>]*value="true"[^>]*disabled=""/.test(html),
+  offline: /<button[^>]*value="false"[^>]*disabled=""/.test(html),
+});
+
+describe("the administrator's first page", () => {
+  it("is headed by the day, and kept out of search indexes and the public footer's way", async () => {
+    const { html, text } = await open();
+    expect(html).toContain(`>${weekdayInWords(Date.now())}</h1>`);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('class="site-footer no-print" data-brief=""');
+    expect(text).toContain("Nobody waits for an answer.");
+  });
+
+  it("offers to go live when off air, and offline when on air", async () => {
+    expect(disabledIn((await open()).html)).toEqual({ goLive: false, offline: true });
+    await visit(postJson(api.adminNowPlaying, { isLive: true }, await asAdministrator()));
+    const { html, text } = await open();
+    expect(disabledIn(html)).toEqual({ goLive: true, offline: false });
+    expect(text).toMatch(/On air since \d+:\d\d .M\. Subscribers were mailed\./);
+  });
+
+  it("sums up leads, bookings, requests and mails, with a way to each", async () => {
+    await visit(postJson(api.leadInquiry, inquiry), { EMAIL: mailbox(() => true).email });
+    await storeBooking({ eventDate: today, eventType: "Graduation Party" });
+    await storeBooking({ eventDate: addDays(today, 1), eventType: "Team Building Event", status: "hold" });
+    await storeBooking({ eventDate: addDays(today, -1), eventType: "Yesterday's" });
+    await storeBooking({ eventDate: addDays(today, 2), eventType: "Called off", status: "cancelled" });
+    await db.insert(clientRequests).values([
+      {
+        id: "r",
+        clientEmail: "ben@example.com",
+        type: "song-request",
+        subject: "First dance",
+        message: "The long version",
+        createdAt: Date.now() - 7_200_000,
+        updatedAt: Date.now(),
+      },
+      {
+        id: "done",
+        clientEmail: "ben@example.com",
+        type: "general",
+        subject: "Answered long ago",
+        message: "Thank you",
+        status: "completed",
+        createdAt: 1,
+        updatedAt: 1,
+      },
+    ]);
+    await db.update(outbox).set({ nextAttemptAt: null });
+    const { html, text } = await open();
+    expect(text).toContain("1 new lead and 1 pending request waiting for an answer.");
+    expect(text).toMatch(/Wedding Reception Ana Núñez .* left new Contacted .* Lost .* Book /);
+    expect(text).toMatch(/Graduation Party.*confirmed.*Team Building Event.*hold/);
+    expect(text).not.toMatch(/Yesterday's|Called off|Answered long ago/);
+    expect(text).toMatch(/First dance ben@example\.com Song Request 2 h ago/);
+    expect(text).toContain("2 mails failed");
+    const [contact] = await db.select({ id: contacts.id }).from(contacts);
+    expect(html).toContain(`href="${leadPaths(contact?.id ?? "").page}"`);
+    expect(html).toContain(`href="${requestPaths("r").page}"`);
+    expect(text).toContain("Of 1 lead, 0 became a booking.");
+    const badge = (path: string, count: string) =>
+      new RegExp(`href="${path}"[^>]*>.{0,90}<b class="nav-badge">${count}<span`);
+    for (const [path, count] of [
+      [paths.adminLeads, "1"],
+      [paths.adminRequests, "1"],
+      [paths.adminOutbox, "2"],
+    ] as const)
+      expect(html).toMatch(badge(path, count));
+    for (const path of [paths.adminLeads, paths.adminBookings, paths.adminRequests, "/admin/outbox?state=failed"])
+      expect(html).toContain(`href="${path}"`);
+    expect(html).toContain(`href="${api.logout}"`);
+    await db.update(contacts).set({ status: "contacted" });
+    expect((await open()).text).toContain("1 pending request waiting for an answer.");
+  });
+
+  it("puts the lead that waits longest for its answer first, and answered ones last", async () => {
+    const hour = 3_600_000;
+    const lead = (name: string, ago: number, status: "new" | "contacted" = "new") => ({
+      ...{ id: name, firstName: name, lastName: "B", email: "a@example.com", eventType: "Wedding Reception" },
+      ...{ eventCategory: "wedding" as const, status, idempotencyKey: name, createdAt: Date.now() - ago * hour },
+    });
+    await db
+      .insert(contacts)
+      .values([lead("Answered", 1, "contacted"), lead("Fresh", 0), lead("Late", 100), lead("Later", 200)]);
+    const { text } = await open();
+    expect(text).toMatch(/Later B.*late.*Late B.*late.*Fresh B.*left.*Answered B.*answered/);
+    expect(text).toContain("Some have waited too long.");
+  });
+
+  it("moves a lead on by one press, and counts no further than 99", async () => {
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 119)
+       INSERT INTO contacts (id, first_name, last_name, email, event_type, idempotency_key, created_at)
+       SELECT 'c' || i, 'A', 'B', 'p' || i || '@example.com', 'x', i, i FROM n`,
+    ).run();
+    const first = await open();
+    expect(first.text).toContain("99+ new leads waiting for an answer.");
+    const [, id = ""] = /action="\/admin\/leads\/(c\d+)\/status"/.exec(first.html) ?? [];
+    const press = postForm(leadPaths(id).status, { today: "", status: "contacted" }, await asAdministrator());
+    const answer = await visit(press);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${paths.admin}?notice=status-set`]);
+    expect((await open("?notice=status-set")).text).toContain("The status is set.");
+    expect(await db.select({ id: contacts.id }).from(contacts).where(eq(contacts.status, "contacted"))).toEqual([
+      { id },
+    ]);
+  });
+
+  it("takes one round trip", async () => {
+    const own = await asAdministrator();
+    await visit(get(paths.admin, own));
+    const trips = countTrips();
+    await visit(get(paths.admin, own));
+    // The page's one, and that of the visit being noted.
+    expect(trips()).toBe(2);
+  });
+
+  it("finds all that grows by an index", async () => {
+    const plans = await Promise.all(todayStatements(db, today).map(planOf));
+    for (const plan of plans)
+      for (const step of plan)
+        expect(step).not.toMatch(/^SCAN (contacts|bookings|client_requests|outbox|broadcasts|lead_days)$/);
+    expect(plans.flat().filter((step) => /USE TEMP B-TREE/.test(step))).toEqual([]);
+  });
+});
+
+describe("its music service", () => {
+  it("names what must be set before Spotify can be connected", async () => {
+    const none = { SPOTIFY_CLIENT_ID: "", SPOTIFY_CLIENT_SECRET: "", SPOTIFY_TOKEN_KEY: "short" };
+    const { html, text } = await open("", none);
+    expect(text).toContain("Not set up");
+    for (const name of Object.keys(none)) expect(html).toContain(`<code>${name}</code>`);
+    expect(html).not.toContain(`href="${api.spotifyLogin}"`);
+  });
+
+  it("tells from connecting to the last sync, a fault, when it is tried again, and revoked access", async () => {
+    const account = spotifyAccount();
+    const text = async () => (await open("", account.bindings)).text;
+    expect(await text()).toContain("Spotify is not connected. Once it is: syncs automatically every 30 seconds.");
+    await account.connect();
+    await account.sync();
+    expect(await text()).toMatch(/Connected Connected since \d+:\d\d .M Last sync just now/);
+    expect(await text()).toContain("Golden Hour JVKE");
+    await account.control("fault=500");
+    await account.sync();
+    expect(await text()).toContain(
+      "Spotify is having trouble (status 500). The last track stays. Tries again within 30 seconds.",
+    );
+    expect(await text()).toContain("Golden Hour JVKE");
+    await account.control("fault=429&retryAfter=1200");
+    await account.sync();
+    expect(await text()).toMatch(/Spotify asked for a pause\. The last track stays\. Tries again at [^.]+ .M\./);
+  });
+
+  it("asks to connect again once access was revoked", async () => {
+    const account = spotifyAccount();
+    await account.connect();
+    await account.control("revoke");
+    await account.sync();
+    const { html, text } = await open("", account.bindings);
+    expect(text).toContain("Access revoked");
+    expect(text).toContain("Nothing is tried until you connect again.");
+    expect(html).toContain(`href="${api.spotifyLogin}"`);
+  });
+
+  it("tells browsers without JavaScript how connecting ended, and never as markup", async () => {
+    const connected = await open("?spotify_connected=true");
+    expect(connected.html).toMatch(/data-spotify-return="".{0,300}Spotify account connected successfully!/s);
+    const refused = await open(`?spotify_error=${encodeURIComponent("<b>No</b></div>")}`);
+    expect(refused.html).toContain("Spotify Connection Failed");
+    expect(refused.html).toContain("&lt;b&gt;No&lt;/b&gt;&lt;/div&gt;");
+    expect((await open()).html).not.toContain("Spotify Connection Failed");
+  });
+});

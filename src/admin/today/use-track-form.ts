@@ -1,0 +1,25 @@
+import type { FieldIssue } from "../../forms/issues.ts";
+import { nowPlayingState, trackForm } from "../../forms/now-playing.ts";
+import { api } from "../../site/paths.ts";
+import { useFormPost } from "../../web/islands/use-form-post.ts";
+import { changeFailure } from "./change-failure.ts";
+import type { DeskEvents } from "./stage-desk.island.tsx";
+
+/** The form that sets a track. Its fields are cleared once the server has taken it. */
+export const useTrackForm = (initialIssues: readonly FieldIssue[], events: DeskEvents) =>
+  useFormPost({
+    path: api.adminNowPlaying,
+    schema: trackForm,
+    answer: nowPlayingState,
+    initialIssues,
+    onAnswer(state, form) {
+      for (const field of form.querySelectorAll<HTMLInputElement>("input")) field.value = "";
+      events.onState(state);
+      events.onToast({
+        variant: "default",
+        title: "Now playing updated",
+        description: `${state.title}, ${state.artist}`,
+      });
+    },
+    onFailure: (error) => events.onFailure(changeFailure(error)),
+  });

@@ -1,0 +1,69 @@
+import { policies } from "../../content/policies.ts";
+import { site } from "../../content/site.ts";
+import { addDays, type CalendarDate, dateInWords, hoursBetween, timeInWords } from "../../dates.ts";
+import { dollars } from "../../money.ts";
+
+/** What a contract is made from. Money in cents; times are wall-clock `HH:MM`, an end before the start is the next day. */
+export interface Agreement {
+  eventDate: CalendarDate;
+  startTime: string;
+  endTime: string;
+  packageName: string;
+  price: number;
+  deposit: number;
+}
+
+export interface Clause {
+  heading: string;
+  text: string;
+}
+
+/** A clause in the words of the published policies, so that the two never disagree. */
+function published(heading: string): Clause {
+  const clause = policies.flatMap(({ clauses }) => clauses).find((each) => each.heading === heading);
+  if (!clause) throw new Error(`no policy has the clause "${heading}"`);
+  return clause;
+}
+
+const isOvernight = ({ startTime, endTime }: Agreement): boolean => endTime < startTime;
+
+/** Hours of music that are agreed: from start to end, as the portal says everywhere. */
+export const agreedHours = ({ startTime, endTime }: Agreement): number => hoursBetween(startTime, endTime);
+
+/** From when to when, with the day on which it ends where that is the next one. */
+export const timesInWords = (agreement: Agreement): string => {
+  const { eventDate, startTime, endTime } = agreement;
+  const end = isOvernight(agreement) ? `, the morning of ${dateInWords(addDays(eventDate, 1))}` : "";
+  return `${timeInWords(startTime)} to ${timeInWords(endTime)}${end}`;
+};
+
+/** What is left to pay once the deposit is, in cents. */
+export const balanceOf = ({ price, deposit }: Pick<Agreement, "price" | "deposit">): number => price - deposit;
+
+const holdingTheDate = ({ deposit }: Agreement): string =>
+  deposit > 0
+    ? `The date is yours once both of us have signed and the deposit of ${dollars(deposit)} is paid. The deposit counts toward the price.`
+    : "The date is yours once both of us have signed. No deposit is asked for.";
+
+/** The terms of a contract, in order. */
+export function termsOf(agreement: Agreement): readonly Clause[] {
+  const hourly = dollars(Math.round(agreement.price / agreedHours(agreement)));
+  const overtime = published("Overtime");
+  return [
+    {
+      heading: "Holding the date",
+      text: `${holdingTheDate(agreement)} One DJ plays one date: nobody else can book it then.`,
+    },
+    {
+      heading: "Payment",
+      text: `The balance of ${dollars(balanceOf(agreement))} is due by the day of the event. ${site.payments}.`,
+    },
+    published("100% money-back guarantee"),
+    published("Satisfaction guarantee"),
+    published("If you cancel"),
+    { ...overtime, text: `${overtime.text} That rate is ${hourly}, the price divided by the hours of music.` },
+    published("Power and place"),
+    published("Weather"),
+    published("On the night"),
+  ];
+}

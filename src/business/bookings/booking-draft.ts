@@ -1,0 +1,64 @@
+import { discounted } from "../../content/offers.ts";
+import { amountEntry, type BookingEntries } from "../../forms/booking.ts";
+import { contactEventTypeLabels } from "../../site/contact/form.ts";
+import type { Package } from "../content/packages.ts";
+import type { Contact } from "../leads/inbox.ts";
+
+/** When an event begins unless told. */
+const usualStart = 18;
+
+/** Share of the price that holds a date, in percent; whole dollars of it. */
+const depositPercent = 25;
+const depositOf = (price: number): number => Math.round((price * depositPercent) / 10_000) * 100;
+
+const hourOfDay = (hour: number): string => `${String(hour % 24).padStart(2, "0")}:00`;
+
+/** The most that a budget of either form allows, in cents: "$1,500-$2,500", "Under $1,000", "1500+". */
+function budgetLimit(budget: string): number {
+  if (budget.endsWith("+")) return Number.POSITIVE_INFINITY;
+  const amounts = budget.replaceAll(",", "").match(/\d+/g) ?? [];
+  return amounts.length > 0 ? Number(amounts.at(-1)) * 100 : Number.POSITIVE_INFINITY;
+}
+
+/** What a package costs a contact, in cents: less the discount for one with a code. */
+export const priceFor = (price: number, discountCode: string | null): number =>
+  discountCode ? discounted(price) : price;
+
+/**
+ * The package that fits a contact: the one that a message names, else the largest that the budget pays for, else the
+ * smallest. Without a contact, or without a budget, the popular one. `packages` are the cheapest first.
+ */
+export function suggestPackage(packages: readonly Package[], contact: Contact | null): Package | undefined {
+  const named = packages.find(({ name }) => contact?.details?.startsWith(`Package: ${name}`));
+  if (named) return named;
+  const { budget = null, discountCode = null } = contact ?? {};
+  if (budget === null) return packages.find(({ isPopular }) => isPopular) ?? packages[0];
+  const limit = budgetLimit(budget);
+  return packages.findLast(({ price }) => priceFor(price, discountCode) <= limit) ?? packages[0];
+}
+
+const typeLabel = (eventType: string): string =>
+  Object.entries(contactEventTypeLabels).find(([type]) => type === eventType)?.[1] ?? eventType;
+
+/** What fills the form of a new booking: from the contact that it comes from, and from the chosen package. */
+export function bookingDraft(contact: Contact | null, chosen: Package | undefined): BookingEntries {
+  const price = chosen ? priceFor(chosen.price, contact?.discountCode ?? null) : 0;
+  return {
+    ...(contact
+      ? {
+          clientName: `${contact.firstName} ${contact.lastName}`,
+          clientEmail: contact.email,
+          clientPhone: contact.phone ?? "",
+          eventDate: contact.eventDate ?? "",
+          eventType: typeLabel(contact.eventType),
+          venue: contact.venue ?? "",
+        }
+      : {}),
+    startTime: hourOfDay(usualStart),
+    endTime: hourOfDay(usualStart + (chosen?.duration ?? 4)),
+    packageName: chosen?.name ?? "",
+    price: amountEntry(price),
+    deposit: amountEntry(depositOf(price)),
+    status: "confirmed",
+  };
+}

@@ -1,0 +1,51 @@
+import { and, eq, gte, isNull, ne, sql } from "drizzle-orm";
+import type { CalendarDate } from "../../dates.ts";
+import type { Database } from "../../db/client.ts";
+import { bookingColumns } from "./booking-columns.ts";
+import { bookings, calendarFeeds } from "./schema.ts";
+
+/** A booking as the calendar feed tells it: nothing of the client but the name. */
+export type FeedBooking = Awaited<ReturnType<typeof feedBookings>>[number];
+
+const working = (tokenHash: string) => and(eq(calendarFeeds.tokenHash, tokenHash), isNull(calendarFeeds.revokedAt));
+
+/** A statement that reads the bookings from `since` on that are not cancelled, for the working feed alone. */
+const feedBookings = (db: Database, tokenHash: string, since: CalendarDate) =>
+  db
+    .select({ ...bookingColumns, clientName: bookings.clientName, updatedAt: bookings.updatedAt })
+    .from(bookings)
+    .where(
+      and(
+        ne(bookings.status, "cancelled"),
+        gte(bookings.eventDate, since),
+        sql`exists (select 1 from ${calendarFeeds} where ${working(tokenHash)})`,
+      ),
+    );
+
+/**
+ * What the feed with this token tells, in one round trip; `null` when no feed has it, or that feed was revoked. The
+ * database does the same work in both cases.
+ */
+export async function readFeed(db: Database, tokenHash: string, since: CalendarDate): Promise<FeedBooking[] | null> {
+  const [feeds, found] = await db.batch([
+    db.select({ id: calendarFeeds.id }).from(calendarFeeds).where(working(tokenHash)),
+    feedBookings(db, tokenHash, since),
+  ]);
+  return feeds.length > 0 ? found : null;
+}
+
+/** A statement that reads since when there is a feed: none, or the one that works. */
+export const workingFeed = (db: Database) =>
+  db.select({ createdAt: calendarFeeds.createdAt }).from(calendarFeeds).where(isNull(calendarFeeds.revokedAt)).limit(1);
+
+/** A statement that ends every feed. */
+export const revokeFeeds = (db: Database, now: number) =>
+  db.update(calendarFeeds).set({ revokedAt: now }).where(isNull(calendarFeeds.revokedAt));
+
+/** Makes a feed in place of the one before: at any time there is one address at most. */
+export const replaceFeed = async (db: Database, tokenHash: string, now: number): Promise<void> => {
+  await db.batch([
+    revokeFeeds(db, now),
+    db.insert(calendarFeeds).values({ id: crypto.randomUUID(), tokenHash, createdAt: now }),
+  ]);
+};

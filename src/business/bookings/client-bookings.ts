@@ -1,0 +1,47 @@
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { bookingColumns } from "./booking-columns.ts";
+import { bookings } from "./schema.ts";
+
+/** Bookings of one client that the portal lists at most. */
+const listed = 50;
+
+/** A booking of a client. `songs` is how many songs stand on its lists. */
+export type ClientBooking = Awaited<ReturnType<typeof bookingsOfClient>>[number];
+
+// In full: in a selection of one table Drizzle writes columns without their table.
+const songs = sql<number>`(select count(*) from song_requests where song_requests.booking_id = bookings.id)`;
+
+/** A statement that reads the bookings of `client`, latest date first. */
+export const bookingsOfClient = (db: Database, client: SQL<string>) =>
+  db
+    .select({ ...bookingColumns, songs })
+    .from(bookings)
+    .where(eq(bookings.clientEmail, client))
+    .orderBy(desc(bookings.eventDate), desc(bookings.id))
+    .limit(listed);
+
+/** A statement that reads what tells the bookings of `client` apart, latest date first. */
+export const bookingChoices = (db: Database, client: SQL<string>) =>
+  db
+    .select({ id: bookings.id, eventDate: bookings.eventDate, eventType: bookings.eventType, status: bookings.status })
+    .from(bookings)
+    .where(eq(bookings.clientEmail, client))
+    .orderBy(desc(bookings.eventDate), desc(bookings.id))
+    .limit(listed);
+
+/** What the mail with a booking's access link needs, if the booking still stands and is still that of `clientEmail`. */
+export const bookingOfLink = async (db: Database, id: string, clientEmail: string) => {
+  const [booking] = await db
+    .select({
+      id: bookings.id,
+      clientName: bookings.clientName,
+      clientEmail: bookings.clientEmail,
+      eventDate: bookings.eventDate,
+      eventType: bookings.eventType,
+      portalLinkVersion: bookings.portalLinkVersion,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.clientEmail, clientEmail), ne(bookings.status, "cancelled")));
+  return booking ?? null;
+};

@@ -1,0 +1,63 @@
+import { type EventCategory, eventCategories } from "../../content/categories.ts";
+import { type CalendarDate, daysBetween, hoursBetween, isCalendarDate } from "../../dates.ts";
+import type { BookingChoice, PortalBooking } from "../../portal/frame/view.ts";
+import { leadEventTypes } from "../../site/home/form.ts";
+import type { ClientBooking } from "./client-bookings.ts";
+
+/** Words by which an event type that the DJ wrote freely shows its category. */
+const tellingWords: Readonly<Record<EventCategory, RegExp>> = {
+  corporate: /corporate|company|conference|gala|launch|team/i,
+  wedding: /wedding|ceremony|reception|engagement|bridal/i,
+  "private-party": /party|birthday|anniversary|quincea|mitzvah|dance|graduation|private/i,
+};
+
+/** The category of an event type, for the accent and the picture of its pages; `null` when it tells none. */
+export const categoryOf = (eventType: string): EventCategory | null =>
+  eventCategories.find((category) => leadEventTypes[category].some((type) => type === eventType)) ??
+  eventCategories.find((category) => tellingWords[category].test(eventType)) ??
+  null;
+
+/** The day of a booking. @throws when it is none */
+export function eventDateOf({ id, eventDate }: Pick<ClientBooking, "id" | "eventDate">): CalendarDate {
+  if (!isCalendarDate(eventDate)) throw new RangeError(`booking ${id} has no calendar date`);
+  return eventDate;
+}
+
+/** A booking as its client sees it on `today`. */
+export function clientView(booking: ClientBooking, today: CalendarDate): PortalBooking {
+  const { id, eventType, venue, city, status, songs } = booking;
+  const eventDate = eventDateOf(booking);
+  return {
+    id,
+    eventDate,
+    eventType,
+    category: categoryOf(eventType),
+    venue,
+    city,
+    package: booking.packageName,
+    hours: hoursBetween(booking.startTime, booking.endTime),
+    status,
+    daysToGo: daysBetween(today, eventDate),
+    songs,
+  };
+}
+
+/** Bookings in the order of the portal: what is ahead by date, then what is over, cancelled ones last. */
+export function inOrder<Booking extends Pick<ClientBooking, "id" | "eventDate" | "status">>(
+  bookings: readonly Booking[],
+  today: CalendarDate,
+): Booking[] {
+  const rank = ({ status, eventDate }: Booking) => (status === "cancelled" ? 2 : eventDate < today ? 1 : 0);
+  const place = ({ eventDate, id }: Booking) => `${eventDate} ${id}`;
+  return bookings.toSorted((a, b) => {
+    const later = place(a) < place(b) ? -1 : 1;
+    return rank(a) - rank(b) || (rank(a) === 0 ? later : -later);
+  });
+}
+
+/** A client's bookings to choose among, in that order. */
+export const choicesAmong = (
+  rows: readonly Pick<ClientBooking, "id" | "eventDate" | "eventType" | "status">[],
+  today: CalendarDate,
+): BookingChoice[] =>
+  inOrder(rows, today).map((row) => ({ id: row.id, eventDate: eventDateOf(row), eventType: row.eventType }));

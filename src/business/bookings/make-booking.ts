@@ -1,0 +1,61 @@
+import { breaksReference, brokenConstraint } from "../../db/broken-constraint.ts";
+import type { Database } from "../../db/client.ts";
+import type { BookingInput } from "../../forms/booking.ts";
+import { bookingOfContact, type Deed } from "../leads/inbox.ts";
+import { addBooking, dateOfBooking, type ListedBooking, onSameDate } from "./queries.ts";
+
+/** What became of a booking: stored, there already, or refused: its contact is gone, or these have taken its date. */
+export type Made = { made: string } | { already: string } | { gone: true } | { taken: readonly ListedBooking[] };
+
+/** Where a booking comes from. `key` is the form's own: the same form again makes no second booking. */
+export interface Origin extends Deed {
+  contactId: string | null;
+  key: string;
+}
+
+/**
+ * Stores a booking in one batch with what follows from it. The database decides: one date takes one confirmed booking,
+ * one contact becomes one booking, one form makes one.
+ *
+ * @throws when D1 does for any other reason
+ */
+export async function makeBooking(
+  db: Database,
+  form: BookingInput,
+  { contactId, key, ...deed }: Origin,
+): Promise<Made> {
+  const booking = { ...form, id: key, contactId, createdAt: deed.now, updatedAt: deed.now };
+  try {
+    await addBooking(db, booking, deed);
+    return { made: key };
+  } catch (error) {
+    const broken = brokenConstraint(error);
+    if (broken === "bookings.id") return { already: key };
+    if (broken === "bookings.contact_id") {
+      const [existing] = await bookingOfContact(db, contactId ?? "");
+      if (existing) return { already: existing.id };
+    }
+    if (broken === "bookings.event_date") {
+      const taken = await onSameDate(db, form.eventDate);
+      // SQLite names the first of several constraints: it may be the form's own booking that has the date.
+      return taken.some(({ id }) => id === key) ? { already: key } : { taken };
+    }
+    if (breaksReference(error)) return { gone: true };
+    throw error;
+  }
+}
+
+/** Changes the booking `id`, unless that would put two confirmed ones on a date: then gives what is on its date. */
+export async function unlessTaken<T>(
+  db: Database,
+  change: PromiseLike<T>,
+  id: string,
+  newDate?: string,
+): Promise<{ done: T } | { taken: readonly ListedBooking[] }> {
+  try {
+    return { done: await change };
+  } catch (error) {
+    if (brokenConstraint(error) !== "bookings.event_date") throw error;
+    return { taken: await onSameDate(db, newDate ?? dateOfBooking(id), id) };
+  }
+}

@@ -1,0 +1,36 @@
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import { calendarDateAt } from "../../dates.ts";
+import type { Database } from "../../db/client.ts";
+import { clientOf } from "../portal-access/sessions.ts";
+import { bookings } from "./schema.ts";
+
+/** A booking as its client may see it: everything but the DJ's own note. */
+export type OwnBooking = Awaited<ReturnType<typeof ownBooking>>[number];
+
+/**
+ * The id of a booking of the client whose live session `sid` is, as an SQL value: the one asked for, else the next
+ * upcoming one, else the last one; a cancelled one only when there is no other. So it is the first in the order of the
+ * portal (`inOrder` in business/bookings/client-view.ts). Null when there is none, so that what is read by it in the
+ * same batch stays empty.
+ *
+ * @param now instant in milliseconds
+ */
+export function ownBookingId(sid: string, now: number, asked: string | null) {
+  const { id, clientEmail, eventDate, status } = bookings;
+  const mine = sql`${clientEmail} = ${clientOf(sid, now)}`;
+  if (asked !== null) return sql<string>`(select ${id} from ${bookings} where ${id} = ${asked} and ${mine})`;
+  return sql<string>`coalesce(
+    (select ${id} from ${bookings} where ${mine} and ${eventDate} >= ${calendarDateAt(now)} and ${status} <> 'cancelled'
+      order by ${eventDate}, ${id} limit 1),
+    (select ${id} from ${bookings} where ${mine} and ${status} <> 'cancelled' order by ${eventDate} desc, ${id} desc limit 1),
+    (select ${id} from ${bookings} where ${mine} order by ${eventDate} desc, ${id} desc limit 1))`;
+}
+
+const { note: _, ...shownColumns } = getTableColumns(bookings);
+
+/** A statement that reads that booking. */
+export const ownBooking = (db: Database, sid: string, now: number, asked: string | null) =>
+  db
+    .select(shownColumns)
+    .from(bookings)
+    .where(eq(bookings.id, ownBookingId(sid, now, asked)));

@@ -1,0 +1,204 @@
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import type { CalendarDate } from "../../dates.ts";
+import type { Database } from "../../db/client.ts";
+import { askedRows, type Position } from "../../db/page-of.ts";
+import { type BookingStatus, isErased } from "../../forms/booking.ts";
+import { listPackages } from "../content/packages.ts";
+import { type Contact, type Deed, findContact, statusStatements } from "../leads/inbox.ts";
+import { contactEvents, contacts } from "../leads/schema.ts";
+import { queuePortalLink } from "../portal-access/portal-links.ts";
+import { sessions } from "../portal-access/schema.ts";
+import { bookingColumns } from "./booking-columns.ts";
+import { bookings } from "./schema.ts";
+
+export type Booking = typeof bookings.$inferSelect;
+export type NewBooking = typeof bookings.$inferInsert;
+
+const listed = { ...bookingColumns, clientName: bookings.clientName };
+
+/** A booking as lists show it. */
+export type ListedBooking = Awaited<ReturnType<typeof upcomingBookings>>[number];
+
+const place = sql`(${bookings.eventDate}, ${bookings.id})`;
+
+/** A statement that reads a page of what is not cancelled from `today` on, the next first. */
+export const upcomingBookings = (
+  db: Database,
+  today: CalendarDate,
+  from: Position<string> | null,
+  limit: number = askedRows,
+) =>
+  db
+    .select(listed)
+    .from(bookings)
+    .where(and(sql`${place} > (${from?.key ?? today}, ${from?.id ?? ""})`, ne(bookings.status, "cancelled")))
+    .orderBy(asc(bookings.eventDate), asc(bookings.id))
+    .limit(limit);
+
+/** A statement that reads a page of what was before `today`, the last first. */
+export const pastBookings = (db: Database, today: CalendarDate, from: Position<string> | null) =>
+  db
+    .select(listed)
+    .from(bookings)
+    .where(sql`${place} < (${from?.key ?? today}, ${from?.id ?? ""})`)
+    .orderBy(desc(bookings.eventDate), desc(bookings.id))
+    .limit(askedRows);
+
+/** Bookings that a month shows at most: far more than one DJ plays. */
+const mostOfMonth = 200;
+
+/** A statement that reads the bookings from `first` to `last`, both included. */
+export const bookingsBetween = (db: Database, first: CalendarDate, last: CalendarDate) =>
+  db
+    .select(listed)
+    .from(bookings)
+    .where(sql`${bookings.eventDate} between ${first} and ${last}`)
+    .orderBy(asc(bookings.eventDate), asc(bookings.id))
+    .limit(mostOfMonth);
+
+/** Bookings of one date that are named beside another one of that date. */
+const namedOfDate = 5;
+
+/** The date of a booking, as an SQL value. */
+export const dateOfBooking = (id: string): SQL =>
+  sql`(select ${bookings.eventDate} from ${bookings} where ${bookings.id} = ${id})`;
+
+/** A statement that reads what else is held or confirmed on a date, what is confirmed first. */
+export const onSameDate = (db: Database, eventDate: string | SQL, exceptId = "") =>
+  db
+    .select(listed)
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.eventDate, eventDate),
+        ne(bookings.id, exceptId),
+        inArray(bookings.status, ["hold", "confirmed"]),
+      ),
+    )
+    .orderBy(asc(bookings.status), asc(bookings.id))
+    .limit(namedOfDate);
+
+/** A statement that reads one booking. */
+export const findBooking = (db: Database, id: string) => db.select().from(bookings).where(eq(bookings.id, id)).limit(1);
+
+/** What a booking's page shows, in one round trip; `undefined` when there is no such booking. */
+export async function bookingInFull(db: Database, id: string, now: number) {
+  const [[booking], sameDate, packages, [signedIn]] = await db.batch([
+    findBooking(db, id),
+    onSameDate(db, dateOfBooking(id), id),
+    listPackages(db),
+    db
+      .select({ sessions: count(), lastSignIn: sql<number | null>`max(json_extract(${sessions.sess}, '$.createdAt'))` })
+      .from(bookings)
+      .innerJoin(sessions, eq(sessions.clientEmail, bookings.clientEmail))
+      .where(
+        and(
+          eq(bookings.id, id),
+          eq(sessions.bookingId, bookings.id),
+          eq(sessions.linkVersion, bookings.portalLinkVersion),
+          gt(sessions.expire, now),
+        ),
+      ),
+  ]);
+  return booking && { booking, sameDate, packages, signedIn: signedIn ?? { sessions: 0, lastSignIn: null } };
+}
+
+/** What the form of a new booking needs, in one round trip: the packages, and the contact that it comes from. */
+export async function bookingMaterial(db: Database, contactId: string | null) {
+  const [packages, [contact], sameDate] = await db.batch([
+    listPackages(db),
+    findContact(db, contactId ?? ""),
+    onSameDate(db, sql`(select event_date from contacts where id = ${contactId ?? ""})`),
+  ]);
+  const found: Contact | null = contact ?? null;
+  return { packages, contact: found, sameDate };
+}
+
+/**
+ * Stores a booking. One that comes from a contact makes that contact booked, and queues the mail with its portal link,
+ * in the same batch.
+ *
+ * @throws when the database refuses it; then nothing was stored
+ */
+export async function addBooking(db: Database, booking: NewBooking, deed: Deed): Promise<void> {
+  const insert = db.insert(bookings).values(booking);
+  if (!booking.contactId) {
+    await insert;
+    return;
+  }
+  await db.batch([
+    insert,
+    ...statusStatements(db, booking.contactId, "booked", deed),
+    queuePortalLink(db, booking.id, deed.now),
+  ]);
+}
+
+/** What the form of a booking can change. */
+export type BookingChange = Omit<NewBooking, "id" | "contactId" | "status" | "portalLinkVersion" | "createdAt">;
+
+/**
+ * A statement that changes a booking. Another address of the client revokes the links and sessions of the old one, and that
+ * of an erased client is kept where it is and goes to no other booking. Gives the ids that there are.
+ */
+export const changeBooking = (db: Database, id: string, change: BookingChange) =>
+  db
+    .update(bookings)
+    .set({
+      ...change,
+      portalLinkVersion: sql`${bookings.portalLinkVersion} + (${bookings.clientEmail} <> ${change.clientEmail})`,
+    })
+    .where(
+      and(eq(bookings.id, id), isErased(change.clientEmail) ? eq(bookings.clientEmail, change.clientEmail) : undefined),
+    )
+    .returning({ id: bookings.id });
+
+const moveBooking = (db: Database, status: BookingStatus, which: SQL | undefined, now: number) =>
+  db.update(bookings).set({ status, updatedAt: now }).where(which).returning({ id: bookings.id });
+
+/** A statement that confirms a booking. Gives its id, or nothing when it is not held. */
+export const confirmBooking = (db: Database, id: string, now: number) =>
+  moveBooking(db, "confirmed", and(eq(bookings.id, id), eq(bookings.status, "hold")), now);
+
+/** A statement that completes a booking. Gives its id, or nothing when it is not confirmed or its day comes after `today`. */
+export const completeBooking = (db: Database, id: string, today: CalendarDate, now: number) =>
+  moveBooking(
+    db,
+    "completed",
+    and(eq(bookings.id, id), eq(bookings.status, "confirmed"), lte(bookings.eventDate, today)),
+    now,
+  );
+
+/**
+ * Cancels a booking that is held or confirmed: its portal links and sessions end, and the reason stands in its note and in
+ * the history of the contact that it came from, which is quoted again if it was booked. Tells whether there was one to cancel.
+ */
+export async function cancelBooking(db: Database, id: string, reason: string, { by, now }: Deed): Promise<boolean> {
+  const open = and(eq(bookings.id, id), notInArray(bookings.status, ["cancelled", "completed"]));
+  const origin = db.select({ id: bookings.contactId }).from(bookings).where(open);
+  const wasBooked = and(eq(contacts.status, "booked"), inArray(contacts.id, origin));
+  const [, , , cancelled] = await db.batch([
+    // The columns of the table in the order of its schema.
+    db.insert(contactEvents).select(
+      sql`select ${crypto.randomUUID()} as id, ${bookings.contactId} as contact_id, null as status, ${reason} as note,
+        ${by} as by, ${now} as created_at
+        from ${bookings} where ${open} and ${bookings.contactId} is not null`,
+    ),
+    db.insert(contactEvents).select(
+      sql`select ${crypto.randomUUID()} as id, ${contacts.id} as contact_id, 'quoted' as status, null as note,
+        ${by} as by, ${now} as created_at
+        from ${contacts} where ${wasBooked}`,
+    ),
+    db.update(contacts).set({ status: "quoted" }).where(wasBooked),
+    db
+      .update(bookings)
+      .set({
+        status: "cancelled",
+        note: sql`coalesce(${bookings.note} || char(10), '') || ${reason}`,
+        portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`,
+        updatedAt: now,
+      })
+      .where(open)
+      .returning({ id: bookings.id }),
+  ]);
+  return cancelled.length > 0;
+}

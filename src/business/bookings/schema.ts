@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { createdAt, id, instant } from "../../db/columns.ts";
+import { bookingStatuses } from "../../forms/booking.ts";
+import { contacts } from "../leads/schema.ts";
+
+/**
+ * Times are wall-clock `HH:MM` at the business; an end before the start is on the next day. `price` and `deposit` in
+ * cents. `clientEmail` is in lower case. `note` is the DJ's own, never shown to the client.
+ */
+export const bookings = sqliteTable(
+  "bookings",
+  {
+    id: id(),
+    clientName: text().notNull(),
+    clientEmail: text().notNull(),
+    clientPhone: text(),
+    contactId: text().references(() => contacts.id),
+    eventDate: text().notNull(),
+    startTime: text().notNull(),
+    endTime: text().notNull(),
+    eventType: text().notNull(),
+    venue: text(),
+    city: text(),
+    packageName: text().notNull(),
+    price: integer().notNull(),
+    deposit: integer().notNull().default(0),
+    note: text(),
+    status: text({ enum: bookingStatuses }).notNull().default("hold"),
+    portalLinkVersion: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    // One DJ plays one date: the database itself refuses a second confirmed booking.
+    uniqueIndex("bookings_confirmed_date").on(table.eventDate).where(sql`${table.status} = 'confirmed'`),
+    // A lead becomes one booking, however often the button is pressed.
+    uniqueIndex("bookings_of_contact")
+      .on(table.contactId)
+      .where(sql`${table.contactId} is not null and ${table.status} <> 'cancelled'`),
+    index("bookings_of_client").on(table.clientEmail, table.eventDate, table.id),
+    index("bookings_by_date").on(table.eventDate, table.id),
+    index("bookings_by_status").on(table.status, table.eventDate, table.id),
+  ],
+);
+
+/** Addresses of the calendar feed. `tokenHash` is the hash of the secret part of the address. */
+export const calendarFeeds = sqliteTable("calendar_feeds", {
+  id: id(),
+  tokenHash: text().notNull().unique(),
+  createdAt: createdAt(),
+  revokedAt: instant(),
+});

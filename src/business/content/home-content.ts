@@ -1,0 +1,18 @@
+import { heldBriefly } from "../../db/held-briefly.ts";
+import { listPackages, type Package } from "./packages.ts";
+import { newestTestimonials, type Testimonial } from "./testimonials.ts";
+
+/** What the home page shows from the database. */
+export interface HomeContent {
+  packages: readonly Package[];
+  testimonials: readonly Testimonial[];
+}
+
+/** Testimonials on the home page: one large, two beside it. */
+const quotes = 3;
+
+/** All that the home page needs, in one round trip. */
+export const homeContent = heldBriefly(async (db): Promise<HomeContent> => {
+  const [packages, testimonials] = await db.batch([listPackages(db), newestTestimonials(db, quotes)]);
+  return { packages, testimonials };
+});

@@ -1,0 +1,23 @@
+import { desc } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { mixes } from "./schema.ts";
+
+/** A mix as pages show it: `duration` as `58:12` or `1:04:05`, `cover` names a picture, `createdAt` is an instant. */
+export type Mix = Awaited<ReturnType<typeof listMixes>>[number];
+
+/** All mixes, newest first. */
+export const listMixes = (db: Database) =>
+  db
+    .select({
+      id: mixes.id,
+      title: mixes.title,
+      platform: mixes.platform,
+      videoId: mixes.videoId,
+      url: mixes.url,
+      duration: mixes.duration,
+      tags: mixes.tags,
+      cover: mixes.cover,
+      createdAt: mixes.createdAt,
+    })
+    .from(mixes)
+    .orderBy(desc(mixes.createdAt));

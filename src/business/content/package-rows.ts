@@ -1,0 +1,62 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { PackageForm } from "../../admin/content/forms/package.ts";
+import type { Database } from "../../db/client.ts";
+import { askedRows } from "../../db/page-of.ts";
+import { dollars } from "../../money.ts";
+import { type ContentRows, pageBy, ticked } from "./content-rows.ts";
+import { packages } from "./schema.ts";
+
+/** Packages, cheapest first. One at most is the most popular: a new one takes the place of the old. */
+export const packageRows: ContentRows<PackageForm> = {
+  async list(db, after) {
+    const { where, orderBy } = pageBy(packages.price, packages.id, "asc", after);
+    const rows = await db
+      .select()
+      .from(packages)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(askedRows);
+    return rows.map(({ id, name, price, duration, isPopular }) => ({
+      id,
+      title: name,
+      note: `${dollars(price)}, ${duration} hours${isPopular ? ", most popular" : ""}`,
+      at: price,
+    }));
+  },
+  async find(db, id) {
+    const [row] = await db.select().from(packages).where(eq(packages.id, id));
+    if (!row) return null;
+    return {
+      title: row.name,
+      texts: {
+        name: row.name,
+        price: dollars(row.price).slice(1),
+        duration: String(row.duration),
+        description: row.description,
+        features: row.features.join("\n"),
+        isPopular: ticked(row.isPopular),
+      },
+    };
+  },
+  async add(db, id, form, now) {
+    const insert = db
+      .insert(packages)
+      .values({ ...form, id, createdAt: now })
+      .onConflictDoUpdate({ target: packages.id, set: form });
+    await db.batch(form.isPopular ? [insert, othersUnpopular(db, id)] : [insert]);
+    return null;
+  },
+  async change(db, id, form) {
+    const update = db.update(packages).set(form).where(eq(packages.id, id)).returning({ id: packages.id });
+    const [changed] = await db.batch(form.isPopular ? [update, othersUnpopular(db, id)] : [update]);
+    return changed.length > 0 ? null : "gone";
+  },
+  remove: (db, id) => db.delete(packages).where(eq(packages.id, id)),
+};
+
+/** Nothing happens when there is no package of this id to take their place. */
+const othersUnpopular = (db: Database, id: string) =>
+  db
+    .update(packages)
+    .set({ isPopular: false })
+    .where(and(ne(packages.id, id), sql`exists (select 1 from packages as chosen where chosen.id = ${id})`));

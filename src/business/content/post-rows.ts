@@ -1,0 +1,71 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { PostForm } from "../../admin/content/forms/post.ts";
+import { dayInWords } from "../../dates.ts";
+import type { Database } from "../../db/client.ts";
+import { askedRows } from "../../db/page-of.ts";
+import { type ContentRows, orEmpty, pageBy, ticked } from "./content-rows.ts";
+import { posts } from "./schema.ts";
+
+const slugTaken = { path: "slug", message: "Another post has this address" };
+
+/** Posts, newest first. The day of a post is the day on which it is published. */
+export const postRows: ContentRows<PostForm> = {
+  async list(db, after) {
+    const { where, orderBy } = pageBy(posts.createdAt, posts.id, "desc", after);
+    const { id, title, slug, published, createdAt } = posts;
+    const columns = { id, title, slug, published, createdAt };
+    const rows = await db
+      .select(columns)
+      .from(posts)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(askedRows);
+    return rows.map((post) => ({
+      id: post.id,
+      title: post.title,
+      note: `${post.published ? "Published" : "Draft"}, ${dayInWords(post.createdAt)}`,
+      at: post.createdAt,
+      published: post.published,
+    }));
+  },
+  async find(db, id) {
+    const [row] = await db.select().from(posts).where(eq(posts.id, id));
+    if (!row) return null;
+    const { title, slug, excerpt, content, image, published } = row;
+    return { title, texts: { title, slug, excerpt, content, image: orEmpty(image), published: ticked(published) } };
+  },
+  async add(db, id, form, now) {
+    const [, changed] = await db.batch([
+      db
+        .insert(posts)
+        .values({ ...form, id, createdAt: now, updatedAt: now })
+        .onConflictDoNothing(),
+      // Not an upsert: that fails on the address of another post.
+      changeIfFree(db, id, form, now),
+    ]);
+    return changed.length > 0 ? null : slugTaken;
+  },
+  async change(db, id, form, now) {
+    const [changed, taken] = await db.batch([
+      changeIfFree(db, id, form, now),
+      db
+        .select({ id: posts.id })
+        .from(posts)
+        .where(and(eq(posts.slug, form.slug), ne(posts.id, id))),
+    ]);
+    if (changed.length > 0) return null;
+    return taken.length > 0 ? slugTaken : "gone";
+  },
+  remove: (db, id) => db.delete(posts).where(eq(posts.id, id)),
+};
+
+/** A statement that changes a post unless another one has its address. Gives the ids that were changed. */
+function changeIfFree(db: Database, id: string, form: PostForm, now: number) {
+  const createdAt = form.published ? sql`iif(${posts.published}, ${posts.createdAt}, ${now})` : posts.createdAt;
+  const free = sql`not exists (select 1 from posts as other where other.slug = ${form.slug} and other.id <> ${id})`;
+  return db
+    .update(posts)
+    .set({ ...form, createdAt: sql`${createdAt}`, updatedAt: now })
+    .where(and(eq(posts.id, id), free))
+    .returning({ id: posts.id });
+}

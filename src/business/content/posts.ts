@@ -1,0 +1,55 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { posts } from "./schema.ts";
+
+const published = eq(posts.published, true);
+
+const teaser = {
+  slug: posts.slug,
+  title: posts.title,
+  excerpt: posts.excerpt,
+  image: posts.image,
+  /** Counted by its spaces, which is close enough for a reading time. */
+  words: sql<number>`length(${posts.content}) - length(replace(${posts.content}, ' ', '')) + 1`,
+  createdAt: posts.createdAt,
+  updatedAt: posts.updatedAt,
+};
+
+/** A post as lists show it: `image` names a picture, `createdAt` and `updatedAt` are instants in milliseconds. */
+export type PostTeaser = Awaited<ReturnType<typeof listPosts>>[number];
+export type Post = Awaited<ReturnType<typeof listPostsInFull>>[number];
+
+/** The published posts, newest first. */
+export const listPosts = (db: Database) =>
+  db.select(teaser).from(posts).where(published).orderBy(desc(posts.createdAt));
+
+/** The published posts with their text, newest first. */
+export const listPostsInFull = (db: Database) =>
+  db
+    .select({ ...teaser, content: posts.content })
+    .from(posts)
+    .where(published)
+    .orderBy(desc(posts.createdAt));
+
+/** The published post at `slug` and its neighbours in time, in one round trip; `null` when there is none. */
+export async function findPost(db: Database, slug: string) {
+  const [[post], all] = await db.batch([
+    db
+      .select({ ...teaser, content: posts.content })
+      .from(posts)
+      .where(and(published, eq(posts.slug, slug)))
+      .limit(1),
+    listPosts(db),
+  ]);
+  if (!post) return null;
+  const index = all.findIndex((other) => other.slug === slug);
+  return { post, newer: all[index - 1] ?? null, older: all[index + 1] ?? null };
+}
+
+/** A post by its id, published or not, for its preview. */
+export const findPostById = (db: Database, id: string) =>
+  db
+    .select({ ...teaser, content: posts.content, published: posts.published })
+    .from(posts)
+    .where(eq(posts.id, id))
+    .limit(1);

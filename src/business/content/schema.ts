@@ -1,0 +1,93 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, flag, id, instant, strings } from "../../db/columns.ts";
+
+/** Dated appearances, beside the weekly sets of `content/schedule.ts`. `heroImage` names a picture. */
+export const shows = sqliteTable(
+  "shows",
+  {
+    id: id(),
+    title: text().notNull(),
+    datetime: instant().notNull(),
+    venue: text(),
+    city: text(),
+    heroImage: text(),
+    ticketsUrl: text(),
+    isLive: flag().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index("shows_by_time").on(table.datetime, table.id)],
+);
+
+export const mixes = sqliteTable(
+  "mixes",
+  {
+    id: id(),
+    title: text().notNull(),
+    platform: text().notNull(),
+    videoId: text(),
+    url: text(),
+    duration: text(),
+    tags: strings(),
+    cover: text(),
+    views: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index("mixes_newest").on(table.createdAt, table.id)],
+);
+
+/** What is on offer. `price` in cents, `duration` in hours of music. */
+export const packages = sqliteTable(
+  "packages",
+  {
+    id: id(),
+    name: text().notNull(),
+    price: integer().notNull(),
+    features: strings(),
+    duration: integer().notNull(),
+    description: text().notNull(),
+    isPopular: flag().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index("packages_price").on(table.price)],
+);
+
+/** `rating` out of five; `author` is a role and a place, never a person's name. */
+export const testimonials = sqliteTable(
+  "testimonials",
+  {
+    id: id(),
+    author: text().notNull(),
+    role: text(),
+    rating: integer().notNull(),
+    quote: text().notNull(),
+    source: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("testimonials_newest").on(table.createdAt, table.id)],
+);
+
+export const posts = sqliteTable(
+  "posts",
+  {
+    id: id(),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    excerpt: text().notNull(),
+    content: text().notNull(),
+    image: text(),
+    published: flag().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index("posts_newest").on(table.createdAt, table.id)],
+);
+
+export const galleryItems = sqliteTable("gallery_items", {
+  id: id(),
+  type: text().notNull(),
+  src: text().notNull(),
+  alt: text().notNull(),
+  caption: text(),
+  category: text().notNull(),
+  createdAt: createdAt(),
+});

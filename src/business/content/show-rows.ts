@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import type { ShowForm } from "../../admin/content/forms/show.ts";
+import { calendarDateAt, clockTimeAt, instantAt, instantInWords, isCalendarDate } from "../../dates.ts";
+import { askedRows } from "../../db/page-of.ts";
+import { type ContentRows, orEmpty, pageBy, ticked } from "./content-rows.ts";
+import { shows } from "./schema.ts";
+
+/** The columns of a checked form. */
+function columnsOf({ date, time, ...form }: ShowForm) {
+  if (!isCalendarDate(date)) throw new RangeError(`${date} is no calendar date`);
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return { ...form, datetime: instantAt(date, hours * 60 + minutes) };
+}
+
+/** Dated shows, the latest first. */
+export const showRows: ContentRows<ShowForm> = {
+  async list(db, after) {
+    const { where, orderBy } = pageBy(shows.datetime, shows.id, "desc", after);
+    const rows = await db
+      .select()
+      .from(shows)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(askedRows);
+    return rows.map(({ id, title, datetime, venue, city }) => ({
+      id,
+      title,
+      note: [instantInWords(datetime), venue, city].filter(Boolean).join(", "),
+      at: datetime,
+    }));
+  },
+  async find(db, id) {
+    const [row] = await db.select().from(shows).where(eq(shows.id, id));
+    if (!row) return null;
+    return {
+      title: row.title,
+      texts: {
+        title: row.title,
+        date: calendarDateAt(row.datetime),
+        time: clockTimeAt(row.datetime),
+        venue: orEmpty(row.venue),
+        city: orEmpty(row.city),
+        heroImage: orEmpty(row.heroImage),
+        ticketsUrl: orEmpty(row.ticketsUrl),
+        isLive: ticked(row.isLive),
+      },
+    };
+  },
+  async add(db, id, form, now) {
+    await db
+      .insert(shows)
+      .values({ ...columnsOf(form), id, createdAt: now })
+      .onConflictDoUpdate({ target: shows.id, set: columnsOf(form) });
+    return null;
+  },
+  async change(db, id, form) {
+    const changed = await db.update(shows).set(columnsOf(form)).where(eq(shows.id, id)).returning({ id: shows.id });
+    return changed.length > 0 ? null : "gone";
+  },
+  remove: (db, id) => db.delete(shows).where(eq(shows.id, id)),
+};

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import type { TestimonialForm } from "../../admin/content/forms/testimonial.ts";
+import { dayInWords } from "../../dates.ts";
+import { askedRows } from "../../db/page-of.ts";
+import { type ContentRows, orEmpty, pageBy } from "./content-rows.ts";
+import { testimonials } from "./schema.ts";
+
+/** Testimonials, newest first. */
+export const testimonialRows: ContentRows<TestimonialForm> = {
+  async list(db, after) {
+    const { where, orderBy } = pageBy(testimonials.createdAt, testimonials.id, "desc", after);
+    const rows = await db
+      .select()
+      .from(testimonials)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(askedRows);
+    return rows.map(({ id, author, role, rating, createdAt }) => ({
+      id,
+      title: author,
+      note: `${role ?? "no kind of event"}, ${rating} stars, ${dayInWords(createdAt)}`,
+      at: createdAt,
+    }));
+  },
+  async find(db, id) {
+    const [row] = await db.select().from(testimonials).where(eq(testimonials.id, id));
+    if (!row) return null;
+    const { author, role, rating, quote, source } = row;
+    return {
+      title: author,
+      texts: { author, role: orEmpty(role), rating: String(rating), quote, source: orEmpty(source) },
+    };
+  },
+  async add(db, id, form, now) {
+    await db
+      .insert(testimonials)
+      .values({ ...form, id, createdAt: now })
+      .onConflictDoUpdate({ target: testimonials.id, set: form });
+    return null;
+  },
+  async change(db, id, form) {
+    const changed = await db
+      .update(testimonials)
+      .set(form)
+      .where(eq(testimonials.id, id))
+      .returning({ id: testimonials.id });
+    return changed.length > 0 ? null : "gone";
+  },
+  remove: (db, id) => db.delete(testimonials).where(eq(testimonials.id, id)),
+};

@@ -1,0 +1,40 @@
+import { messageReplyHours } from "../../content/offers.ts";
+import { instantInWords } from "../../dates.ts";
+import type { MailContent } from "../../mail/message.ts";
+import { eventDateInWords, noticeBlocks } from "../../mail/notice-blocks.ts";
+import { contactEventTypeLabels } from "../../site/contact/form.ts";
+import type { MailOf } from "../outbox-mail.ts";
+
+/** Tells the DJ of a new message. Answering the mail answers who wrote. */
+export function contactNotice({ message, receivedAt }: MailOf<"contact-notice">): MailContent {
+  const { firstName, lastName, email, phone, venue, guestCount, budget, details } = message;
+  const name = `${firstName} ${lastName}`;
+  const date = eventDateInWords(message.eventDate);
+  const event = contactEventTypeLabels[message.eventType];
+  return {
+    subject: `New message: ${name}${date ? `, ${date}` : ""}`,
+    preview: [event, message.package?.toUpperCase(), guestCount && `${guestCount} guests`, budget && `$${budget}`]
+      .filter(Boolean)
+      .join(" · "),
+    heading: `${name} wrote to you`,
+    blocks: noticeBlocks({
+      firstName,
+      promise: `${messageReplyHours.latest} hours`,
+      facts: [
+        ["Package", message.package?.toUpperCase() ?? null],
+        ["Event", event],
+        ["Date", date ?? "Not given"],
+        ["Venue", venue],
+        ["Guests", guestCount],
+        ["Budget", budget && `$${budget}`],
+        ["Name", name],
+        ["E-mail", email],
+        ["Phone", phone],
+        ["Received", instantInWords(receivedAt)],
+      ],
+      details,
+      phone,
+    }),
+    replyTo: { name, email },
+  };
+}

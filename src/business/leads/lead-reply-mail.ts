@@ -1,0 +1,39 @@
+import { categoryCopy } from "../../content/categories.ts";
+import { discountPercent, leadReplyHours } from "../../content/offers.ts";
+import { site } from "../../content/site.ts";
+import { dateInWords, isCalendarDate } from "../../dates.ts";
+import type { MailContent } from "../../mail/message.ts";
+import { absolute, paths } from "../../site/paths.ts";
+import type { MailOf } from "../outbox-mail.ts";
+
+/** Answers an inquiry at once: the code, and what happens next. */
+export function leadReply({ lead, discountCode, eventCategory }: MailOf<"lead-reply">, origin: string): MailContent {
+  const { inquiry, offPackage } = categoryCopy[eventCategory];
+  const date = lead.eventDate && isCalendarDate(lead.eventDate) ? ` for ${dateInWords(lead.eventDate)}` : "";
+  return {
+    subject: `${discountCode} is yours: ${discountPercent}% off, and what happens next`,
+    preview: `A real quote reaches you within ${leadReplyHours} business hours.`,
+    heading: `Thank you, ${lead.firstName}`,
+    blocks: [
+      { type: "text", text: `Your ${inquiry} inquiry${date} is on my desk. Here is your code; name it when we talk.` },
+      { type: "ticket", figure: `${discountPercent}%`, code: discountCode, note: offPackage },
+      {
+        type: "steps",
+        steps: [
+          { lead: `Within ${leadReplyHours} business hours`, rest: "you get a price for your date, in writing." },
+          { lead: "One call", rest: "to walk through the day, the venue and the songs." },
+          { lead: "Sign, and the date is held", rest: "for you alone." },
+        ],
+      },
+      { type: "text", text: `In a hurry, or something changed? Answer this mail or call ${site.phone.display}.` },
+      {
+        type: "actions",
+        actions: [
+          { label: "View the portfolio", href: absolute(origin, paths.gallery) },
+          { label: "Call the DJ", href: site.phone.href },
+        ],
+      },
+    ],
+    replyTo: { name: site.name, email: site.email },
+  };
+}

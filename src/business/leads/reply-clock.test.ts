@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { type OpeningHours, weekDays } from "../../content/office-hours.ts";
+import { businessDeadline, businessTime } from "./business-hours.ts";
+import { replyClock } from "./reply-clock.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** An instant by its Eastern wall clock: `-04:00` in summer, `-05:00` in winter. */
+const summer = (time: string) => Date.parse(`${time}:00-04:00`);
+const winter = (time: string) => Date.parse(`${time}:00-05:00`);
+
+// 2026-11-18 is a Wednesday.
+describe("business time", () => {
+  it.each([
+    ["within a day", winter("2026-11-18T10:00"), winter("2026-11-18T10:41"), 41],
+    ["before opening", winter("2026-11-18T06:00"), winter("2026-11-18T09:10"), 10],
+    ["over a night", winter("2026-11-18T17:30"), winter("2026-11-19T09:15"), 45],
+    ["over a weekend", winter("2026-11-20T17:00"), winter("2026-11-23T10:00"), 120],
+    ["in a night alone", winter("2026-11-18T20:00"), winter("2026-11-19T08:59"), 0],
+    ["on a weekend alone", winter("2026-11-21T10:00"), winter("2026-11-22T20:00"), 0],
+    ["backwards", winter("2026-11-18T12:00"), winter("2026-11-18T10:00"), 0],
+    ["over the weekend on which clocks go back", summer("2026-10-30T17:00"), winter("2026-11-02T10:00"), 120],
+    ["over the weekend on which clocks go forward", winter("2027-03-12T17:00"), summer("2027-03-15T10:00"), 120],
+  ])("%s", (_, from, until, minutes) => {
+    expect(businessTime(from, until)).toBe(minutes * minute);
+  });
+
+  const nights: OpeningHours[] = [{ days: weekDays, opens: "22:00", closes: "04:00" }];
+
+  it.each([
+    ["an ordinary night has six hours", winter("2026-11-18T12:00"), 6],
+    ["the night on which clocks go back has seven", summer("2026-10-31T12:00"), 7],
+    ["the night on which clocks go forward has five", winter("2027-03-13T12:00"), 5],
+  ])("%s, and its end is where the deadline says", (_, noon, hours) => {
+    expect(businessTime(noon, noon + 24 * hour, nights)).toBe(hours * hour);
+    const closing = businessDeadline(noon, hours * hour, nights);
+    expect(new Date(closing).toLocaleTimeString("en-US", { timeZone: "America/New_York" })).toBe("4:00:00 AM");
+  });
+
+  it("counts from within a span that began the day before", () => {
+    expect(businessTime(winter("2026-11-19T03:00"), winter("2026-11-19T12:00"), nights)).toBe(hour);
+  });
+});
+
+describe("the reply clock", () => {
+  const lead = { status: "new", eventCategory: "wedding", createdAt: winter("2026-11-18T10:00"), answeredAt: null };
+  const at = (time: string, over: Partial<Parameters<typeof replyClock>[0]> = {}) =>
+    replyClock({ ...lead, ...over }, winter(time));
+
+  it("of a new lead runs for two business hours, warns below 30 minutes and is then late", () => {
+    expect(at("2026-11-18T10:21")).toEqual({ state: "left", text: "1 h 39 min left", left: 99 / 120 });
+    expect(at("2026-11-18T10:00")).toMatchObject({ text: "2 h left", left: 1 });
+    expect(at("2026-11-18T11:30")).toMatchObject({ state: "left", text: "30 min left" });
+    expect(at("2026-11-18T11:32")).toMatchObject({ state: "soon", text: "28 min left" });
+    expect(at("2026-11-18T12:18")).toEqual({ state: "late", text: "18 min late", left: 0 });
+    expect(at("2026-11-19T10:05")).toMatchObject({ text: "22 h 5 min late" });
+    expect(at("2026-11-23T12:00")).toMatchObject({ text: "5 days late" });
+  });
+
+  it("stands still at night and over the weekend", () => {
+    const friday = { createdAt: winter("2026-11-20T17:00") };
+    expect(at("2026-11-21T22:00", friday)).toMatchObject({ state: "left", text: "1 h left", left: 0.5 });
+    expect(at("2026-11-23T09:40", friday)).toMatchObject({ state: "soon", text: "20 min left" });
+    expect(at("2026-11-22T03:00", { createdAt: winter("2026-11-21T23:00") })).toMatchObject({ text: "2 h left" });
+  });
+
+  it("tells in business time how long an answer took", () => {
+    const answered = (time: string) => at("2026-12-01T10:00", { status: "contacted", answeredAt: winter(time) });
+    expect(answered("2026-11-18T10:41").text).toBe("answered in 41 min");
+    expect(answered("2026-11-18T10:00").text).toBe("answered at once");
+    expect(answered("2026-11-19T09:30").text).toBe("answered in 8 h 30 min");
+    expect(answered("2026-11-25T09:30").text).toBe("answered in 5 business days");
+  });
+
+  it.each([
+    ["on Friday night, answered on Monday morning", "2026-11-20T20:00", "2026-11-23T09:05", "answered in 5 min"],
+    ["before a weekend, answered after it", "2026-11-20T17:30", "2026-11-23T10:15", "answered in 1 h 45 min"],
+    ["answered within a business day", "2026-11-18T10:00", "2026-11-19T10:00", "answered in 9 h"],
+    ["answered within little more", "2026-11-18T10:00", "2026-11-19T10:30", "answered in 1 business day"],
+    ["answered on the same weekend", "2026-11-21T10:00", "2026-11-22T10:00", "answered at once"],
+  ])("counts no night and no weekend of a quote request %s", (_, asked, answered, text) => {
+    const contact = { status: "contacted", createdAt: winter(asked), answeredAt: winter(answered) };
+    expect(at("2026-12-01T10:00", contact)).toMatchObject({ state: "answered", text });
+  });
+
+  it("tells by the clock how long the answer to a message took", () => {
+    const message = { status: "contacted", eventCategory: null, createdAt: winter("2026-11-20T20:00") };
+    const answered = (time: string) => at("2026-12-01T10:00", { ...message, answeredAt: winter(time) }).text;
+    expect(answered("2026-11-21T10:00")).toBe("answered in 14 h");
+    expect(answered("2026-11-23T09:05")).toBe("answered in 2 days");
+  });
+
+  it("of a message runs for 24 hours by the clock", () => {
+    const message = { eventCategory: null, createdAt: winter("2026-11-21T10:00") };
+    expect(at("2026-11-21T10:30", message)).toMatchObject({ state: "left", text: "23 h 30 min left" });
+    expect(at("2026-11-22T11:00", message)).toMatchObject({ state: "late", text: "1 h late" });
+  });
+
+  it("calls a contact answered that was moved on before answers were timed", () => {
+    expect(at("2026-11-19T10:00", { status: "quoted" })).toMatchObject({ state: "answered", text: "answered" });
+  });
+});

@@ -1,0 +1,95 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import type { NewsletterInterest } from "../../forms/newsletter.ts";
+import { portion } from "../../mail/outbox.ts";
+import { outbox } from "../../mail/schema.ts";
+import { newsletterSubscribers as subscribers } from "../newsletter/schema.ts";
+import type { MailOf } from "../outbox-mail.ts";
+import { broadcasts, nowPlaying } from "./schema.ts";
+
+/** Milliseconds after a notice within which a broadcast sends none. */
+const noticeRest = 6 * 60 * 60_000;
+
+const minute = 60_000;
+
+const interest: NewsletterInterest = "live-streams";
+
+/** Whoever is mailed when the stream begins. */
+const wantsNotice = sql`(${subscribers.subscribed} and ${subscribers.confirmedAt} is not null
+  and exists (select 1 from json_each(${subscribers.interests}) where value = ${interest}))`;
+
+/** A statement that reads the newest broadcast. Only that one can still be on air. */
+export const newestBroadcast = (db: Database) =>
+  db.select().from(broadcasts).orderBy(desc(broadcasts.startedAt)).limit(1);
+
+/**
+ * Two statements for the front of the batch that sets the live flag: a broadcast begins, and a mail to everyone who
+ * confirmed and asked for live streams is queued, unless the last notice is too recent. Where the flag is set already
+ * they do nothing, so a click that is repeated tells nobody twice. The mails fall due in portions of
+ * `mailsPerMinute`, so that they do not hold up the others.
+ */
+export const beginBroadcast = (db: Database, now: number) => {
+  const id = crypto.randomUUID();
+  const isRested = sql`not exists (
+    select 1 from ${broadcasts} as earlier where earlier.noticed_at > ${now - noticeRest})`;
+  // The columns in the order of the schema. Raw statements could not stand in a D1 batch of Drizzle's.
+  return [
+    db.insert(broadcasts).select(
+      sql`select ${id} as id, ${now} as started_at, null as ended_at, case when ${isRested} then ${now} end as noticed_at
+      where not exists (select 1 from ${nowPlaying} where ${nowPlaying.isLive})`,
+    ),
+    db
+      .insert(outbox)
+      .select(
+        sql`select lower(hex(randomblob(16))) as id,
+          json_object('kind', 'going-live', 'subscriberId', ${subscribers.id}, 'broadcastId', ${broadcasts.id}) as data,
+          ${subscribers.email} as recipient,
+          'going-live:' || ${broadcasts.id} || ':' || ${subscribers.id} as dedupe_key,
+          0 as attempts,
+          ${now} + ${portion(sql`row_number() over (order by ${subscribers.createdAt})`)} * ${minute} as next_attempt_at,
+          null as sent_at, null as last_error, ${now} as created_at
+        from ${broadcasts} cross join ${subscribers}
+        where ${broadcasts.id} = ${id} and ${broadcasts.noticedAt} is not null and ${wantsNotice}`,
+      )
+      .onConflictDoNothing({ target: outbox.dedupeKey }),
+  ] as const;
+};
+
+/**
+ * Whether a notice that waited still has something to tell: its subscriber wants it as before, and what it tells of is on
+ * air, or another broadcast is that sent no notice because of it.
+ */
+export async function awaitsNotice(
+  db: Database,
+  { subscriberId, broadcastId }: MailOf<"going-live">,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(
+      and(
+        eq(subscribers.id, subscriberId),
+        wantsNotice,
+        sql`exists (select 1 from ${broadcasts} as told inner join ${broadcasts} as current
+          on current.ended_at is null and current.started_at >= told.started_at
+            and current.started_at < told.started_at + ${noticeRest}
+          where told.id = ${broadcastId})`,
+      ),
+    );
+  return found !== undefined;
+}
+
+/** A statement that ends the broadcast on air, if there is one. */
+export const endBroadcast = (db: Database, now: number) =>
+  db
+    .update(broadcasts)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(
+          broadcasts.id,
+          db.select({ id: broadcasts.id }).from(broadcasts).orderBy(desc(broadcasts.startedAt)).limit(1),
+        ),
+        isNull(broadcasts.endedAt),
+      ),
+    );

@@ -1,0 +1,35 @@
+import type { EventCategory } from "../content/categories.ts";
+import type { ContactMessage } from "../site/contact/form.ts";
+import type { Lead } from "../site/home/form.ts";
+
+/** A stored inquiry as its two mails tell of it. `receivedAt` is an instant. */
+interface LeadMailData {
+  lead: Omit<Lead, "leaveBlank" | "idempotencyKey">;
+  discountCode: string;
+  eventCategory: EventCategory;
+  receivedAt: number;
+}
+
+/** A stored message of the contact form. `receivedAt` is an instant. */
+interface ContactMailData {
+  message: Omit<ContactMessage, "leaveBlank" | "idempotencyKey">;
+  receivedAt: number;
+}
+
+/**
+ * What each kind of mail needs to be written. The outbox stores this, never the text: templates render it, and sign
+ * any link in it, at sending time. What is named by an id alone is read then as well.
+ */
+export type OutboxMail =
+  | ({ kind: "lead-notice" } & LeadMailData)
+  | ({ kind: "lead-reply" } & LeadMailData)
+  | ({ kind: "contact-notice" } & ContactMailData)
+  | { kind: "newsletter-confirm"; subscriberId: string }
+  /** `linkVersion` is that of the booking when the mail was queued; mails of before it was noted have none. */
+  | { kind: "portal-link"; bookingId: string; linkVersion?: number }
+  | { kind: "client-request-notice"; requestId: string }
+  | { kind: "client-request-reply"; requestId: string }
+  | { kind: "going-live"; subscriberId: string; broadcastId: string };
+
+/** The mail of one kind. */
+export type MailOf<Kind extends OutboxMail["kind"]> = Extract<OutboxMail, { kind: Kind }>;

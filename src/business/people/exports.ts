@@ -1,0 +1,102 @@
+import { asc, gt, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { bookings } from "../bookings/schema.ts";
+import { contacts } from "../leads/schema.ts";
+import { newsletterSubscribers as subscribers } from "../newsletter/schema.ts";
+
+/** Rows that are read at once. */
+export const chunkSize = 1000;
+
+type Cell = string | number | null;
+
+/** A table as a file: the heads of its columns, and its rows chunk by chunk, each chunk after the last row of the one before. */
+export interface Export {
+  head: readonly string[];
+  chunks(db: Database): AsyncGenerator<Cell[][], void, undefined>;
+}
+
+/** Cents as a plain number of dollars. */
+const amount = (cents: number): string => (cents / 100).toFixed(2);
+const instant = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds).toISOString());
+
+export const contactChunk = (db: Database, at: number, id: string) =>
+  db
+    .select()
+    .from(contacts)
+    .where(sql`(${contacts.createdAt}, ${contacts.id}) > (${at}, ${id})`)
+    .orderBy(asc(contacts.createdAt), asc(contacts.id))
+    .limit(chunkSize);
+
+export const bookingChunk = (db: Database, date: string, id: string) =>
+  db
+    .select()
+    .from(bookings)
+    .where(sql`(${bookings.eventDate}, ${bookings.id}) > (${date}, ${id})`)
+    .orderBy(asc(bookings.eventDate), asc(bookings.id))
+    .limit(chunkSize);
+
+export const subscriberChunk = (db: Database, email: string) =>
+  db.select().from(subscribers).where(gt(subscribers.email, email)).orderBy(asc(subscribers.email)).limit(chunkSize);
+
+/** What can be exported, by the name of its file. Times are in UTC, money in dollars. */
+export const exportTables = {
+  contacts: {
+    head: [
+      ...["received", "first name", "last name", "email", "phone", "company", "event date", "event type", "category"],
+      ...["venue", "guests", "budget", "details", "source", "discount code", "status", "answered"],
+    ],
+    async *chunks(db) {
+      let [at, id] = [Number.MIN_SAFE_INTEGER, ""];
+      for (;;) {
+        const rows = await contactChunk(db, at, id);
+        const last = rows.at(-1);
+        if (!last) return;
+        [at, id] = [last.createdAt, last.id];
+        yield rows.map((row) => [
+          ...[instant(row.createdAt), row.firstName, row.lastName, row.email, row.phone, row.companyName],
+          ...[row.eventDate, row.eventType, row.eventCategory, row.venue, row.guestCount, row.budget, row.details],
+          ...[row.source, row.discountCode, row.status, instant(row.answeredAt)],
+        ]);
+      }
+    },
+  },
+  bookings: {
+    head: [
+      ...["event date", "start", "end", "client", "email", "phone", "event type", "venue", "city", "package"],
+      ...["price in dollars", "deposit in dollars", "status", "note", "created"],
+    ],
+    async *chunks(db) {
+      let [date, id] = ["", ""];
+      for (;;) {
+        const rows = await bookingChunk(db, date, id);
+        const last = rows.at(-1);
+        if (!last) return;
+        [date, id] = [last.eventDate, last.id];
+        yield rows.map((row) => [
+          ...[row.eventDate, row.startTime, row.endTime, row.clientName, row.clientEmail, row.clientPhone],
+          ...[row.eventType, row.venue, row.city, row.packageName, amount(row.price), amount(row.deposit)],
+          ...[row.status, row.note, instant(row.createdAt)],
+        ]);
+      }
+    },
+  },
+  subscribers: {
+    head: ["email", "first name", "phone", "interests", "state", "confirmed", "signed up"],
+    async *chunks(db) {
+      let email = "";
+      for (;;) {
+        const rows = await subscriberChunk(db, email);
+        const last = rows.at(-1);
+        if (!last) return;
+        email = last.email;
+        yield rows.map((row) => [
+          ...[row.email, row.firstName, row.phone, row.interests.join(", ")],
+          row.subscribed ? (row.confirmedAt === null ? "unconfirmed" : "confirmed") : "left",
+          ...[instant(row.confirmedAt), instant(row.createdAt)],
+        ]);
+      }
+    },
+  },
+} as const satisfies Record<string, Export>;
+
+export type ExportName = keyof typeof exportTables;

@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { newErasedAddress } from "../../forms/booking.ts";
+import { outbox } from "../../mail/schema.ts";
+import { contactEventTypeLabels } from "../../site/contact/form.ts";
+import { leadEventTypes } from "../../site/home/form.ts";
+import { bookings } from "../bookings/schema.ts";
+import { contactEvents, contacts } from "../leads/schema.ts";
+import { newsletterSubscribers } from "../newsletter/schema.ts";
+import { sessions } from "../portal-access/schema.ts";
+import { clientRequests } from "../requests/schema.ts";
+import { songRequests } from "../songs/schema.ts";
+
+/*
+ * One person is one e-mail address, here always in lower case. What belongs to it: contacts and bookings with the address,
+ * what hangs on them, and every mail to it or about it.
+ */
+
+const isContact = (email: string): SQL => sql`lower(${contacts.email}) = ${email}`;
+const contactsOf = (db: Database, email: string) =>
+  db.select({ id: contacts.id }).from(contacts).where(isContact(email));
+const isBooking = (email: string) => eq(bookings.clientEmail, email);
+const bookingsOf = (db: Database, email: string) =>
+  db.select({ id: bookings.id }).from(bookings).where(isBooking(email));
+const isSong = (db: Database, email: string) => inArray(songRequests.bookingId, bookingsOf(db, email));
+const isRequest = (db: Database, email: string) =>
+  or(eq(clientRequests.clientEmail, email), inArray(clientRequests.bookingId, bookingsOf(db, email)));
+const isSession = (email: string) => eq(sessions.clientEmail, email);
+const isSubscriber = (email: string) => eq(newsletterSubscribers.email, email);
+
+// A notice to the DJ has the person in its data alone, under a name that depends on its kind. So every mail is looked
+// at: few people are ever erased, and none may be overlooked. With its quotes the address is a whole value of the JSON,
+// and not the end of a longer one.
+const isMail = (email: string): SQL =>
+  sql`(lower(${outbox.recipient}) = ${email} or instr(lower(${outbox.data}), ${JSON.stringify(email)}) > 0)`;
+
+/** Everything stored of the person with this e-mail, in one round trip. Secrets of sessions are left out. */
+export async function readPerson(db: Database, email: string) {
+  const [ofContacts, events, ofBookings, songs, requests, subscriptions, ofSessions, mails] = await db.batch([
+    db.select().from(contacts).where(isContact(email)).orderBy(asc(contacts.createdAt)),
+    db
+      .select()
+      .from(contactEvents)
+      .where(inArray(contactEvents.contactId, contactsOf(db, email)))
+      .orderBy(asc(contactEvents.createdAt)),
+    db.select().from(bookings).where(isBooking(email)).orderBy(asc(bookings.eventDate)),
+    db.select().from(songRequests).where(isSong(db, email)).orderBy(asc(songRequests.position)),
+    db.select().from(clientRequests).where(isRequest(db, email)).orderBy(asc(clientRequests.createdAt)),
+    db.select().from(newsletterSubscribers).where(isSubscriber(email)),
+    db
+      .select({
+        expire: sessions.expire,
+        since: sql<number>`json_extract(${sessions.sess}, '$.createdAt')`,
+        browser: sql<string>`json_extract(${sessions.sess}, '$.userAgent')`,
+      })
+      .from(sessions)
+      .where(isSession(email)),
+    db
+      .select({
+        kind: outbox.kind,
+        recipient: outbox.recipient,
+        data: outbox.data,
+        createdAt: outbox.createdAt,
+        sentAt: outbox.sentAt,
+        lastError: outbox.lastError,
+      })
+      .from(outbox)
+      .where(isMail(email))
+      .orderBy(asc(outbox.createdAt)),
+  ]);
+  return {
+    contacts: ofContacts.map((contact) => ({
+      ...contact,
+      events: events.filter(({ contactId }) => contactId === contact.id),
+    })),
+    bookings: ofBookings.map((booking) => ({
+      ...booking,
+      songs: songs.filter(({ bookingId }) => bookingId === booking.id),
+    })),
+    requests,
+    subscriptions,
+    sessions: ofSessions,
+    mails,
+  };
+}
+
+export type Person = Awaited<ReturnType<typeof readPerson>>;
+
+/** What is left in place of a client's name. */
+export const erasedName = "Erased";
+
+/** What is left in place of a kind of event in own words, which may name people. */
+const erasedEventType = "Event";
+
+/** Kinds of event that the site's forms offer. */
+const knownEventTypes = [...Object.values(leadEventTypes).flat(), ...Object.values(contactEventTypeLabels)];
+
+/**
+ * Erases the person with this e-mail in one batch, all or nothing. Bookings stay with what was agreed (date, times, kind of
+ * event as the forms offer it, package, price, deposit, status) and nobody's name; their links to the portal are revoked. Everything else goes.
+ *
+ * @param now instant in milliseconds
+ */
+export async function erasePerson(db: Database, email: string, now: number): Promise<void> {
+  const theirContacts = contactsOf(db, email);
+  await db.batch([
+    db.delete(songRequests).where(isSong(db, email)),
+    db.delete(clientRequests).where(isRequest(db, email)),
+    // Of somebody else, but made from this person's message.
+    db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, theirContacts)),
+    db.delete(sessions).where(isSession(email)),
+    db
+      .update(bookings)
+      .set({ contactId: null })
+      .where(and(inArray(bookings.contactId, theirContacts), sql`${bookings.clientEmail} <> ${email}`)),
+    db
+      .update(bookings)
+      .set({
+        clientName: erasedName,
+        clientEmail: newErasedAddress(),
+        clientPhone: null,
+        contactId: null,
+        venue: null,
+        city: null,
+        eventType: sql`case when ${inArray(bookings.eventType, knownEventTypes)} then ${bookings.eventType} else ${erasedEventType} end`,
+        note: null,
+        portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`,
+        updatedAt: now,
+      })
+      .where(isBooking(email)),
+    db.delete(contacts).where(isContact(email)),
+    db.delete(newsletterSubscribers).where(isSubscriber(email)),
+    db.delete(outbox).where(isMail(email)),
+  ]);
+}

@@ -1,0 +1,66 @@
+import { portalLinkDays } from "../../content/portal-access.ts";
+import { site } from "../../content/site.ts";
+import type { Database } from "../../db/client.ts";
+import type { LinkPress, MailContent, NotNeeded } from "../../mail/message.ts";
+import { eventDateInWords } from "../../mail/notice-blocks.ts";
+import { portalLink } from "../../portal/paths.ts";
+import { absolute } from "../../site/paths.ts";
+import { bookingOfLink } from "../bookings/client-bookings.ts";
+import { secretsOf } from "../newsletter/subscriber-mail.ts";
+import type { MailOf } from "../outbox-mail.ts";
+import { signPortalToken } from "./portal-token.ts";
+
+/** A booking as its access link needs it. */
+interface LinkedBooking {
+  id: string;
+  clientEmail: string;
+  portalLinkVersion: number;
+}
+
+/**
+ * The whole address of a booking's access link, signed at `now` (milliseconds).
+ *
+ * @throws when there is no secret to sign it with
+ */
+export async function accessLink(booking: LinkedBooking, press: LinkPress, now: number): Promise<string> {
+  const { id, clientEmail, portalLinkVersion } = booking;
+  const claim = { bookingId: id, email: clientEmail, linkVersion: portalLinkVersion };
+  return absolute(press.siteOrigin, portalLink(await signPortalToken(secretsOf(press), claim, now), clientEmail));
+}
+
+/**
+ * Brings a client the link to the portal: not of a booking that is cancelled, gone or no longer that of `recipient`,
+ * nor when its links were revoked after the mail was queued.
+ *
+ * @throws when there is no secret
+ */
+export async function portalLinkMail(
+  { bookingId, linkVersion }: MailOf<"portal-link">,
+  recipient: string,
+  press: LinkPress & { db: Database },
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const booking = await bookingOfLink(press.db, bookingId, recipient);
+  if (!booking) return { notNeeded: "The booking is cancelled or gone, or has another address now" };
+  if (linkVersion !== undefined && linkVersion !== booking.portalLinkVersion)
+    return { notNeeded: "The links of the booking were revoked after this mail was queued" };
+  const date = eventDateInWords(booking.eventDate) ?? booking.eventDate;
+  return {
+    subject: `Your portal link: ${booking.eventType}, ${date}`,
+    preview: "Your booking, your songs and your questions, behind one button.",
+    heading: "Here is your way in",
+    blocks: [
+      {
+        type: "text",
+        text: `Hello ${booking.clientName}, this button opens the portal of your booking: ${booking.eventType} on ${date}. Songs, requests and the contract are there.`,
+      },
+      { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, press, now) }] },
+      {
+        type: "text",
+        text: `It works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this mail on.`,
+      },
+      { type: "text", text: "If you did not ask for it, you can leave it. Nobody else has seen anything." },
+    ],
+    replyTo: { name: site.name, email: site.email },
+  };
+}

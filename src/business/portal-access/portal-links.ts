@@ -1,0 +1,72 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { outbox } from "../../mail/schema.ts";
+import { bookings } from "../bookings/schema.ts";
+
+const minute = 60_000;
+
+/**
+ * A statement that stores the mail with the link of the booking that `there` picks, due at once, under a key that is the
+ * same for `every` milliseconds and link version. It does nothing when there is no such booking.
+ */
+const linkMail = (db: Database, there: SQL, every: number, now: number) =>
+  // The columns of the outbox in the order of its schema. A raw statement could not stand in a D1 batch of Drizzle's.
+  db.insert(outbox).select(
+    sql`select ${crypto.randomUUID()} as id,
+        json_object('kind', 'portal-link', 'bookingId', ${bookings.id}, 'linkVersion', ${bookings.portalLinkVersion}) as data,
+        ${bookings.clientEmail} as recipient,
+        'portal-link:' || ${bookings.id} || ':' || ${bookings.portalLinkVersion} || ':' || ${Math.floor(now / every)}
+          as dedupe_key,
+        0 as attempts, ${now} as next_attempt_at, null as sent_at, null as last_error, ${now} as created_at
+      from ${bookings} where ${there}`,
+  );
+
+/**
+ * A statement that queues a booking's link as the DJ asks for it, at most one a minute. Gives the mail, the one that is there
+ * already included; nothing when there is no link to send: of a cancelled booking, or to a client without an address (erased).
+ */
+export const queuePortalLink = (db: Database, bookingId: string, now: number) =>
+  linkMail(
+    db,
+    sql`${bookings.id} = ${bookingId} and ${bookings.status} <> 'cancelled' and instr(${bookings.clientEmail}, '@') > 0`,
+    minute,
+    now,
+  )
+    // Changes nothing: a row that is left alone would not be returned.
+    .onConflictDoUpdate({ target: outbox.dedupeKey, set: { dedupeKey: sql`excluded.dedupe_key` } })
+    .returning({ id: outbox.id });
+
+interface LinkWanted {
+  /** In lower case. */
+  email: string;
+  /** Whether a mail may go out. When not, the statement does the same work and queues nothing. */
+  allowed: boolean;
+  /** Calendar date at the business. */
+  today: string;
+  /** Instant in milliseconds. */
+  now: number;
+}
+
+/**
+ * A statement that queues the access link of an address: that of its next booking, or of its last one when none is
+ * ahead; a cancelled one has none. It does nothing when there is no booking, and gives no sign of either.
+ */
+export const queueLinkOfAddress = (db: Database, { email, allowed, today, now }: LinkWanted) => {
+  const theirs = sql`select id from bookings where client_email = ${email} and status <> 'cancelled'`;
+  return linkMail(
+    db,
+    sql`${allowed ? 1 : 0} and ${bookings.id} = coalesce(
+      (${theirs} and event_date >= ${today} order by event_date, id limit 1),
+      (${theirs} and event_date < ${today} order by event_date desc, id desc limit 1))`,
+    5 * minute,
+    now,
+  ).onConflictDoNothing({ target: outbox.dedupeKey });
+};
+
+/** A statement that revokes all links of a booking, those in mails that still wait, and the sessions that they opened. */
+export const revokePortalLinks = (db: Database, bookingId: string, now: number) =>
+  db
+    .update(bookings)
+    .set({ portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`, updatedAt: now })
+    .where(eq(bookings.id, bookingId))
+    .returning({ id: bookings.id });

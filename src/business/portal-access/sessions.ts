@@ -1,0 +1,82 @@
+import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { bookings } from "../bookings/schema.ts";
+import { type PortalSession, sessions } from "./schema.ts";
+
+/**
+ * A statement that stores a session for the bearer of a link, if the link's booking is still that client's and its link
+ * version still that one; gives no row otherwise. `sid` is the hash of the cookie's id, `expire` an instant.
+ */
+export const openSession = (db: Database, sid: string, sess: PortalSession, expire: number) =>
+  db
+    .insert(sessions)
+    .select(
+      sql`select ${sid} as sid, ${JSON.stringify(sess)} as sess, ${expire} as expire from ${bookings}
+      where ${bookings.id} = ${sess.bookingId} and ${bookings.clientEmail} = ${sess.email}
+        and ${bookings.portalLinkVersion} = ${sess.linkVersion}`,
+    )
+    .returning({ sid: sessions.sid });
+
+/** A statement that ends the session `old`, which the session `next` replaces in its browser, once there is that one. */
+export const replaceSession = (db: Database, old: string, next: string) =>
+  db
+    .delete(sessions)
+    .where(and(eq(sessions.sid, old), sql`exists (select 1 from ${sessions} where ${eq(sessions.sid, next)})`));
+
+/** A session counts while it has not expired and the booking whose link opened it still has that link version. */
+const live = (sid: string, now: number) => and(eq(sessions.sid, sid), gt(sessions.expire, now));
+const notRevoked = and(eq(bookings.id, sessions.bookingId), eq(bookings.portalLinkVersion, sessions.linkVersion));
+
+const seen = { sid: sessions.sid, sess: sessions.sess, expire: sessions.expire };
+
+/** A session as pages know it. */
+export type LiveSession = Awaited<ReturnType<typeof liveSession>>[number];
+
+/** A statement that reads the live session `sid`; no row when there is none. */
+export const liveSession = (db: Database, sid: string, now: number) =>
+  db.select(seen).from(sessions).innerJoin(bookings, notRevoked).where(live(sid, now));
+
+/**
+ * The address whose live session `sid` is, as an SQL value: null when there is none, so that a query narrowed to it
+ * finds nothing. It lets a page check the session and read what it shows in one batch.
+ */
+export const clientOf = (sid: string, now: number) =>
+  sql<string>`(select ${sessions.clientEmail} from ${sessions} inner join ${bookings} on ${notRevoked} where ${live(sid, now)})`;
+
+/**
+ * A statement that reads up to `limit` live sessions of the client whose session is `sid`: that one, then the last used
+ * first. However many there are, its own is never left out.
+ */
+export const sessionsOfClient = (db: Database, sid: string, now: number, limit: number) =>
+  db
+    .select(seen)
+    .from(sessions)
+    .innerJoin(bookings, notRevoked)
+    .where(and(eq(sessions.clientEmail, clientOf(sid, now)), gt(sessions.expire, now)))
+    .orderBy(desc(eq(sessions.sid, sid)), desc(sessions.expire))
+    .limit(limit);
+
+/** A statement that lets a session last until `expire`, unless it has ended meanwhile. */
+export const extendSession = (db: Database, sid: string, expire: number, now: number) =>
+  db.update(sessions).set({ expire }).where(live(sid, now));
+
+/** A statement that ends a session. */
+export const endSession = (db: Database, sid: string) => db.delete(sessions).where(eq(sessions.sid, sid));
+
+/** A statement that ends the session `other` of the client whose session is `sid`; gives no row when it is not theirs. */
+export const endOtherSession = (db: Database, sid: string, other: string, now: number) =>
+  db
+    .delete(sessions)
+    .where(and(eq(sessions.sid, other), eq(sessions.clientEmail, clientOf(sid, now))))
+    .returning({ sid: sessions.sid });
+
+/** A statement that ends all sessions of the client whose session is `sid`, but that one. */
+export const endAllOthers = (db: Database, sid: string, now: number) =>
+  db
+    .delete(sessions)
+    .where(and(eq(sessions.clientEmail, clientOf(sid, now)), ne(sessions.sid, sid)))
+    .returning({ sid: sessions.sid });
+
+/** Removes the sessions that had expired at `now`. */
+export const removeExpiredSessions = (db: Database, now: number) =>
+  db.delete(sessions).where(lte(sessions.expire, now));

@@ -1,0 +1,156 @@
+import { and, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import type { ClientRequestInput } from "../../forms/client-request.ts";
+import { outbox } from "../../mail/schema.ts";
+import { bookings } from "../bookings/schema.ts";
+import { clientOf } from "../portal-access/sessions.ts";
+import { clientRequests } from "./schema.ts";
+
+/** Where a page of requests begins: after the request that was made then and has this id. */
+export interface RequestCursor {
+  createdAt: number;
+  id: string;
+}
+
+/** A statement that reads up to `limit` requests of `client` that come after `before`, newest first. */
+export const requestsOfClient = (db: Database, client: SQL<string>, before: RequestCursor | null, limit: number) =>
+  db
+    .select({
+      id: clientRequests.id,
+      type: clientRequests.type,
+      subject: clientRequests.subject,
+      message: clientRequests.message,
+      songRequest: clientRequests.songRequest,
+      status: clientRequests.status,
+      adminResponse: clientRequests.adminResponse,
+      createdAt: clientRequests.createdAt,
+    })
+    .from(clientRequests)
+    .where(
+      and(
+        eq(clientRequests.clientEmail, client),
+        before
+          ? sql`(${clientRequests.createdAt}, ${clientRequests.id}) < (${before.createdAt}, ${before.id})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(clientRequests.createdAt), desc(clientRequests.id))
+    .limit(limit);
+
+/** A new request. `key` makes it one, however often it is sent; it belongs to its client alone. */
+export interface NewRequest {
+  id: string;
+  key: string;
+  content: Pick<ClientRequestInput, "type" | "subject" | "message" | "songRequest">;
+  /** The address that the form named, in lower case; `null`: none. */
+  clientEmail: string | null;
+  /** The booking that the form named; `null`: the one whose link opened the session. */
+  bookingId: string | null;
+}
+
+/**
+ * A statement that stores a request of the client whose session is `sid`. It stores nothing without a live session, with
+ * another address than the session's, for a booking of someone else, or when the key is known.
+ */
+export const insertRequest = (db: Database, sid: string, request: NewRequest, now: number) => {
+  const { id, key, content, clientEmail, bookingId } = request;
+  return db
+    .insert(clientRequests)
+    .select(
+      sql`select ${id} as id, client.email as client_email, booking.contact_id as contact_id, booking.id as booking_id,
+        ${content.type} as type, ${content.subject} as subject, ${content.message} as message,
+        ${content.songRequest} as song_request, 'pending' as status, null as admin_response, null as responded_at,
+        'request:' || client.email || ':' || ${key} as idempotency_key, ${now} as created_at, ${now} as updated_at
+      from (select ${clientOf(sid, now)} as email) as client
+      left join bookings as booking on booking.client_email = client.email
+        and booking.id = coalesce(${bookingId}, (select booking_id from sessions where sid = ${sid}))
+      where client.email is not null and coalesce(${clientEmail}, client.email) = client.email
+        and (${bookingId} is null or booking.id is not null)`,
+    )
+    .onConflictDoNothing({ target: clientRequests.idempotencyKey });
+};
+
+/** A statement that queues the mail `kind` about the request `id`, as long as `there` holds of it. */
+const queueAbout = (
+  db: Database,
+  kind: "client-request-notice" | "client-request-reply",
+  recipient: SQL | string,
+  there: SQL | undefined,
+  now: number,
+) =>
+  db
+    .insert(outbox)
+    .select(
+      sql`select ${crypto.randomUUID()} as id, json_object('kind', ${kind}, 'requestId', ${clientRequests.id}) as data,
+        ${recipient} as recipient, ${kind} || ':' || ${clientRequests.id} || ':' || ${clientRequests.updatedAt} as dedupe_key,
+        0 as attempts, ${now} as next_attempt_at, null as sent_at, null as last_error, ${now} as created_at
+      from ${clientRequests} where ${there}`,
+    )
+    .onConflictDoNothing({ target: outbox.dedupeKey });
+
+/** A statement that queues the DJ's notice of the request `id`; nothing when no such request was stored. */
+export const queueRequestNotice = (db: Database, id: string, recipient: string, now: number) =>
+  queueAbout(db, "client-request-notice", recipient, eq(clientRequests.id, id), now);
+
+/**
+ * Answers a request: it is completed, and a mail takes the answer to its client, in one D1 batch. The same answer again
+ * to a completed request changes nothing and mails nothing; another one replaces it and is mailed as well.
+ *
+ * @param now instant in milliseconds
+ * @returns whether there is such a request
+ */
+export async function answerRequest(
+  db: Database,
+  { id, response }: { id: string; response: string },
+  now: number,
+): Promise<boolean> {
+  const [, , known] = await db.batch([
+    db
+      .update(clientRequests)
+      .set({ adminResponse: response, respondedAt: now, status: "completed", updatedAt: now })
+      .where(
+        and(
+          eq(clientRequests.id, id),
+          or(
+            isNull(clientRequests.adminResponse),
+            ne(clientRequests.adminResponse, response),
+            ne(clientRequests.status, "completed"),
+          ),
+        ),
+      ),
+    queueAbout(
+      db,
+      "client-request-reply",
+      sql`${clientRequests.clientEmail}`,
+      and(eq(clientRequests.id, id), eq(clientRequests.respondedAt, now)),
+      now,
+    ),
+    db.select({ id: clientRequests.id }).from(clientRequests).where(eq(clientRequests.id, id)),
+  ]);
+  return known.length > 0;
+}
+
+/** What the mails about a request tell, with the booking that it is about if that is still its client's. */
+export const requestOfMail = async (db: Database, id: string) => {
+  const [found] = await db
+    .select({
+      request: clientRequests,
+      booking: {
+        id: bookings.id,
+        clientName: bookings.clientName,
+        clientEmail: bookings.clientEmail,
+        clientPhone: bookings.clientPhone,
+        eventDate: bookings.eventDate,
+        eventType: bookings.eventType,
+        status: bookings.status,
+        portalLinkVersion: bookings.portalLinkVersion,
+      },
+    })
+    .from(clientRequests)
+    .leftJoin(
+      bookings,
+      and(eq(bookings.id, clientRequests.bookingId), eq(bookings.clientEmail, clientRequests.clientEmail)),
+    )
+    .where(eq(clientRequests.id, id));
+  return found ?? null;
+};

@@ -1,0 +1,77 @@
+import { requestReplyHours } from "../../content/offers.ts";
+import { site } from "../../content/site.ts";
+import { instantInWords } from "../../dates.ts";
+import type { Database } from "../../db/client.ts";
+import { requestTypeLabels } from "../../forms/client-request.ts";
+import type { LinkPress, MailContent, NotNeeded } from "../../mail/message.ts";
+import { eventDateInWords, noticeBlocks } from "../../mail/notice-blocks.ts";
+import { absolute, paths } from "../../site/paths.ts";
+import { accessLink } from "../portal-access/portal-link-mail.ts";
+import { requestOfMail } from "./client-requests.ts";
+
+const gone: NotNeeded = { notNeeded: "The request is gone" };
+
+/** Tells the DJ of a client's request. Answering the mail answers the client. */
+export async function clientRequestNotice(requestId: string, db: Database): Promise<MailContent | NotNeeded> {
+  const found = await requestOfMail(db, requestId);
+  if (!found) return gone;
+  const { request, booking } = found;
+  const name = booking?.clientName ?? request.clientEmail;
+  const date = eventDateInWords(booking?.eventDate ?? null);
+  const kind = requestTypeLabels[request.type];
+  return {
+    subject: `${kind}: ${request.subject}`,
+    preview: [name, booking?.eventType, date].filter(Boolean).join(" · "),
+    heading: `${name} asks`,
+    blocks: noticeBlocks({
+      firstName: name,
+      promise: `${requestReplyHours} hours. An answer given in the administration also stands in the portal`,
+      facts: [
+        ["Subject", request.subject],
+        ["Kind", kind],
+        ["Song", request.songRequest],
+        ["Event", booking?.eventType ?? null],
+        ["Date", date],
+        ["E-mail", request.clientEmail],
+        ["Phone", booking?.clientPhone ?? null],
+        ["Received", instantInWords(request.createdAt)],
+      ],
+      details: request.message,
+      phone: booking?.clientPhone ?? null,
+    }),
+    replyTo: { name, email: request.clientEmail },
+  };
+}
+
+/**
+ * Takes the DJ's answer to the client, with a way into the portal.
+ *
+ * @throws when the request has no answer, or when there is no secret to sign the link with
+ */
+export async function clientRequestReply(
+  requestId: string,
+  press: LinkPress & { db: Database },
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const found = await requestOfMail(press.db, requestId);
+  if (!found) return gone;
+  const { request, booking } = found;
+  if (!request.adminResponse) throw new Error("The request has no answer");
+  // Cancelling a booking ended its links: an answer must not bring a new one.
+  const href =
+    booking && booking.status !== "cancelled"
+      ? await accessLink(booking, press, now)
+      : absolute(press.siteOrigin, paths.portal);
+  return {
+    subject: `Re: ${request.subject}`,
+    preview: request.adminResponse.slice(0, 120),
+    heading: "Your answer is here",
+    blocks: [
+      { type: "quote", label: "You asked", text: request.message },
+      { type: "quote", label: "My answer", text: request.adminResponse },
+      { type: "actions", actions: [{ label: "Open the portal", href }] },
+      { type: "text", text: `Anything left open? Answer this mail or call ${site.phone.display}.` },
+    ],
+    replyTo: { name: site.name, email: site.email },
+  };
+}

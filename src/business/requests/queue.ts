@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { askedRows, type Position } from "../../db/page-of.ts";
+import { bookings } from "../bookings/schema.ts";
+import { countedRows } from "../leads/inbox.ts";
+import { type clientRequestStatuses, clientRequests } from "./schema.ts";
+
+export type RequestStatus = (typeof clientRequestStatuses)[number];
+
+const listed = {
+  id: clientRequests.id,
+  clientEmail: clientRequests.clientEmail,
+  type: clientRequests.type,
+  subject: clientRequests.subject,
+  message: clientRequests.message,
+  songRequest: clientRequests.songRequest,
+  status: clientRequests.status,
+  createdAt: clientRequests.createdAt,
+  respondedAt: clientRequests.respondedAt,
+  bookingId: clientRequests.bookingId,
+  clientName: bookings.clientName,
+  eventDate: bookings.eventDate,
+};
+
+/** A client request as the list shows it, with the booking that it is about. */
+export type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number];
+
+const place = sql`(${clientRequests.createdAt}, ${clientRequests.id})`;
+
+/**
+ * A statement that reads a page of requests from after `from`: what is pending with the longest wait first, anything else
+ * newest first. `null` is every status.
+ */
+export function listRequests(
+  db: Database,
+  status: RequestStatus | null,
+  from: Position<number> | null,
+  limit: number = askedRows,
+) {
+  const oldestFirst = status === "pending";
+  const { key, id } = from ?? { key: oldestFirst ? -1 : Number.MAX_SAFE_INTEGER, id: "" };
+  const rest = oldestFirst ? sql`${place} > (${key}, ${id})` : sql`${place} < (${key}, ${id})`;
+  const order = oldestFirst ? asc : desc;
+  return db
+    .select(listed)
+    .from(clientRequests)
+    .leftJoin(bookings, eq(bookings.id, clientRequests.bookingId))
+    .where(and(status ? eq(clientRequests.status, status) : undefined, rest))
+    .orderBy(order(clientRequests.createdAt), order(clientRequests.id))
+    .limit(limit);
+}
+
+/** A statement that counts what is pending, no further than {@link countedRows}. */
+export const countPending = (db: Database) =>
+  db
+    .select({ count: sql<number>`count(*)` })
+    .from(sql`(select 1 from ${clientRequests} where ${eq(clientRequests.status, "pending")} limit ${countedRows})`);
+
+/** A client request with its answer. */
+export type RequestInFull = Awaited<ReturnType<typeof findRequest>>[number];
+
+/** A statement that reads one request. */
+export const findRequest = (db: Database, id: string) =>
+  db
+    .select({ ...listed, adminResponse: clientRequests.adminResponse })
+    .from(clientRequests)
+    .leftJoin(bookings, eq(bookings.id, clientRequests.bookingId))
+    .where(eq(clientRequests.id, id))
+    .limit(1);
+
+/** A statement that completes a request without an answer, or opens it again. Gives the ids that there are. */
+export const setRequestStatus = (db: Database, id: string, status: RequestStatus, now: number) =>
+  db
+    .update(clientRequests)
+    .set({ status, updatedAt: now })
+    .where(eq(clientRequests.id, id))
+    .returning({ id: clientRequests.id });

@@ -1,0 +1,39 @@
+import { site } from "../../content/site.ts";
+import type { Database } from "../../db/client.ts";
+import type { ClientRequestInput } from "../../forms/client-request.ts";
+import { contentKey } from "../../web/forms/content-key.ts";
+import { ownBooking } from "../bookings/own-booking.ts";
+import { type LiveSession, liveSession } from "../portal-access/sessions.ts";
+import { insertRequest, queueRequestNotice } from "./client-requests.ts";
+
+/** What became of a request. `foreign`: it named another client's address or booking, and nothing was stored. */
+export type Reception = { outcome: "stored" | "foreign"; session: LiveSession } | { outcome: "signed-out" };
+
+/**
+ * Stores a request of the client whose session is `sid`, with the DJ's notice, in one D1 batch: all or nothing, one round
+ * trip. The same idempotency key again stores nothing.
+ *
+ * @param now instant in milliseconds
+ * @throws when D1 does; then nothing was stored
+ */
+export async function receiveRequest(
+  db: Database,
+  sid: string,
+  form: ClientRequestInput,
+  now: number,
+): Promise<Reception> {
+  const { type, subject, message, songRequest, bookingId, idempotencyKey } = form;
+  const content = { type, subject, message, songRequest };
+  const clientEmail = form.clientEmail?.toLowerCase() ?? null;
+  const key = idempotencyKey ?? (await contentKey(content, now));
+  const id = crypto.randomUUID();
+  const [[session], owned] = await db.batch([
+    liveSession(db, sid, now),
+    ownBooking(db, sid, now, bookingId ?? ""),
+    insertRequest(db, sid, { id, key, content, clientEmail, bookingId }, now),
+    queueRequestNotice(db, id, site.email, now),
+  ]);
+  if (!session) return { outcome: "signed-out" };
+  const isOwn = (clientEmail ?? session.sess.email) === session.sess.email && (!bookingId || owned.length > 0);
+  return { outcome: isOwn ? "stored" : "foreign", session };
+}

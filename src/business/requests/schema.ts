@@ -1,0 +1,35 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, id, instant } from "../../db/columns.ts";
+import { requestTypes } from "../../forms/client-request.ts";
+import { bookings } from "../bookings/schema.ts";
+import { contacts } from "../leads/schema.ts";
+
+export const clientRequestStatuses = ["pending", "completed"] as const;
+
+/** What clients ask in the portal. `adminResponse` is the DJ's answer. */
+export const clientRequests = sqliteTable(
+  "client_requests",
+  {
+    id: id(),
+    clientEmail: text().notNull(),
+    contactId: text().references(() => contacts.id),
+    bookingId: text().references(() => bookings.id),
+    type: text({ enum: requestTypes }).notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    songRequest: text(),
+    status: text({ enum: clientRequestStatuses }).notNull().default("pending"),
+    adminResponse: text(),
+    respondedAt: instant(),
+    /** One form post stores one request, however often it is sent. */
+    idempotencyKey: text().unique(),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index("client_requests_of_client").on(table.clientEmail, table.createdAt, table.id),
+    index("client_requests_by_status").on(table.status, table.createdAt, table.id),
+    index("client_requests_of_booking").on(table.bookingId),
+    index("client_requests_newest").on(table.createdAt, table.id),
+  ],
+);

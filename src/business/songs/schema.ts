@@ -1,0 +1,23 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, id, instant } from "../../db/columns.ts";
+import { songWishes } from "../../portal/songs/form.ts";
+import { bookings } from "../bookings/schema.ts";
+
+/** A song that a client wishes for, or wishes away. `position` orders the songs of a booking (a fractional index). */
+export const songRequests = sqliteTable(
+  "song_requests",
+  {
+    id: id(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    artist: text(),
+    note: text(),
+    wish: text({ enum: songWishes }).notNull(),
+    position: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index("song_requests_of_booking").on(table.bookingId, table.position, table.id)],
+);

@@ -1,0 +1,165 @@
+import { generateKeyBetween } from "fractional-indexing";
+import { calendarDateAt } from "../../dates.ts";
+import type { Database } from "../../db/client.ts";
+import { maxSongs, type SongRequest } from "../../portal/songs/form.ts";
+import { bookingChoices } from "../bookings/client-bookings.ts";
+import { choicesAmong, eventDateOf } from "../bookings/client-view.ts";
+import { ownBooking, ownBookingId } from "../bookings/own-booking.ts";
+import { clientOf, type LiveSession, liveSession } from "../portal-access/sessions.ts";
+import {
+  countSongs,
+  countWishes,
+  deleteSong,
+  findSong,
+  type Gap,
+  gapForAddition,
+  gapForMove,
+  insertSong,
+  placeSong,
+  placesUpTo,
+  type SongCursor,
+  type SongPlace,
+  songsBehind,
+  updateSong,
+} from "./queries.ts";
+
+/** Who asks: the hashed session id, whose rights the database checks in the batch that it reads or writes with. */
+export interface Client {
+  db: Database;
+  sid: string;
+  /** Instant in milliseconds. */
+  now: number;
+}
+
+/** Songs that one page of the list shows. */
+const pageSize = 100;
+
+/** Times that a song is placed anew when another change has taken its position meanwhile. */
+const attempts = 5;
+
+const noPosition = "a song found no free position";
+
+const beginning: SongCursor = { position: "", id: "" };
+
+/** A cursor as an address holds it. Positions are letters and digits. */
+const writeCursor = ({ position, id }: SongCursor): string => `${position}.${id}`;
+
+/** The cursor that `text` writes; the beginning of the list for anything else. */
+export function readCursor(text: string | null | undefined): SongCursor {
+  const [, position, id] = /^([0-9A-Za-z]+)\.(.+)$/.exec(text ?? "") ?? [];
+  return position && id ? { position, id } : beginning;
+}
+
+/** What became of a change. `moved-on`: the song that it names as neighbour has gone. */
+export type SongOutcome =
+  | { kind: "done"; id: string; session: LiveSession }
+  | { kind: "signed-out" | "missing" | "moved-on" | "full" };
+
+/**
+ * One page of a client's song list: the booking, its songs behind the cursor, and how many there are of each wish, with
+ * the client's other bookings. One round trip.
+ */
+export async function readSongList({ db, sid, now }: Client, asked: string | null, cursor: SongCursor) {
+  const id = ownBookingId(sid, now, asked);
+  const [[session], [booking], choices, songs, places, [counts]] = await db.batch([
+    liveSession(db, sid, now),
+    ownBooking(db, sid, now, asked),
+    bookingChoices(db, clientOf(sid, now)),
+    songsBehind(db, id, cursor, pageSize + 1),
+    placesUpTo(db, id, cursor, pageSize + 1),
+    countWishes(db, id),
+  ]);
+  if (!session) return "signed-out";
+  if (!booking || !counts) return "missing";
+  const shown = songs.slice(0, pageSize);
+  const last = shown.at(-1);
+  const [nearest] = places;
+  const behind = places[pageSize];
+  return {
+    session,
+    booking: { ...booking, eventDate: eventDateOf(booking) },
+    bookings: choicesAmong(choices, calendarDateAt(now)),
+    songs: shown.map(({ position: _, ...song }) => song),
+    counts,
+    before: nearest?.id ?? null,
+    page: nearest ? writeCursor(nearest) : null,
+    previous: nearest ? { after: behind ? writeCursor(behind) : null } : null,
+    next: last && songs.length > pageSize ? writeCursor(last) : null,
+  };
+}
+
+/**
+ * Adds a song to `asked`, or to the booking that the list shows by itself. `id` is the song's own: the same again stores
+ * nothing new. Two round trips: the neighbours' positions, then the row.
+ */
+export async function addSong(
+  { db, sid, now }: Client,
+  asked: string | null,
+  id: string,
+  song: SongRequest,
+  after: string | null | undefined,
+): Promise<SongOutcome> {
+  let place: SongPlace = after === undefined ? "end" : { after };
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const [[session], [gap]] = await db.batch([
+      liveSession(db, sid, now),
+      gapForAddition(db, sid, now, asked, id, place),
+    ]);
+    if (!session) return { kind: "signed-out" };
+    if (!gap) return { kind: "missing" };
+    if (gap.missing) {
+      place = "end";
+      continue;
+    }
+    const { bookingId } = gap;
+    const [, [stored]] = await db.batch([
+      insertSong(db, { ...song, id, bookingId, position: between(gap) }, now),
+      findSong(db, id),
+    ]);
+    // An id that is known elsewhere: it is nobody's business where.
+    if (stored) return stored.bookingId === bookingId ? { kind: "done", id, session } : { kind: "missing" };
+    if ((await countSongs(db, bookingId)) >= maxSongs) return { kind: "full" };
+  }
+  throw new Error(noPosition);
+}
+
+/** Changes what a song says. One round trip. */
+export async function editSong(client: Client, id: string, song: SongRequest): Promise<SongOutcome> {
+  const { db, sid, now } = client;
+  const [[session], [row]] = await db.batch([liveSession(db, sid, now), updateSong(db, sid, id, song, now)]);
+  return outcomeOf(session, row);
+}
+
+/** Removes a song. One round trip. */
+export async function removeSong({ db, sid, now }: Client, id: string): Promise<SongOutcome> {
+  const [[session], [row]] = await db.batch([liveSession(db, sid, now), deleteSong(db, sid, id, now)]);
+  return outcomeOf(session, row);
+}
+
+/**
+ * Moves a song by writing its row alone. Two round trips: the neighbours' positions, then the row. A song that is at the
+ * end of its wish already stays where it is.
+ */
+export async function moveSong(
+  { db, sid, now }: Client,
+  id: string,
+  place: Exclude<SongPlace, "end">,
+  wish: SongRequest["wish"] | null,
+): Promise<SongOutcome> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const [[session], [gap]] = await db.batch([liveSession(db, sid, now), gapForMove(db, sid, now, id, place)]);
+    if (!session) return { kind: "signed-out" };
+    if (!gap) return { kind: "missing" };
+    if (gap.missing) return "step" in place ? { kind: "done", id, session } : { kind: "moved-on" };
+    const [row] = await placeSong(db, { id, bookingId: gap.bookingId, position: between(gap), wish }, now);
+    if (row) return { kind: "done", id, session };
+  }
+  throw new Error(noPosition);
+}
+
+const between = ({ low, high }: Gap): string => generateKeyBetween(low, high);
+
+const outcomeOf = (session: LiveSession | undefined, row: { id: string } | undefined): SongOutcome => {
+  if (!session) return { kind: "signed-out" };
+  return row ? { kind: "done", id: row.id, session } : { kind: "missing" };
+};

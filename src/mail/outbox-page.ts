@@ -1,0 +1,52 @@
+import { and, asc, count, desc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { MailState } from "../admin/paths.ts";
+import type { Database } from "../db/client.ts";
+import { askedRows, type Position, pageOf, positionText } from "../db/page-of.ts";
+import { isFailed } from "./outbox.ts";
+import { outbox } from "./schema.ts";
+
+const { id, kind, recipient, attempts, nextAttemptAt, sentAt, lastError, createdAt } = outbox;
+
+const states: Readonly<Record<MailState, SQL | undefined>> = {
+  queued: isNotNull(nextAttemptAt),
+  sent: and(isNotNull(sentAt), isNull(lastError)),
+  failed: isFailed,
+};
+
+/** A statement that reads a page of mails and one more: waiting ones by when they go out, others newest first. */
+export const listMails = (db: Database, state: MailState | null, after: Position<number> | null) => {
+  const [time, way, beyond] = state === "queued" ? [nextAttemptAt, asc, sql`>`] : [createdAt, desc, sql`<`];
+  // The plus keeps SQLite from walking the index of all mails for the few that failed: their own ends with the time.
+  const name = state === "failed" ? sql`+${id}` : id;
+  return db
+    .select({ id, kind, recipient, attempts, nextAttemptAt, sentAt, lastError, createdAt })
+    .from(outbox)
+    .where(
+      and(
+        state ? states[state] : undefined,
+        after ? sql`(${time}, ${name}) ${beyond} (${after.key}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(way(time), way(name))
+    .limit(askedRows);
+};
+
+/** A statement that counts the mails of a state. Sent ones are not counted: they only grow. */
+export const countMails = (db: Database, state: Exclude<MailState, "sent">) =>
+  db.select({ count: count() }).from(outbox).where(states[state]);
+
+/** A page of the outbox in one round trip. `next` is the position that the page after it begins at, as an address has it. */
+export async function outboxPage(db: Database, state: MailState | null, after: Position<number> | null) {
+  const [rows, [queued], [failed]] = await db.batch([
+    listMails(db, state, after),
+    countMails(db, "queued"),
+    countMails(db, "failed"),
+  ]);
+  const { rows: mails, last } = pageOf(rows);
+  const next =
+    last && positionText({ key: (state === "queued" ? last.nextAttemptAt : null) ?? last.createdAt, id: last.id });
+  return { mails, next: next ?? null, counts: { queued: queued?.count ?? 0, failed: failed?.count ?? 0 } };
+}
+
+export type OutboxRows = Awaited<ReturnType<typeof outboxPage>>;
+export type ListedMail = OutboxRows["mails"][number];

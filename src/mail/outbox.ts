@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { OutboxMail } from "../business/outbox-mail.ts";
+import type { Database } from "../db/client.ts";
+import { outbox } from "./schema.ts";
+
+const minute = 60_000;
+
+/**
+ * Mails that one run sends at most, and of a mail to many what falls due each minute. A run costs at most 3 subrequests a
+ * mail (to read what it is about, to send it, to record that) and one for six: 760 of the 1,000 that Workers Paid allows an
+ * invocation, beside about 30 of the Spotify sync.
+ */
+export const mailsPerMinute = 240;
+
+/** In which minute the mail that stands at `place` (from 1) falls due. D1 binds numbers as reals, hence the cast. */
+export const portion = (place: SQL) => sql`cast((${place} - 1) / ${mailsPerMinute} as integer)`;
+
+/** A statement that queues `mail`, due at once, for the batch of what it tells of. A known `dedupeKey` queues nothing. */
+export const queueMail = (db: Database, mail: OutboxMail, recipient: string, dedupeKey: string, now: number) =>
+  db
+    .insert(outbox)
+    .values({ id: crypto.randomUUID(), data: mail, recipient, dedupeKey, nextAttemptAt: now, createdAt: now })
+    .onConflictDoNothing({ target: outbox.dedupeKey });
+
+/** Milliseconds for which a claimed mail is left to its sender. One that died with it is taken up again after this. */
+export const lease = minute;
+
+/** A mail that this caller alone may send until its lease ends. `attempts` counts this try. */
+export type ClaimedMail = Awaited<ReturnType<typeof claimDueMails>>[number];
+
+/**
+ * Claims up to `limit` mails that are due at `now` (milliseconds), oldest first. A claim moves the next attempt to
+ * `leaseUntil`, so that no one else sends it meanwhile, and a crash before the outcome is recorded only delays it.
+ */
+export const claimDueMails = (db: Database, now: number, leaseUntil: number, limit: number) =>
+  db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: leaseUntil })
+    .where(
+      inArray(
+        outbox.id,
+        db
+          .select({ id: outbox.id })
+          .from(outbox)
+          .where(lte(outbox.nextAttemptAt, now))
+          .orderBy(asc(outbox.nextAttemptAt))
+          .limit(limit),
+      ),
+    )
+    .returning({ id: outbox.id, mail: outbox.data, recipient: outbox.recipient, attempts: outbox.attempts });
+
+/** Records that a mail went out: it is never due again. */
+export const markSent = (db: Database, id: string, now: number) =>
+  db.update(outbox).set({ sentAt: now, nextAttemptAt: null, lastError: null }).where(eq(outbox.id, id));
+
+/**
+ * Records why a mail has become pointless: it has ended at `now` as one that was sent, but for the reason beside it, and
+ * is neither due nor failed ever again.
+ */
+export const markNotNeeded = (db: Database, id: string, reason: string, now: number) =>
+  db.update(outbox).set({ sentAt: now, nextAttemptAt: null, lastError: reason }).where(eq(outbox.id, id));
+
+/** Records a failed try. `nextAttemptAt` of `null` gives the mail up: it shows as failed. */
+export const markFailed = (db: Database, id: string, attempts: number, error: string, nextAttemptAt: number | null) =>
+  db
+    .update(outbox)
+    .set({ lastError: error, nextAttemptAt })
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)));
+
+/** Mails that were given up. */
+export const isFailed = and(isNull(outbox.nextAttemptAt), isNull(outbox.sentAt));
+
+/**
+ * A statement that makes a failed mail, or one that would wait longer, due at once with all its tries before it. One
+ * that is due within the {@link lease} is left alone: a sender may have it in hand.
+ */
+export const resendMail = (db: Database, id: string, now: number) =>
+  db
+    .update(outbox)
+    .set({ attempts: 0, nextAttemptAt: now })
+    .where(and(eq(outbox.id, id), or(isFailed, gt(outbox.nextAttemptAt, now + lease))));
+
+/** A statement that does so with all failed mails, in portions of {@link mailsPerMinute}, oldest first. */
+export const resendFailedMails = (db: Database, now: number) => {
+  const minutes = sql<number>`${portion(sql`row_number() over (order by ${outbox.createdAt})`)}`.as("minutes");
+  const failed = db.select({ id: outbox.id, minutes }).from(outbox).where(isFailed).as("failed");
+  return db
+    .update(outbox)
+    .set({ attempts: 0, nextAttemptAt: sql`${now} + failed.minutes * ${minute}` })
+    .from(failed)
+    .where(eq(outbox.id, failed.id));
+};

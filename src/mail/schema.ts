@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { OutboxMail } from "../business/outbox-mail.ts";
+import { createdAt, id, instant } from "../db/columns.ts";
+
+/** Mails to send, each written in the batch of what it tells of. See `mail/outbox.ts` for how a row is worked off. */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: id(),
+    data: text({ mode: "json" }).$type<OutboxMail>().notNull(),
+    kind: text().generatedAlwaysAs(sql`json_extract(data, '$.kind')`),
+    recipient: text().notNull(),
+    /** Names the event that this mail tells of: the same event never makes a second row. */
+    dedupeKey: text().notNull().unique(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant(),
+    /** When it went out; beside a `lastError`, when it ended because nobody needed it any more. */
+    sentAt: instant(),
+    lastError: text(),
+    createdAt: createdAt(),
+  },
+  // Rows that are sent or failed have no next attempt, so the index holds the open ones alone.
+  (table) => [
+    index("outbox_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
+    index("outbox_failed").on(table.createdAt).where(sql`${table.nextAttemptAt} is null and ${table.sentAt} is null`),
+    index("outbox_newest").on(table.createdAt, table.id),
+  ],
+);

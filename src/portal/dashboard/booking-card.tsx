@@ -1,0 +1,60 @@
+import type { EventCategory } from "../../content/categories.ts";
+import type { Picture } from "../../content/picture.ts";
+import { backyardParty, beachWeddingClearwater, corporateGalaBallroom } from "../../content/pictures.ts";
+import { dateInWords } from "../../dates.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
+import type { PortalBooking } from "../frame/view.ts";
+import { BookingBadge } from "./status-badge.tsx";
+
+const pictures: Readonly<Record<EventCategory, Picture>> = {
+  corporate: corporateGalaBallroom,
+  wedding: beachWeddingClearwater,
+  "private-party": backyardParty,
+};
+
+/** Days to the event as a figure and the words below it. */
+function countdown(days: number): [figure: string, words: string] {
+  if (days === 0) return ["Today", "is the day"];
+  const words = days > 0 ? "to go" : "ago";
+  return [Math.abs(days).toLocaleString("en-US"), `${Math.abs(days) === 1 ? "day" : "days"} ${words}`];
+}
+
+/** The booking as a ticket: what was agreed, and on the torn-off side how long it is until then. */
+export function BookingCard({ booking }: { booking: PortalBooking }) {
+  const { eventDate, eventType, category, venue, city, hours, status, daysToGo } = booking;
+  const [weekday = "", ...rest] = dateInWords(eventDate).split(" ");
+  const [figure, words] = countdown(daysToGo);
+  const facts = [
+    ["Event type", eventType],
+    ["Package", `${booking.package}, ${hours} ${hours === 1 ? "hour" : "hours"}`],
+    ["Venue", venue ?? city ?? "Not set yet"],
+  ] as const;
+  return (
+    <section className="card booking-card" aria-labelledby="booking-title">
+      <div className="booking-facts">
+        <div className="booking-top">
+          <h2 className="text-muted font-600" id="booking-title">
+            Your Booking
+          </h2>
+          <BookingBadge status={status} />
+        </div>
+        <p className="h2 booking-date">
+          <span>{weekday}</span> <span className="whole">{rest.join(" ")}</span>
+        </p>
+        <Facts facts={facts} />
+      </div>
+      <div className="booking-count">
+        <PictureFrame
+          picture={pictures[category ?? "private-party"]}
+          sizes="(max-width: 819px) 100vw, 240px"
+          priority
+          decorative
+        />
+        <p>
+          <span className="display font-display">{figure}</span> {words}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FieldIssue } from "../../forms/issues.ts";
+import { paths } from "../../site/paths.ts";
+import { Island } from "../../web/islands/island.tsx";
+import { BookingSwitcher, dashboardOf } from "../frame/booking-switcher.tsx";
+import { portalMetadata } from "../frame/portal-metadata.ts";
+import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
+import { PortalHead } from "./portal-head.tsx";
+
+export interface DashboardPageProps {
+  /** The client's address. */
+  email: string;
+  /** The client's bookings, the next one first. */
+  bookings: readonly PortalBooking[];
+  /** The one that is shown; `null` when there is none. */
+  booking: PortalBooking | null;
+  page: PortalRequestPage;
+  /** Whether `page` begins with the newest request. */
+  newest: boolean;
+  /** Whether the tab with the form is open. */
+  isNew: boolean;
+  /** A key that no other page holds: what is sent twice from this one is stored once. */
+  idempotencyKey: string;
+  /** A request was stored without JavaScript just now. */
+  submitted: boolean;
+  /** What was sent without JavaScript and needs another look. */
+  rejected?: { issues: readonly FieldIssue[]; entries: Partial<Record<string, string>> };
+}
+
+/** A client's own page: the booking, what to do about it, and the requests. */
+export function DashboardPage({ bookings, booking, rejected, ...view }: DashboardPageProps) {
+  return (
+    <div className="wrap portal">
+      <PortalHead>Client Portal</PortalHead>
+      <BookingSwitcher bookings={bookings} shown={booking?.id} at={(id) => dashboardOf(bookings, id)} />
+      <Island
+        name="portal-dashboard"
+        props={{ ...view, booking, named: booking !== null && booking.id !== bookings[0]?.id, ...rejected }}
+        when="touch"
+      />
+      <p className="mt-8">
+        <a className="text-link small" href={paths.portalSessions}>
+          Where you are signed in
+        </a>
+      </p>
+    </div>
+  );
+}
+
+export const dashboardMetadata = ({ booking }: DashboardPageProps) =>
+  portalMetadata(
+    {
+      title: "Client Portal | Sunset Bay DJ",
+      description:
+        "Your booking at a glance: date, package and venue, your songs, the contract, and your requests to the DJ.",
+      path: paths.portal,
+    },
+    booking?.category,
+  );

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { api } from "../../site/paths.ts";
+
+/** The head of the portal's first page: its title and the way out. */
+export function PortalHead({ children }: { children: ReactNode }) {
+  return (
+    <header className="portal-head">
+      <h1 className="h2">{children}</h1>
+      <form method="post" action={api.portalSignOut}>
+        <button className="portal-link" type="submit">
+          Sign out
+          <span className="i-lucide-log-out" aria-hidden="true" />
+        </button>
+      </form>
+    </header>
+  );
+}

@@ -1,0 +1,84 @@
+import { useSetAtom } from "jotai";
+import { requestReplyHours } from "../../content/offers.ts";
+import {
+  type ClientRequestField,
+  clientRequestForm,
+  clientRequestReceipt,
+  requestTypeLabels,
+  requestTypes,
+} from "../../forms/client-request.ts";
+import type { FieldIssue } from "../../forms/issues.ts";
+import { api } from "../../site/paths.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { ChoiceField, TextArea, TextField } from "../../ui/field.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
+import { Honeypot } from "../../ui/honeypot.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { toastAtom } from "../../web/islands/atoms.ts";
+import { useFormPost } from "../../web/islands/use-form-post.ts";
+import { requestFormAction } from "../paths.ts";
+
+const fieldId = (field: string) => `request-${field}`;
+
+const fieldLabels: Partial<Record<string, string>> = {
+  type: "Request type",
+  subject: "Subject",
+  message: "Message",
+  songRequest: "Song",
+} satisfies Partial<Record<ClientRequestField, string>>;
+
+interface RequestFormProps {
+  email: string;
+  bookingId: string | null;
+  idempotencyKey: string;
+  issues: readonly FieldIssue[];
+  entries: Partial<Record<string, string>>;
+  submitted: () => void;
+}
+
+/** The form of a new request: a plain form post until it hydrates, then checked in place and sent as JSON. */
+export function RequestForm(props: RequestFormProps) {
+  const { email, bookingId, idempotencyKey, issues: initialIssues, entries, submitted } = props;
+  const showToast = useSetAtom(toastAtom);
+  const { issues, sending, formProps } = useFormPost({
+    path: api.clientRequests,
+    schema: clientRequestForm,
+    answer: clientRequestReceipt,
+    initialIssues,
+    onAnswer() {
+      const description = `The DJ will respond within ${requestReplyHours} hours.`;
+      showToast({ variant: "default", title: "Request Submitted!", description });
+      submitted();
+    },
+    onFailure: () =>
+      showToast({
+        variant: "destructive",
+        title: "Submission Failed",
+        description: "Please try again or contact us directly.",
+      }),
+  });
+
+  const field = fieldsOf<ClientRequestField>({ idOf: fieldId, labels: fieldLabels, issues, entries });
+  return (
+    <form
+      {...formProps}
+      className="card card-lifted form-grid request-form"
+      action={requestFormAction(bookingId)}
+      aria-label="New request"
+      tabIndex={-1}
+    >
+      <ErrorSummary issues={issues} labels={fieldLabels} idOf={fieldId} />
+      <input type="hidden" name="clientEmail" value={email} readOnly />
+      {bookingId ? <input type="hidden" name="bookingId" value={bookingId} readOnly /> : null}
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} readOnly />
+      <Honeypot id={fieldId("leaveBlank")} />
+      <ChoiceField {...field("type")} options={requestTypes} optionLabels={requestTypeLabels} />
+      <TextField {...field("subject")} className="full" />
+      <TextArea {...field("message")} className="full" />
+      <TextField {...field("songRequest")} placeholder="Title and artist" optional className="full" />
+      <SubmitButton sending={sending} pending="Submitting...">
+        Submit request
+      </SubmitButton>
+    </form>
+  );
+}

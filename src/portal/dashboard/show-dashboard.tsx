@@ -1,0 +1,40 @@
+import type { Context } from "hono";
+import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import { signedOut } from "../frame/door.tsx";
+import { keepSession } from "../frame/session.ts";
+import { newRequestTab, portalQuery } from "../paths.ts";
+import { DashboardPage, type DashboardPageProps, dashboardMetadata } from "./page.tsx";
+import { readPortal } from "./read-portal.ts";
+import { cursorFrom } from "./request-cursor.ts";
+
+/**
+ * The dashboard of the session `sid` as the address asks for it, with the form of a refused request if there is one.
+ * Not found for a booking that is not the client's.
+ */
+export async function showDashboard(
+  c: Context<AppEnv>,
+  sid: string,
+  rejected?: NonNullable<DashboardPageProps["rejected"]>,
+): Promise<Response> {
+  const before = cursorFrom(c.req.query(portalQuery.before));
+  const found = await readPortal(primary(c.env.DB), sid, before, Date.now());
+  if (!found) return signedOut(c);
+  const { session, bookings, page } = found;
+  const asked = rejected ? rejected.entries.bookingId : c.req.query(portalQuery.booking);
+  const booking = asked ? bookings.find(({ id }) => id === asked) : (bookings[0] ?? null);
+  if (booking === undefined) return c.notFound();
+  keepSession(c, session);
+  const props: DashboardPageProps = {
+    email: session.sess.email,
+    bookings,
+    booking,
+    page,
+    newest: before === null,
+    isNew: rejected !== undefined || c.req.query(portalQuery.tab) === newRequestTab,
+    idempotencyKey: crypto.randomUUID(),
+    submitted: c.req.query(portalQuery.submitted) !== undefined,
+    ...(rejected ? { rejected } : {}),
+  };
+  return c.render(<DashboardPage {...props} />, { metadata: dashboardMetadata(props) });
+}

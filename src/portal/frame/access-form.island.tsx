@@ -1,0 +1,81 @@
+import { useSetAtom } from "jotai";
+import { type FormEvent, useState } from "react";
+import { type FieldIssue, issueOf } from "../../forms/issues.ts";
+import { api, paths } from "../../site/paths.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Honeypot } from "../../ui/honeypot.tsx";
+import { SignupSent } from "../../ui/signup-sent.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { toastAtom } from "../../web/islands/atoms.ts";
+import { sendFailure } from "../../web/islands/send-failure.ts";
+import { useFormPost } from "../../web/islands/use-form-post.ts";
+import { portalAccessForm, portalAccessReceipt } from "./view.ts";
+
+export interface AccessFormProps {
+  /** The answer to a form that was sent without JavaScript just now. */
+  sent?: string;
+  /** What a form post without JavaScript got wrong, and what it had typed. */
+  issues?: readonly FieldIssue[];
+  email?: string;
+}
+
+const fieldId = (field: string) => `access-${field}`;
+
+/** Asks for the link that opens the portal. Nothing happens while the field is empty. */
+export function AccessForm({ sent, issues: initialIssues = [], email }: AccessFormProps) {
+  const showToast = useSetAtom(toastAtom);
+  const [answer, setAnswer] = useState(sent);
+  const { issues, sending, formProps } = useFormPost({
+    path: api.portalAccess,
+    schema: portalAccessForm,
+    answer: portalAccessReceipt,
+    initialIssues,
+    onAnswer: ({ message }) => setAnswer(message),
+    onFailure: (error) => showToast(sendFailure(error, "Unable to send the link")),
+  });
+  if (answer) {
+    return (
+      <>
+        <SignupSent message={answer} />
+        <p className="small text-muted mt-4">
+          Nothing after a few minutes? Look into the spam folder, or{" "}
+          <a className="whole" href={paths.portal}>
+            try another address
+          </a>
+          .
+        </p>
+      </>
+    );
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (new FormData(event.currentTarget).get("email")?.toString().trim()) formProps.onSubmit(event);
+    else event.preventDefault();
+  }
+
+  return (
+    <form {...formProps} onSubmit={onSubmit} noValidate={false} className="access-form" action={api.portalAccess}>
+      <ErrorSummary issues={issues} labels={{ email: "E-mail" }} idOf={fieldId} />
+      <Honeypot id={fieldId("leaveBlank")} />
+      <TextField
+        id={fieldId("email")}
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        required={false}
+        entry={email}
+        error={issueOf(issues, "email")}
+      />
+      <SubmitButton sending={sending} pending="Sending...">
+        Access Portal
+      </SubmitButton>
+      <p className="small text-muted flex gap-2">
+        <span className="i-lucide-mail mt-[.15em]" aria-hidden="true" />
+        Check your e-mail for a unique access link. It opens the portal without a password.
+      </p>
+    </form>
+  );
+}

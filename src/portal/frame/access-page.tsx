@@ -1,0 +1,92 @@
+import { accessMessage, portalLinkDays } from "../../content/portal-access.ts";
+import { site } from "../../content/site.ts";
+import type { FieldIssue } from "../../forms/issues.ts";
+import { paths } from "../../site/paths.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Island } from "../../web/islands/island.tsx";
+import { portalMetadata } from "./portal-metadata.ts";
+
+/** Why the portal shows its door. */
+export type AccessView = "ask" | "sent" | "broken-link" | "ended" | "unavailable";
+
+export interface AccessPageProps {
+  view: AccessView;
+  /** What was sent without JavaScript and needs another look. */
+  rejected?: { issues: readonly FieldIssue[]; email: string };
+  /** What a form post has written in vain. */
+  written?: readonly { label: string; words: string }[];
+}
+
+const notices: Partial<Record<AccessView, { title: string; advice: string }>> = {
+  "broken-link": {
+    title: "This link does not open the portal.",
+    advice: `It may be incomplete, older than ${portalLinkDays} days, or replaced by a newer one. Enter your e-mail below, and a new link is on its way.`,
+  },
+  ended: {
+    title: "You are signed out here.",
+    advice: "Open the link in your latest mail again, or enter your e-mail for a new one.",
+  },
+  unavailable: {
+    title: "The portal cannot be opened right now.",
+    advice: `It is my fault, not yours. Please try again later, or call ${site.phone.display}.`,
+  },
+};
+
+/** The door of the portal: it asks for an address and mails the link that opens it. */
+export function AccessPage({ view, rejected, written = [] }: AccessPageProps) {
+  const notice = notices[view];
+  return (
+    <section className="wrap access">
+      <div>
+        <h1 className="h1">Client Portal</h1>
+        <p className="lead mt-5 mb-8">
+          Your date, your songs, your contract and a direct line to the DJ, in one place.
+        </p>
+        {notice ? (
+          <div className="mb-6">
+            <Notice tone="danger">
+              <p className="font-600">{notice.title}</p>
+              <p>{notice.advice}</p>
+            </Notice>
+          </div>
+        ) : null}
+        {written.length > 0 ? (
+          <div className="card access-card mb-6">
+            <p className="font-600">What you wrote, so that you can copy it:</p>
+            <dl>
+              {written.map(({ label, words }) => (
+                <div className="mt-3" key={label}>
+                  <dt className="small text-muted">{label}</dt>
+                  <dd className="whitespace-pre-wrap break-words">{words}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ) : null}
+        {view === "unavailable" ? (
+          <a className="btn btn-primary" href={site.phone.href}>
+            <span className="i-lucide-phone" aria-hidden="true" />
+            {site.phone.display}
+          </a>
+        ) : (
+          <div className="card card-lifted access-card">
+            <Island
+              name="portal-access"
+              props={{ ...rejected, ...(view === "sent" ? { sent: accessMessage } : {}) }}
+              when="near"
+            />
+          </div>
+        )}
+        <p className="small text-muted mt-6">
+          No booking yet? <a href={paths.book}>See packages and open dates</a>.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export const accessMetadata = portalMetadata({
+  title: "Access the Client Portal | Sunset Bay DJ",
+  description: "Clients open their portal by a link that comes by e-mail. Enter the address of your booking to get it.",
+  path: paths.portal,
+});

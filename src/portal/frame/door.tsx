@@ -1,0 +1,75 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { liveSession } from "../../business/portal-access/sessions.ts";
+import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import { api } from "../../site/paths.ts";
+import { texts } from "../../web/forms/form-body.ts";
+import { isFormPost, problem } from "../../web/forms/problem.tsx";
+import { AccessPage, type AccessPageProps, type AccessView, accessMetadata } from "./access-page.tsx";
+import { clearSessionCookie, sessionOf } from "./session.ts";
+
+/** Status of the portal's door by why it is shown. */
+const statuses = { ask: 200, sent: 200, "broken-link": 401, ended: 401, unavailable: 503 } as const satisfies Record<
+  AccessView,
+  number
+>;
+
+/** Shows the portal's door: the form that asks for an access link. */
+export function showDoor(
+  c: Context<AppEnv>,
+  view: AccessView,
+  { rejected, written = [] }: Pick<AccessPageProps, "rejected" | "written"> = {},
+) {
+  if (!rejected) c.status(statuses[view]);
+  const page = <AccessPage view={view} {...(rejected ? { rejected } : {})} written={written} />;
+  return c.render(page, { metadata: accessMetadata });
+}
+
+/** The fields of the portal's forms that hold a visitor's own words. */
+const wordFields = {
+  subject: "Subject",
+  message: "Message",
+  songRequest: "Song",
+  title: "Song",
+  artist: "Artist",
+  note: "Moment or note",
+} as const;
+
+/** What a form post has written, by label, to be given back. */
+async function writtenIn(c: Context<AppEnv>): Promise<{ label: string; words: string }[]> {
+  if (!isFormPost(c)) return [];
+  const entries = texts(await c.req.parseBody().catch(() => null));
+  return Object.entries(wordFields).flatMap(([field, label]) => {
+    const words = entries[field]?.trim();
+    return words ? [{ label, words }] : [];
+  });
+}
+
+/**
+ * The answer of a page or an API of the portal to whoever has no live session: 401, as JSON to a program and as the
+ * portal's door to a browser, with the words that a form post brought. A cookie that opens nothing any more is taken
+ * back.
+ */
+export async function signedOut(c: Context<AppEnv>): Promise<Response> {
+  if (await sessionOf(c)) clearSessionCookie(c);
+  const isProgram = c.req.path.startsWith(api.prefix) && !isFormPost(c);
+  if (isProgram) return problem(c, 401, "Please open the portal by the link in your mail.");
+  return showDoor(c, "ended", { written: await writtenIn(c) });
+}
+
+/**
+ * Turns away who brings no session, before what they sent is looked at. Whether a session is still good is for the
+ * handler's own query to say; JSON that is refused before that is asked about here.
+ */
+export const withSession = createMiddleware<AppEnv>(async (c, next) => {
+  const sid = await sessionOf(c);
+  if (!sid) return signedOut(c);
+  await next();
+  if (c.res.status !== 422 || isFormPost(c)) return;
+  const [session] = await liveSession(primary(c.env.DB), sid, Date.now());
+  if (session) return;
+  const answer = await signedOut(c);
+  c.res = undefined;
+  c.res = answer;
+});

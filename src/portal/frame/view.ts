@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { eventCategories } from "../../content/categories.ts";
+import { isCalendarDate } from "../../dates.ts";
+import { requestTypes } from "../../forms/client-request.ts";
+import { honeypot, limits, optionalLine } from "../../forms/fields.ts";
+
+/** Asks for an access link. Nothing happens without an address, and no address is refused for its looks. */
+export const portalAccessForm = z.object({ email: optionalLine(limits.email), leaveBlank: honeypot });
+
+/** The answer to whoever asks for one, the same for every address. */
+export const portalAccessReceipt = z.object({ message: z.string() });
+
+const calendarDate = z.custom<`${number}-${number}-${number}`>(
+  (value) => typeof value === "string" && isCalendarDate(value),
+);
+
+/** A booking as its client sees it. Times are `HH:MM` at the business, `hours` is how long it lasts. */
+export const portalBooking = z.object({
+  id: z.string(),
+  eventDate: calendarDate,
+  eventType: z.string(),
+  category: z.nullable(z.enum(eventCategories)),
+  venue: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  package: z.string(),
+  hours: z.number(),
+  status: z.enum(["hold", "confirmed", "completed", "cancelled"]),
+  /** From today at the business; negative once it is over. */
+  daysToGo: z.number(),
+  /** Songs on the client's lists. */
+  songs: z.number(),
+});
+
+export type PortalBooking = z.output<typeof portalBooking>;
+
+/** One of a client's bookings, as far as it takes to tell it from the others. */
+export type BookingChoice = Pick<PortalBooking, "id" | "eventDate" | "eventType">;
+
+/** A request as its client sees it. `createdAt` is an instant. */
+const portalRequest = z.object({
+  id: z.string(),
+  type: z.enum(requestTypes),
+  subject: z.string(),
+  message: z.string(),
+  songRequest: z.nullable(z.string()),
+  status: z.string(),
+  adminResponse: z.nullable(z.string()),
+  createdAt: z.number(),
+});
+
+export type PortalRequest = z.output<typeof portalRequest>;
+
+/** Some of a client's requests, newest first. `older` is the cursor of those that follow; `null` when none do. */
+export const portalRequestPage = z.object({ requests: z.array(portalRequest), older: z.nullable(z.string()) });
+
+export type PortalRequestPage = z.output<typeof portalRequestPage>;
+
+/** Which of the portal's sessions to end: one by its id, or all but the one that asks. */
+export const endSessionsForm = z.object({ session: optionalLine(limits.name), others: optionalLine(limits.name) });

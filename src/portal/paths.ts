@@ -1,0 +1,64 @@
+import { api, emailQuery, paths, tokenQuery, withQuery } from "../site/paths.ts";
+
+/** The link by which a client reaches the portal. */
+export const portalLink = (token: string, email: string): string =>
+  `${paths.portal}?${new URLSearchParams({ [tokenQuery]: token, [emailQuery]: email })}`;
+
+/**
+ * Query parameters of the portal: the open tab, the booking that is shown, where the shown requests begin, that an
+ * access link was asked for, and that a request was just stored; of the song list, where the shown songs begin, the
+ * song that is edited or removed, and what was just done.
+ */
+export const portalQuery = {
+  tab: "tab",
+  booking: "booking",
+  before: "before",
+  sent: "sent",
+  submitted: "submitted",
+  after: "after",
+  edit: "edit",
+  remove: "remove",
+  done: "done",
+} as const;
+
+/** The tab of the portal that holds the form; without it the list of requests is open. */
+export const newRequestTab = "new";
+
+/** Fragment of the portal's tabs. */
+export const requestsFragment = "#requests";
+
+/** The portal, or a view of it: with the form open, with one of several bookings, with requests before a cursor. */
+export const portalView = (
+  view: { tab?: typeof newRequestTab; booking?: string | null; before?: string } = {},
+): string => withQuery(paths.portal, view);
+
+/** The portal's door after an access link was asked for, and the portal after a request about `booking` was stored. */
+export const portalLinkSent = `${paths.portal}?${portalQuery.sent}=1`;
+export const requestSubmitted = (booking: string | null): string =>
+  withQuery(paths.portal, { [portalQuery.booking]: booking, [portalQuery.submitted]: "1" }) + requestsFragment;
+
+/** What takes a request by form; it names the booking for the view that a browser comes back to. */
+export const requestFormAction = (booking: string | null): string =>
+  withQuery(api.clientRequests, { [portalQuery.booking]: booking }) + requestsFragment;
+
+/** What the portal's island asks for: a page of the client's requests, and one of the client's bookings. */
+export const clientRequestsPage = (before: string | null): string =>
+  withQuery(api.clientRequests, { [portalQuery.before]: before });
+export const portalBookingData = (id: string): string => withQuery(api.portalBooking, { [portalQuery.booking]: id });
+
+/** A client's song list: of which booking, from which song on, and what is open in it. */
+export const portalSongsAt = (query: Partial<Record<keyof typeof portalQuery, string | null>>): string =>
+  withQuery(paths.portalSongs, query);
+
+/** The contract of a booking. */
+export const portalContractOf = (booking: string): string => withQuery(paths.portalContract, { booking });
+
+/** What takes an edit of a song, its move and its removal. */
+export const songApi = {
+  edit: (id: string): string => `${api.portalSongs}/${encodeURIComponent(id)}`,
+  move: (id: string): string => `${songApi.edit(id)}/move`,
+  remove: (id: string): string => `${songApi.edit(id)}/remove`,
+} as const;
+
+/** Fragment of a song in the list. */
+export const songFragment = (id: string): string => `#song-${id}`;

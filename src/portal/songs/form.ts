@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import {
+  choice,
+  idempotencyKey,
+  limits,
+  optionalChoice,
+  optionalLine,
+  optionalText,
+  requiredLine,
+} from "../../forms/fields.ts";
+
+/** How much a client wants a song. */
+export const songWishes = ["must-play", "play-if-possible", "do-not-play"] as const;
+export type SongWish = (typeof songWishes)[number];
+
+export const songWishLabels: Readonly<Record<SongWish, string>> = {
+  "must-play": "Must play",
+  "play-if-possible": "Play if possible",
+  "do-not-play": "Do not play",
+};
+
+/** A song of the client's list. The same schema checks in the island and in the API. */
+export const songRequestForm = z.object({
+  title: requiredLine(limits.trackName, "Please enter the song's title"),
+  artist: optionalLine(limits.trackName),
+  note: optionalText(limits.songNote),
+  wish: choice(songWishes, "Please choose how much you want it"),
+  idempotencyKey,
+});
+
+/** A song as it was checked: texts trimmed, what was left empty is `null`. */
+export type SongRequest = Omit<z.output<typeof songRequestForm>, "idempotencyKey">;
+
+/** Names of the form's fields. */
+export type SongField = keyof SongRequest;
+
+/** Songs that one booking may have. */
+export const maxSongs = 2000;
+
+const id = optionalLine(100);
+
+/** Where a form post without JavaScript came from, so that it leads back there: the booking and the page of its list. */
+const cameFrom = { booking: id, page: optionalLine(300) };
+
+/** A neighbour by its id. `null` (and an empty field) is the beginning of the list, absent is no word about it. */
+const after = z.pipe(
+  z.optional(z.nullable(z.string("Please name a song"))),
+  z.transform((value) => (value === undefined ? undefined : value?.trim() || null)),
+);
+
+/** A new song, at the end of the list unless it says behind which one. */
+export const songAddition = z.extend(songRequestForm, { ...cameFrom, after });
+
+export const songEdit = z.extend(songRequestForm, cameFrom);
+
+export const songRemoval = z.object(cameFrom);
+
+/** A move behind another song, or past the next one of the same wish. It may change the wish as well. */
+export const songMove = z
+  .object({
+    ...cameFrom,
+    after,
+    direction: optionalChoice(["up", "down"], "Please choose up or down"),
+    wish: optionalChoice(songWishes, "Please choose how much you want it"),
+  })
+  .check(
+    z.refine((move) => move.after !== undefined || move.direction !== null, {
+      path: ["after"],
+      message: "Please say where the song goes",
+    }),
+  );
+
+/** What the API answers once a change of the song with this id is stored. */
+export const songReceipt = z.object({ id: z.string() });

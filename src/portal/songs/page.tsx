@@ -1,0 +1,78 @@
+import type { EventCategory } from "../../content/categories.ts";
+import { type CalendarDate, dateInWords } from "../../dates.ts";
+import { paths } from "../../site/paths.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Island } from "../../web/islands/island.tsx";
+import { portalMetadata } from "../frame/portal-metadata.ts";
+import { PortalWay } from "../frame/portal-way.tsx";
+import type { BookingChoice } from "../frame/view.ts";
+import { portalSongsAt } from "../paths.ts";
+import type { SongListProps } from "./song-list.island.tsx";
+
+/** What was done just now without JavaScript, as the address says it. */
+export const songDeeds = {
+  added: "The song is added.",
+  saved: "Your change is saved.",
+  removed: "The song is off the list.",
+  moved: "The song is moved.",
+} as const;
+export type SongDeed = keyof typeof songDeeds;
+
+export const isSongDeed = (value: string | undefined): value is SongDeed =>
+  value !== undefined && Object.hasOwn(songDeeds, value);
+
+export interface SongsPageProps {
+  /** The client's bookings, the next one first. */
+  bookings: readonly BookingChoice[];
+  eventDate: CalendarDate;
+  eventType: string;
+  accent: EventCategory | null;
+  list: SongListProps;
+  done: SongDeed | null;
+  /** Why a form post without JavaScript changed nothing. */
+  refusal: string | null;
+}
+
+/** A client's song list. */
+export function SongsPage({ bookings, eventDate, eventType, list, done, refusal }: SongsPageProps) {
+  return (
+    <div className="wrap portal">
+      <PortalWay
+        label="Song list"
+        bookings={bookings}
+        shown={list.booking}
+        at={(id) => portalSongsAt({ booking: id })}
+      />
+      <h1 className="h2 mt-5 mb-3">Your songs</h1>
+      <p className="text-muted mb-6">
+        {eventType}, <time dateTime={eventDate}>{dateInWords(eventDate)}</time>. Change it as often as you like.
+      </p>
+      {done ? (
+        <p className="badge mb-5" role="status">
+          <span className="i-lucide-check" aria-hidden="true" />
+          {songDeeds[done]}
+        </p>
+      ) : null}
+      {refusal ? (
+        <div className="mb-6">
+          <Notice tone="danger">
+            <p>{refusal}</p>
+            {list.rejected ? <p>What you typed stands in the form for a new song.</p> : null}
+          </Notice>
+        </div>
+      ) : null}
+      <Island name="song-list" props={list} when="load" />
+    </div>
+  );
+}
+
+export const songsMetadata = ({ accent }: Pick<SongsPageProps, "accent">) =>
+  portalMetadata(
+    {
+      title: "Your songs | Sunset Bay DJ client portal",
+      description:
+        "The song list of your booking: what must be played, what may be played and what must not, in your own order.",
+      path: paths.portalSongs,
+    },
+    accent,
+  );

@@ -1,0 +1,70 @@
+import { type Context, Hono } from "hono";
+import { categoryOf } from "../../business/bookings/client-view.ts";
+import { readCursor, readSongList } from "../../business/songs/song-list.ts";
+import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import type { FieldIssue } from "../../forms/issues.ts";
+import { paths } from "../../site/paths.ts";
+import type { Entries } from "../../web/forms/form-body.ts";
+import { signedOut } from "../frame/door.tsx";
+import { keepSession, sessionOf } from "../frame/session.ts";
+import { portalQuery } from "../paths.ts";
+import { isSongDeed, SongsPage, songsMetadata } from "./page.tsx";
+import type { OpenSong } from "./song-card.tsx";
+
+interface View {
+  booking: string | null;
+  page: string | null;
+  open: OpenSong | null;
+  rejected?: { issues: FieldIssue[]; entries: Entries } | undefined;
+  /** Why a change was not made. */
+  refusal?: string;
+  done?: string | undefined;
+}
+
+/** What there is to say of a song that is not in the client's list. */
+export const songGone = "This song is no longer on your list. It may have been removed on another device.";
+
+/** The song list as `view` asks for it. Words that were typed for a song that has gone move to the form for a new one. */
+export async function showSongs(c: Context<AppEnv>, { booking: asked, page, open, rejected, refusal, done }: View) {
+  const sid = await sessionOf(c);
+  if (!sid) return signedOut(c);
+  const client = { db: primary(c.env.DB), sid, now: Date.now() };
+  const read = await readSongList(client, asked, readCursor(page));
+  if (read === "signed-out") return signedOut(c);
+  if (read === "missing") return c.notFound();
+  const { session, booking, bookings, ...list } = read;
+  const isShown = list.songs.some(({ id }) => id === open?.id);
+  const homeless = isShown || !open?.issues ? null : open;
+  if (homeless) c.status(404);
+  keepSession(c, session);
+  const props = {
+    bookings,
+    eventDate: booking.eventDate,
+    eventType: booking.eventType,
+    accent: categoryOf(booking.eventType),
+    done: isSongDeed(done) ? done : null,
+    refusal: refusal ?? (homeless ? songGone : null),
+    list: {
+      ...list,
+      booking: booking.id,
+      newKey: crypto.randomUUID(),
+      open: isShown ? open : null,
+      rejected: homeless?.entries
+        ? { issues: [...(homeless.issues ?? [])], entries: homeless.entries }
+        : (rejected ?? null),
+    },
+  };
+  return c.render(<SongsPage {...props} />, { metadata: songsMetadata(props) });
+}
+
+export const portalSongs = new Hono<AppEnv>().get(paths.portalSongs, (c) => {
+  const asked = (name: keyof typeof portalQuery) => c.req.query(portalQuery[name]) || null;
+  const [edit, remove] = [asked("edit"), asked("remove")];
+  return showSongs(c, {
+    booking: asked("booking"),
+    page: asked("after"),
+    open: edit ? { id: edit, doing: "edit" } : remove ? { id: remove, doing: "remove" } : null,
+    done: asked("done") ?? undefined,
+  });
+});

@@ -1,0 +1,134 @@
+import { Fragment } from "react";
+import type { FieldIssue } from "../../forms/issues.ts";
+import { portalSongsAt, songApi, songFragment } from "../paths.ts";
+import { type SongField, type SongRequest, type SongWish, songWishLabels } from "./form.ts";
+import type { Song } from "./song-changes.ts";
+import { SongForm } from "./song-form.tsx";
+import { RemovalQuestion, RemovedRow, type RowPlace, SongRow, type SongRowProps } from "./song-row.tsx";
+import type { Drop } from "./use-song-drag.ts";
+
+/** What the client is doing with one song of the list. */
+export interface OpenSong {
+  id: string;
+  doing: "edit" | "remove";
+  issues?: readonly FieldIssue[] | undefined;
+  entries?: Partial<Record<SongField, string>> | undefined;
+}
+
+/** A song that was removed just now: it stood at `index` of its list. */
+export interface Removed {
+  song: Song;
+  after: string | null;
+  index: number;
+}
+
+interface SongCardProps extends RowPlace {
+  wish: SongWish;
+  songs: readonly Song[];
+  /** How many songs of this wish there are on all pages. */
+  count: number;
+  open: OpenSong | null;
+  removed: Removed | null;
+  drop: Drop | null;
+  /** Id of the title field of the form for a new song. */
+  addId: string;
+  rowProps: (song: Song, index: number) => Omit<SongRowProps, "song" | "target" | keyof RowPlace>;
+  onAdd: () => void;
+  onSave: (song: Song) => void;
+  onClose: (song: Song) => void;
+  onUndo: () => void;
+}
+
+const looks: Readonly<Record<SongWish, { icon: string; hint: string }>> = {
+  "must-play": { icon: "i-lucide-heart", hint: "Played, whatever happens." },
+  "play-if-possible": { icon: "i-lucide-sparkles", hint: "When the floor is right for it." },
+  "do-not-play": { icon: "i-lucide-ban", hint: "Not even on request." },
+};
+
+const entriesOf = ({ title, artist, note, wish }: SongRequest) => ({
+  title,
+  artist: artist ?? "",
+  note: note ?? "",
+  wish,
+});
+
+/** The songs of one wish. */
+export function SongCard(props: SongCardProps) {
+  const { wish, songs, count, open, removed, drop, booking, page } = props;
+  const place = { booking, page };
+  const heading = `songs-${wish}`;
+  const gone = removed?.song.wish === wish ? removed : null;
+  const goneRow = gone ? (
+    <RemovedRow key={`gone-${gone.song.id}`} title={gone.song.title} onUndo={props.onUndo} />
+  ) : null;
+  const others = songs.filter(({ id }) => id !== drop?.id);
+  const target = drop?.wish === wish ? (others[drop.index]?.id ?? "end") : null;
+
+  function row(song: Song, index: number) {
+    if (open?.id !== song.id) {
+      return <SongRow {...place} {...props.rowProps(song, index)} song={song} target={target === song.id} />;
+    }
+    if (open.doing === "remove") return <RemovalQuestion {...place} song={song} />;
+    return (
+      <li className="song song-note-row" id={songFragment(song.id).slice(1)} data-song={song.id}>
+        <SongForm
+          {...place}
+          id={`edit-${song.id}`}
+          label={`Edit ${song.title}`}
+          action={songApi.edit(song.id)}
+          entries={open.entries ?? entriesOf(song)}
+          issues={open.issues ?? []}
+          submit={{ label: "Save", icon: "i-lucide-check" }}
+          cancel={{
+            href: `${portalSongsAt({ booking, after: page })}${songFragment(song.id)}`,
+            onCancel: () => props.onClose(song),
+          }}
+          onSave={(changed) => props.onSave({ ...song, ...changed })}
+        />
+      </li>
+    );
+  }
+
+  return (
+    <section className="card song-card" aria-labelledby={heading} data-wish={wish}>
+      <header className="song-card-head">
+        <span className={looks[wish].icon} aria-hidden="true" />
+        <h2 className="h3" id={heading}>
+          {songWishLabels[wish]}
+        </h2>
+        <span className="song-count">
+          {count}
+          <span className="visually-hidden"> {count === 1 ? "song" : "songs"}</span>
+        </span>
+        <p className="small text-muted">{looks[wish].hint}</p>
+      </header>
+      {songs.length > 0 || gone ? (
+        <ol className="song-rows" data-target={target === "end" ? "" : undefined} aria-labelledby={heading}>
+          {songs.map((song, index) => (
+            <Fragment key={song.id}>
+              {gone?.index === index ? goneRow : null}
+              {row(song, index)}
+            </Fragment>
+          ))}
+          {gone && gone.index >= songs.length ? goneRow : null}
+        </ol>
+      ) : (
+        <p className="song-empty" data-target={target ? "" : undefined}>
+          No songs here yet.
+        </p>
+      )}
+      <a
+        className="song-add"
+        href={`#${props.addId}`}
+        onClick={(event) => {
+          event.preventDefault();
+          props.onAdd();
+        }}
+      >
+        <span className="i-lucide-plus" aria-hidden="true" />
+        Add to this list
+        <span className="visually-hidden">: {songWishLabels[wish]}</span>
+      </a>
+    </section>
+  );
+}

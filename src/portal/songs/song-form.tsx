@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { type FieldIssue, fieldIssues } from "../../forms/issues.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
+import { type SongField, type SongRequest, songRequestForm, songWishes, songWishLabels } from "./form.ts";
+
+/** Hidden fields that lead a form post without JavaScript back to where it came from. */
+export function CameFrom({ booking, page }: { booking: string; page: string | null }) {
+  return (
+    <>
+      <input type="hidden" name="booking" value={booking} />
+      {page ? <input type="hidden" name="page" value={page} /> : null}
+    </>
+  );
+}
+
+export interface SongFormProps {
+  /** Ids of the fields begin with it. */
+  id: string;
+  label: string;
+  /** Where a form post without JavaScript goes. */
+  action: string;
+  booking: string;
+  page: string | null;
+  idempotencyKey?: string;
+  entries: Partial<Record<SongField, string>>;
+  issues: readonly FieldIssue[];
+  submit: { label: string; icon: string };
+  cancel?: { href: string; onCancel: () => void };
+  /** Takes the checked song in place of the form post. */
+  onSave: (song: SongRequest, form: HTMLFormElement) => void;
+}
+
+const fieldLabels: Readonly<Record<SongField, string>> = {
+  title: "Song",
+  artist: "Artist",
+  note: "Moment or note",
+  wish: "List",
+};
+
+/** Title, artist, moment and list of a song, new or known. */
+export function SongForm({
+  id,
+  label,
+  action,
+  booking,
+  page,
+  idempotencyKey,
+  entries,
+  cancel,
+  ...props
+}: SongFormProps) {
+  const [issues, setIssues] = useState(props.issues);
+  const form = useRef<HTMLFormElement>(null);
+  const idOf = (field: string) => `${id}-${field}`;
+
+  useEffect(() => {
+    if (issues.length > 0) form.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
+  }, [issues]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const checked = z.safeParse(songRequestForm, Object.fromEntries(new FormData(event.currentTarget)));
+    setIssues(checked.success ? [] : fieldIssues(checked.error));
+    if (!checked.success) return;
+    const { idempotencyKey: _, ...song } = checked.data;
+    props.onSave(song, event.currentTarget);
+  }
+
+  const field = fieldsOf<SongField>({ idOf, labels: fieldLabels, issues, entries });
+  return (
+    <form
+      className="song-form"
+      ref={form}
+      method="post"
+      action={action}
+      aria-label={label}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <CameFrom booking={booking} page={page} />
+      {idempotencyKey ? <input type="hidden" name="idempotencyKey" value={idempotencyKey} /> : null}
+      <ErrorSummary issues={issues} labels={fieldLabels} idOf={idOf} />
+      <TextField {...field("title")} placeholder="Title" autoComplete="off" className="song-form-title" />
+      <TextField {...field("artist")} placeholder="Artist" autoComplete="off" optional />
+      <SelectField {...field("wish")} options={songWishes} optionLabels={songWishLabels} />
+      <TextField {...field("note")} placeholder="First dance" autoComplete="off" optional />
+      <div className="song-form-buttons">
+        <button className="btn btn-primary" type="submit">
+          <span className={props.submit.icon} aria-hidden="true" />
+          {props.submit.label}
+        </button>
+        {cancel ? (
+          <a
+            className="btn btn-secondary"
+            href={cancel.href}
+            onClick={(event) => {
+              event.preventDefault();
+              cancel.onCancel();
+            }}
+          >
+            Cancel
+          </a>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,241 @@
+import { useEffect, useRef, useState } from "react";
+import type { FieldIssue } from "../../forms/issues.ts";
+import { api } from "../../site/paths.ts";
+import { type SongField, type SongRequest, type SongWish, songWishes, songWishLabels } from "./form.ts";
+import { RefusedChange } from "./refused-change.tsx";
+import { SaveState } from "./save-state.tsx";
+import { type OpenSong, type Removed, SongCard } from "./song-card.tsx";
+import { followedBy, type Song } from "./song-changes.ts";
+import { SongForm } from "./song-form.tsx";
+import { SongPages, type SongPagesProps } from "./song-pages.tsx";
+import { controlId, handleHelpId, undoId } from "./song-row.tsx";
+import { useSongDrag } from "./use-song-drag.ts";
+import { type Refusal, useSongQueue } from "./use-song-queue.ts";
+
+export interface SongListProps extends SongPagesProps {
+  /** The songs of this page, in order. */
+  songs: Song[];
+  /** Songs of each wish, on all pages. */
+  counts: Record<SongWish, number>;
+  /** Cursor of this page. */
+  page: string | null;
+  /** Id of the song that comes before this page. */
+  before: string | null;
+  /** Idempotency key of the form for a new song. */
+  newKey: string;
+  /** What a form post without JavaScript has opened, or got wrong. */
+  open: OpenSong | null;
+  rejected: { issues: FieldIssue[]; entries: Partial<Record<SongField, string>> } | null;
+}
+
+const formId = "new-song";
+const titleId = `${formId}-title`;
+
+/** Whether nothing is written in the form for a new song. */
+const isEmpty = () =>
+  ["title", "artist", "note"].every((field) => {
+    const input = document.getElementById(`${formId}-${field}`);
+    return !(input instanceof HTMLInputElement) || input.value.trim() === "";
+  });
+
+/** A client's song list: three cards, a form for a new song, and whether everything is saved. */
+export function SongList({
+  booking,
+  songs: initial,
+  counts,
+  page,
+  previous,
+  next,
+  before,
+  newKey,
+  ...props
+}: SongListProps) {
+  const { songs, waiting, delay, refusals, kept, change, dismiss, retry } = useSongQueue({
+    booking,
+    songs: initial,
+    before,
+  });
+  const [open, setOpen] = useState(props.open);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [announcement, setAnnouncement] = useState("");
+  /** The form for a new song, which begins anew with each `round`: empty, or with what was refused. */
+  const [form, setForm] = useState<{ round: number; refused: Refusal | null }>({ round: 0, refused: null });
+  const told = useRef(new Set<string>());
+  const focusNext = useRef<string | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const latest = refusals.at(-1);
+  const { root, drop, dragged, handleProps } = useSongDrag(({ id, wish, index }) => {
+    const song = songs.find((each) => each.id === id);
+    if (song) move(song, wish, index, "handle");
+  });
+
+  useEffect(() => {
+    if (!focusNext.current) return;
+    document.getElementById(focusNext.current)?.focus();
+    focusNext.current = null;
+  });
+  useEffect(() => {
+    if (!latest || told.current.has(latest.key)) return;
+    told.current.add(latest.key);
+    const free = isEmpty();
+    if (latest.lost && free) setForm(({ round }) => ({ round: round + 1, refused: latest }));
+    const typing = document.activeElement?.closest(".song-form");
+    if (!typing || (free && typing.closest(".song-new"))) notice.current?.focus();
+  }, [latest]);
+
+  const listOf = (wish: SongWish) => songs.filter((song) => song.wish === wish);
+
+  function move(song: Song, wish: SongWish, index: number, control: string) {
+    const others = listOf(wish).filter(({ id }) => id !== song.id);
+    focusNext.current = controlId(song.id, control);
+    setRemoved(null);
+    setAnnouncement(`${song.title}: ${index + 1} of ${others.length + 1} in ${songWishLabels[wish]}.`);
+    if (song.wish === wish && listOf(wish).indexOf(song) === index) return;
+    change({ kind: "move", song: { ...song, wish }, after: followedBy(songs, song.id, wish, index, before) });
+  }
+
+  /** Moves within the page. Past its edge goes the form post, if nothing waits that it could overtake. */
+  function step(song: Song, index: number, direction: "up" | "down", control: string): boolean {
+    const list = listOf(song.wish);
+    const to = index + (direction === "up" ? -1 : 1);
+    if (to >= 0 && to < list.length) {
+      move(song, song.wish, to, control);
+      return true;
+    }
+    const beyond = direction === "up" ? page : next;
+    if (beyond && control !== "handle" && waiting.length === 0) return false;
+    const edge = direction === "up" ? "the first" : "the last";
+    setAnnouncement(`${song.title} is ${edge} in ${songWishLabels[song.wish]}${beyond ? " on this page" : ""}.`);
+    return true;
+  }
+
+  function add(words: SongRequest, element: HTMLFormElement) {
+    const key = new FormData(element).get("idempotencyKey");
+    const id = form.round === 0 && typeof key === "string" && key ? key : crypto.randomUUID();
+    change({ kind: "add", song: { ...words, id } });
+    setRemoved(null);
+    if (form.refused) dismiss(form.refused.key);
+    setForm({ round: form.round + 1, refused: null });
+    setAnnouncement(`${words.title} added to ${songWishLabels[words.wish]}.`);
+    focusNext.current = titleId;
+  }
+
+  function remove(song: Song, index: number) {
+    const at = songs.indexOf(song);
+    setRemoved({ song, index, after: songs[at - 1]?.id ?? before });
+    setAnnouncement(`${song.title} removed.`);
+    change({ kind: "remove", song });
+    focusNext.current = undoId;
+  }
+
+  function undo() {
+    if (!removed) return;
+    const song = { ...removed.song, id: crypto.randomUUID() };
+    change({ kind: "add", song, after: removed.after });
+    setRemoved(null);
+    setAnnouncement(`${song.title} is back in ${songWishLabels[song.wish]}.`);
+    focusNext.current = controlId(song.id, "remove");
+  }
+
+  function putBack({ key, lost }: Refusal) {
+    if (!lost) return;
+    const song = { ...lost, id: crypto.randomUUID() };
+    dismiss(key);
+    change({ kind: "add", song });
+    setAnnouncement(`${song.title} is back in ${songWishLabels[song.wish]}.`);
+    focusNext.current = controlId(song.id, "handle");
+  }
+
+  function close(song: Song) {
+    setOpen(null);
+    focusNext.current = controlId(song.id, "more");
+  }
+
+  const unsaved = new Set(delay ? waiting.map(({ song }) => song.id) : []);
+  const lost = form.refused?.lost;
+  const typed = lost
+    ? { title: lost.title, artist: lost.artist ?? "", note: lost.note ?? "", wish: lost.wish }
+    : form.round === 0
+      ? props.rejected?.entries
+      : undefined;
+  return (
+    <div className="songs" ref={root} data-dragging={dragged ? "" : undefined}>
+      <SaveState count={waiting.length} refused={refusals.length} delay={delay} kept={kept} retry={retry} />
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      <p className="visually-hidden" id={handleHelpId}>
+        Press the up and down arrow keys to move it, Home and End for the ends of its list.
+      </p>
+      {refusals.map((refusal) => (
+        <RefusedChange
+          key={refusal.key}
+          refusal={refusal}
+          inForm={form.refused === refusal}
+          onPutBack={putBack}
+          onDismiss={({ key }) => {
+            dismiss(key);
+            focusNext.current = titleId;
+          }}
+          ref={refusal === latest ? notice : null}
+        />
+      ))}
+      <div className="card song-new">
+        <SongForm
+          key={form.round}
+          id={formId}
+          label="New song"
+          action={api.portalSongs}
+          booking={booking}
+          page={page}
+          idempotencyKey={newKey}
+          entries={typed ?? { wish: songWishes[0] }}
+          issues={form.round === 0 ? (props.rejected?.issues ?? []) : []}
+          submit={{ label: "Add song", icon: "i-lucide-plus" }}
+          onSave={add}
+        />
+      </div>
+      <div className="song-cards">
+        {songWishes.map((wish) => (
+          <SongCard
+            key={wish}
+            wish={wish}
+            booking={booking}
+            page={page}
+            songs={listOf(wish)}
+            count={counts[wish] + listOf(wish).length - initial.filter((song) => song.wish === wish).length}
+            open={open}
+            removed={removed}
+            drop={drop}
+            addId={titleId}
+            rowProps={(song, index) => ({
+              unsaved: unsaved.has(song.id),
+              dragged: dragged === song.id,
+              handleProps: handleProps(song.id),
+              onStep: (direction, control) => step(song, index, direction, control),
+              onEdge: (edge, control) => move(song, wish, edge === "first" ? 0 : listOf(wish).length - 1, control),
+              onEdit: () => {
+                setOpen({ id: song.id, doing: "edit" });
+                focusNext.current = `edit-${song.id}-title`;
+              },
+              onRemove: () => remove(song, index),
+            })}
+            onAdd={() => {
+              const list = document.getElementById(`${formId}-wish`);
+              if (list instanceof HTMLSelectElement) list.value = wish;
+              document.getElementById(titleId)?.focus();
+            }}
+            onSave={(song) => {
+              change({ kind: "edit", song });
+              setAnnouncement(`${song.title} changed.`);
+              close(song);
+            }}
+            onClose={close}
+            onUndo={undo}
+          />
+        ))}
+      </div>
+      <SongPages booking={booking} previous={previous} next={next} />
+    </div>
+  );
+}

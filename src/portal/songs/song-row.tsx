@@ -1,0 +1,170 @@
+import type { FormEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
+import { portalSongsAt, songApi, songFragment } from "../paths.ts";
+import type { Song } from "./song-changes.ts";
+import { CameFrom } from "./song-form.tsx";
+
+/** Which list a row stands in, for the addresses of its forms. */
+export interface RowPlace {
+  booking: string;
+  page: string | null;
+}
+
+export interface SongRowProps extends RowPlace {
+  song: Song;
+  /** A change of it is waiting although the connection has failed. */
+  unsaved: boolean;
+  dragged: boolean;
+  /** A dragged song would go before it. */
+  target: boolean;
+  handleProps: {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: () => void;
+    onPointerCancel: () => void;
+  };
+  /** Moves it within its list. `false`: it cannot, and the form post takes its course. */
+  onStep: (step: "up" | "down", control: string) => boolean;
+  onEdge: (edge: "first" | "last", control: string) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** Ids of a row's controls, by which focus finds them again. */
+export const controlId = (song: string, control: string): string => `${songFragment(song).slice(1)}-${control}`;
+
+/** Id of the words that say how the handle is used by keyboard. */
+export const handleHelpId = "song-handle-help";
+
+function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== "Escape" || !menu.open) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+}
+
+/** A song with its handle, its moment, and what can be done with it. */
+export function SongRow(props: SongRowProps) {
+  const { song, booking, page, unsaved, dragged, target, handleProps, onStep, onEdge, onEdit, onRemove } = props;
+  const { id, title } = song;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event;
+    if (key === "ArrowUp" || key === "ArrowDown") onStep(key === "ArrowUp" ? "up" : "down", "handle");
+    else if (key === "Home" || key === "End") onEdge(key === "Home" ? "first" : "last", "handle");
+    else return;
+    event.preventDefault();
+  }
+
+  /** A link that opens something in the list: here where there is JavaScript, on the page that it leads to elsewhere. */
+  const opener = (what: { edit: string } | { remove: string }, onOpen: () => void) => ({
+    href: `${portalSongsAt({ booking, after: page, ...what })}${songFragment(id)}`,
+    "data-replay": "",
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      onOpen();
+    },
+  });
+
+  const mover = (direction: "up" | "down", label: string) => (
+    <form
+      method="post"
+      action={songApi.move(id)}
+      onSubmit={(event: FormEvent) => {
+        if (onStep(direction, direction)) event.preventDefault();
+      }}
+    >
+      <CameFrom booking={booking} page={page} />
+      <input type="hidden" name="direction" value={direction} />
+      <button type="submit" className="song-action" id={controlId(id, direction)} data-replay="">
+        <span className={direction === "up" ? "i-lucide-arrow-up" : "i-lucide-arrow-down"} aria-hidden="true" />
+        {label}
+        <span className="visually-hidden"> {title}</span>
+      </button>
+    </form>
+  );
+
+  return (
+    <li
+      className="song"
+      id={songFragment(id).slice(1)}
+      data-song={id}
+      data-dragged={dragged ? "" : undefined}
+      data-target={target ? "" : undefined}
+    >
+      <button
+        type="button"
+        className="song-handle"
+        id={controlId(id, "handle")}
+        aria-label={`Move ${title}`}
+        aria-describedby={handleHelpId}
+        onKeyDown={onKeyDown}
+        {...handleProps}
+      >
+        <span className="i-lucide-grip-vertical" aria-hidden="true" />
+      </button>
+      <div className="song-text">
+        <p className="font-600">{title}</p>
+        {song.artist ? <p className="text-muted">{song.artist}</p> : null}
+        {song.note ? <p className="song-note">{song.note}</p> : null}
+        {unsaved ? (
+          <p className="song-unsaved">
+            <span className="i-lucide-cloud-off" aria-hidden="true" />
+            Not saved
+          </p>
+        ) : null}
+      </div>
+      <details className="song-more" name="song-more" onKeyDown={closeOnEscape}>
+        <summary className="song-button" id={controlId(id, "more")} aria-label={`Change ${title}`}>
+          <span className="i-lucide-ellipsis" aria-hidden="true" />
+        </summary>
+        <div className="song-actions">
+          {mover("up", "Move up")}
+          {mover("down", "Move down")}
+          <a className="song-action" {...opener({ edit: id }, onEdit)}>
+            <span className="i-lucide-pencil" aria-hidden="true" />
+            Edit<span className="visually-hidden"> {title}</span>
+          </a>
+        </div>
+      </details>
+      <a className="song-button" id={controlId(id, "remove")} {...opener({ remove: id }, onRemove)}>
+        <span className="i-lucide-x" aria-hidden="true" />
+        <span className="visually-hidden">Remove {title}</span>
+      </a>
+    </li>
+  );
+}
+
+/** Asks before a song is removed without JavaScript. */
+export function RemovalQuestion({ song: { id, title }, booking, page }: RowPlace & { song: Song }) {
+  return (
+    <li className="song song-note-row" id={songFragment(id).slice(1)} data-song={id}>
+      <p className="font-600">Remove “{title}”?</p>
+      <form className="song-form-buttons" method="post" action={songApi.remove(id)}>
+        <CameFrom booking={booking} page={page} />
+        <button className="btn btn-small btn-primary" type="submit">
+          Remove
+        </button>
+        <a
+          className="btn btn-small btn-secondary"
+          href={`${portalSongsAt({ booking, after: page })}${songFragment(id)}`}
+        >
+          Keep it
+        </a>
+      </form>
+    </li>
+  );
+}
+
+/** Stands where a song was until the next change, with the way back. */
+export function RemovedRow({ title, onUndo }: { title: string; onUndo: () => void }) {
+  return (
+    <li className="song song-removed">
+      <p className="text-muted">“{title}” is off the list.</p>
+      <button className="btn btn-small btn-secondary" type="button" id={undoId} onClick={onUndo}>
+        <span className="i-lucide-undo-2" aria-hidden="true" />
+        Undo
+      </button>
+    </li>
+  );
+}
+
+export const undoId = "song-undo";

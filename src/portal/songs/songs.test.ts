@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { api } from "../../site/paths.ts";
+import { mainTextIn } from "../../test/page.ts";
+import { countTrips, origin, postForm, postJson, visit } from "../../test/site.ts";
+import { openSongList, type SongList, slowTide } from "../../test/song-list.ts";
+import { songApi } from "../paths.ts";
+
+let list: SongList;
+beforeEach(async () => {
+  list = await openSongList();
+});
+
+describe("adding a song", () => {
+  it("as JSON stores it at the end, in two round trips", async () => {
+    await list.add("One");
+    const trips = countTrips();
+    const answer = await visit(postJson(api.portalSongs, { ...slowTide, idempotencyKey: "song-id-Two" }, list.client));
+    expect(trips()).toBe(2);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ id: "song-id-Two" });
+    expect((await list.stored()).map(({ title, artist, note, wish }) => ({ title, artist, note, wish }))).toEqual([
+      { ...slowTide, title: "One" },
+      slowTide,
+    ]);
+  });
+
+  it("20 times at once with one key stores one, and 20 different ones at once all find a place", async () => {
+    const many = Array.from({ length: 20 }, (_, index) => index);
+    const answers = await Promise.all(many.map(() => list.add("Same")));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await list.titles()).toEqual(["Same"]);
+    for (let index = 0; index < 20; index += 4)
+      await Promise.all([0, 1, 2, 3].map((each) => list.add(`Other-${index + each}`)));
+    const positions = (await list.stored()).map(({ position }) => position);
+    expect(new Set(positions).size).toBe(21);
+  });
+
+  it("without a key is known by its content for a day", async () => {
+    await visit(postJson(api.portalSongs, slowTide, list.client));
+    await visit(postForm(api.portalSongs, slowTide, list.client));
+    expect(await list.titles()).toEqual(["Slow Tide"]);
+  });
+
+  it("as a form leads back to the list, which says so and shows it", async () => {
+    const answer = await visit(
+      postForm(api.portalSongs, { ...slowTide, artist: "", booking: list.booking.id }, list.client),
+    );
+    expect(answer.status).toBe(303);
+    const location = answer.headers.get("Location") ?? "";
+    expect(location).toMatch(new RegExp(`^/portal/songs\\?booking=${list.booking.id}&done=added#song-`));
+    const html = await (await visit(new Request(new URL(location, origin), { headers: list.client }))).text();
+    expect(html).toMatch(/role="status"[^>]*>.*The song is added\./);
+    expect(mainTextIn(html)).toContain("Slow Tide First dance");
+    expect(await list.stored()).toEqual([expect.objectContaining({ artist: null })]);
+  });
+
+  it.each([
+    ["no title", { title: " " }, "title", "Please enter the song's title"],
+    ["201 characters", { title: "x".repeat(201) }, "title", "Please keep this to 200 characters or fewer"],
+    ["a long note", { note: "x".repeat(501) }, "note", "Please keep this to 500 characters or fewer"],
+    ["an unknown wish", { wish: "loud" }, "wish", "Please choose how much you want it"],
+  ])("with %s is answered 422, and comes back as a form with what was typed", async (_, change, path, message) => {
+    const answer = await visit(postJson(api.portalSongs, { ...slowTide, ...change }, list.client));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({
+      message: "validation: 1 field needs another look",
+      issues: [{ path, message }],
+    });
+    const again = await visit(postForm(api.portalSongs, { ...slowTide, artist: 'a"<b>', ...change }, list.client));
+    expect(again.status).toBe(422);
+    const html = await again.text();
+    expect(html).toMatch(new RegExp(`id="new-song-${path}-error".*?${message.replace("'", "&#x27;")}`));
+    expect(html).toContain('value="a&quot;&lt;b&gt;"');
+    expect(await list.stored()).toEqual([]);
+  });
+
+  it("behind another one puts it there, and at the end when that one has gone", async () => {
+    for (const title of ["One", "Two"]) await list.add(title);
+    await list.add("Between", { after: "song-id-One" });
+    await list.add("First", { after: null });
+    await list.add("Last", { after: "song-id-Gone" });
+    expect(await list.titles()).toEqual(["First", "One", "Between", "Two", "Last"]);
+  });
+
+  it("stops at 2,000 songs with a message, also for posts that come at once", async () => {
+    await list.fill(1999);
+    const answers = await Promise.all([list.add("A"), list.add("B"), list.add("C")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(await refused?.json()).toEqual({ message: expect.stringContaining("Your list holds 2,000 songs") });
+    expect((await list.add("D")).status).toBe(409);
+    expect(await list.stored()).toHaveLength(2000);
+
+    const form = await visit(
+      postForm(api.portalSongs, { ...slowTide, note: "Not lost", booking: list.booking.id }, list.client),
+    );
+    expect(form.status).toBe(409);
+    const html = await form.text();
+    expect(mainTextIn(html)).toContain("Your list holds 2,000 songs");
+    expect(html).toMatch(/id="new-song-note"[^>]*value="Not lost"/);
+  }, 120_000);
+});
+
+describe("editing a song", () => {
+  const change = { title: "Slower Tide", artist: "", note: "Last song", wish: "play-if-possible" };
+  const after = { title: "Slower Tide", artist: null, note: "Last song", wish: "play-if-possible" };
+
+  it.each(["POST", "PATCH"])("as JSON by %s changes it in one round trip and leaves its place", async (method) => {
+    for (const title of ["One", "Two"]) await list.add(title);
+    const [before] = await list.stored();
+    const trips = countTrips();
+    const request = postJson(songApi.edit("song-id-One"), change, list.client);
+    expect((await visit(new Request(request, { method }))).status).toBe(200);
+    expect(trips()).toBe(1);
+    expect((await list.stored())[0]).toMatchObject({ ...after, position: before?.position });
+  });
+
+  it("without JavaScript opens in the list, takes a form post and keeps what was refused", async () => {
+    await list.add("One");
+    expect(await list.page({ edit: "song-id-One" })).toMatch(
+      /<form[^>]*action="\/api\/portal\/songs\/song-id-One"[^>]*>.*id="edit-song-id-One-title"[^>]*value="One"/s,
+    );
+    const refused = await visit(
+      postForm(songApi.edit("song-id-One"), { ...change, title: "", note: "Kept" }, list.client),
+    );
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toMatch(/id="edit-song-id-One-title-error".*?Please enter the song&#x27;s title/);
+    expect(html).toMatch(/id="edit-song-id-One-note"[^>]*value="Kept"/);
+    const answer = await visit(postForm(songApi.edit("song-id-One"), change, list.client));
+    expect(answer.headers.get("Location")).toBe("/portal/songs?done=saved#song-song-id-One");
+    expect(await list.stored()).toEqual([expect.objectContaining(after)]);
+  });
+
+  it.each([
+    ["checked", change, ""],
+    ["refused", { ...change, wish: "" }, "Please choose how much you want it"],
+  ])("that has gone meanwhile, %s words of a form post stand in the form for a new song", async (_, words, message) => {
+    await list.add("Two");
+    const from = { booking: list.booking.id };
+    const answer = await visit(postForm(songApi.edit("song-id-One"), { ...words, ...from }, list.client));
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(mainTextIn(html)).toContain("This song is no longer on your list");
+    expect(mainTextIn(html)).toContain(message);
+    expect(mainTextIn(html)).toContain("Two");
+    expect(html).toMatch(/id="new-song-title"[^>]*value="Slower Tide"/);
+    expect(html).toMatch(/id="new-song-note"[^>]*value="Last song"/);
+  });
+});
+
+describe("removing a song", () => {
+  it("asks first without JavaScript, then removes it by a form post", async () => {
+    await list.add("One");
+    const html = await list.page({ remove: "song-id-One" });
+    expect(mainTextIn(html)).toContain("Remove “One”? Remove Keep it");
+    const answer = await visit(postForm(songApi.remove("song-id-One"), { booking: list.booking.id }, list.client));
+    expect(answer.headers.get("Location")).toBe(`/portal/songs?booking=${list.booking.id}&done=removed`);
+    expect(await list.stored()).toEqual([]);
+  });
+
+  it("as JSON takes POST and DELETE, in one round trip; the second time it has gone", async () => {
+    for (const title of ["One", "Two"]) await list.add(title);
+    const trips = countTrips();
+    expect((await visit(postJson(songApi.remove("song-id-One"), {}, list.client))).status).toBe(200);
+    expect(trips()).toBe(1);
+    const again = () => new Request(origin + songApi.edit("song-id-Two"), { method: "DELETE", headers: list.client });
+    expect((await visit(again())).status).toBe(200);
+    const gone = await visit(again());
+    expect(gone.status).toBe(404);
+    expect(await gone.json()).toEqual({ message: expect.stringContaining("removed on another device") });
+    expect(await list.stored()).toEqual([]);
+  });
+});
+
+describe("moving a song", () => {
+  beforeEach(async () => {
+    for (const title of ["A", "B", "C"]) await list.add(title);
+    await list.add("X", { wish: "do-not-play" });
+    await list.add("D");
+  });
+
+  it("writes one row, in two round trips", async () => {
+    const before = await list.stored();
+    const trips = countTrips();
+    expect((await list.move("D", { after: "song-id-A" })).status).toBe(200);
+    expect(trips()).toBe(2);
+    expect(await list.titles()).toEqual(["A", "D", "B", "C", "X"]);
+    const changed = (await list.stored()).filter((row) => !before.some((old) => old.position === row.position));
+    expect(changed.map(({ title }) => title)).toEqual(["D"]);
+  });
+
+  it("to the beginning, behind the last and behind itself ends where it was asked to", async () => {
+    await list.move("C", { after: null });
+    expect(await list.titles()).toEqual(["C", "A", "B", "X", "D"]);
+    await list.move("C", { after: "song-id-D" });
+    expect(await list.titles()).toEqual(["A", "B", "X", "D", "C"]);
+    await list.move("B", { after: "song-id-B" });
+    expect(await list.titles()).toEqual(["A", "B", "X", "D", "C"]);
+  });
+
+  it("may change the wish with the place", async () => {
+    await list.move("X", { after: "song-id-A", wish: "must-play" });
+    expect((await list.stored())[1]).toMatchObject({ title: "X", wish: "must-play" });
+  });
+
+  it("by form goes past the next song of its own list, and leads back to it", async () => {
+    const press = (title: string, direction: string) =>
+      visit(postForm(songApi.move(`song-id-${title}`), { direction, booking: list.booking.id }, list.client));
+    const answer = await press("D", "up");
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe(`/portal/songs?booking=${list.booking.id}&done=moved#song-song-id-D`);
+    expect(await list.titles()).toEqual(["A", "B", "D", "C", "X"]);
+    await press("A", "down");
+    await press("X", "up");
+    await press("B", "up");
+    expect(await list.titles()).toEqual(["B", "A", "D", "C", "X"]);
+    await press("C", "down");
+    expect(await list.titles()).toEqual(["B", "A", "D", "C", "X"]);
+  });
+
+  it("behind a song that has gone says that the list has changed; without a place it is refused", async () => {
+    const answer = await list.move("A", { after: "song-id-Gone" });
+    expect(answer.status).toBe(409);
+    expect((await list.move("A", {})).status).toBe(422);
+    expect((await list.move("Gone", { after: null })).status).toBe(404);
+    expect(await list.titles()).toEqual(["A", "B", "C", "X", "D"]);
+  });
+
+  it("keeps every order after 50 songs put in at one place", async () => {
+    for (let index = 0; index < 50; index += 1) await list.add(`N${index}`, { after: "song-id-A" });
+    const newest = Array.from({ length: 50 }, (_, index) => `N${49 - index}`);
+    expect(await list.titles()).toEqual(["A", ...newest, "B", "C", "X", "D"]);
+    expect(Math.max(...(await list.stored()).map(({ position }) => position.length))).toBeLessThan(20);
+  });
+
+  it("at once to one place gives each a position of its own", async () => {
+    const answers = await Promise.all(["B", "C", "D"].map((title) => list.move(title, { after: "song-id-A" })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set((await list.stored()).map(({ position }) => position)).size).toBe(5);
+    expect((await list.titles())[0]).toBe("A");
+  });
+});

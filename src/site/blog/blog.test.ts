@@ -1,0 +1,162 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { get, visit } from "../../test/site.ts";
+import { blogPost } from "../paths.ts";
+
+/** The page without the marks that React puts between texts. */
+const page = async (path: string) => (await (await visit(get(path))).text()).replaceAll("<!-- -->", "");
+const newest = "what-to-ask-a-dj-before-you-sign";
+const middle = "reception-timeline-that-keeps-the-floor-full";
+const oldest = "ceremony-sound-on-a-windy-beach";
+
+describe("the blog", () => {
+  it("lists the three posts, newest first, with date and reading time", async () => {
+    const html = await page("/blog");
+    const places = [newest, middle, oldest].map((slug) => html.indexOf(`href="${blogPost(slug)}"`));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+    expect(html).toContain('<time dateTime="2026-11-03T17:00:00.000Z">November 3, 2026</time>');
+    expect(html).toMatch(/[2-5] min/);
+    expect(html).toContain('<link rel="alternate" type="application/rss+xml"');
+  });
+
+  it("says so when nothing is published", async () => {
+    await env.DB.exec("UPDATE posts SET published = 0");
+    expect(await page("/blog")).toContain("Nothing is written here yet.");
+  });
+});
+
+describe("a post", () => {
+  it("can be read, with its neighbours", async () => {
+    const answer = await visit(get(blogPost(middle)));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Cache-Tag")).toBe("page,posts");
+    const html = await answer.text();
+    expect(html).toMatch(/<h1[^>]*>A reception timeline that keeps the floor full<\/h1>/);
+    expect(html).toContain("<h2>Eat first, but let one song in early</h2>");
+    expect(html).toContain("<strong>nothing interrupts it again</strong>");
+    expect(html).toContain('<a href="/#packages">packages</a>');
+    expect(html).toMatch(new RegExp(`href="${blogPost(oldest)}" rel="prev"`));
+    expect(html).toMatch(new RegExp(`href="${blogPost(newest)}" rel="next"`));
+    expect(html).toContain(`<link rel="canonical" href="https://sunsetbaydj.example${blogPost(middle)}"/>`);
+  });
+
+  it("says when it changed after it was published", async () => {
+    expect(await page(blogPost(oldest))).toMatch(/Last changed on October 20, 2026/);
+    expect(await page(blogPost(newest))).not.toContain("Last changed");
+  });
+
+  it("describes itself as a BlogPosting and an article", async () => {
+    const html = await page(blogPost(oldest));
+    const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      "@type": "BlogPosting",
+      headline: "How to keep vows audible on a windy beach",
+      datePublished: "2026-09-15T16:00:00.000Z",
+      dateModified: "2026-10-20T16:00:00.000Z",
+      image: expect.stringMatching(
+        /^https:\/\/sunsetbaydj\.example\/pictures\/blog-headphones-close-up-1200-\w+\.webp$/,
+      ),
+    });
+    expect(html).toContain('<meta property="og:type" content="article"/>');
+    expect(html).toContain('<meta property="og:image" content="https://sunsetbaydj.example/cards/blog.jpg"/>');
+    expect(html).toContain('<meta property="article:published_time" content="2026-09-15T16:00:00.000Z"/>');
+  });
+
+  it.each([
+    ["unknown", "/blog/no-such-post"],
+    ["unpublished", blogPost(newest)],
+    ["strange", "/blog/%27%20OR%201=1--"],
+  ])("that is %s is not found", async (_, path) => {
+    await env.DB.prepare("UPDATE posts SET published = 0 WHERE slug = ?").bind(newest).run();
+    const answer = await visit(get(path));
+    expect(answer.status).toBe(404);
+    // What is published there shows within the minute, and a purge of the posts reaches it before.
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=60");
+    expect(answer.headers.get("Cache-Tag")).toBe("page,posts");
+    expect(await answer.text()).toContain("404 Page Not Found");
+  });
+
+  it("cannot bring HTML, scripts or other targets into the page", async () => {
+    const content =
+      '<script>alert(1)</script>\n\n## <img src=x onerror="alert(2)">\n\n[click](javascript:alert(3)) [out](//evil.example) ' +
+      "[fine](https://example.com/a?b=1&c=2) **bold *and* more** \\*not\\* [x](data:text/html,1)\n\n1. one\n2. two";
+    await env.DB.prepare("UPDATE posts SET content = ? WHERE slug = ?").bind(content, newest).run();
+    const html = await page(blogPost(newest));
+    const [prose = ""] = /<div class="prose">.*?<\/div>/s.exec(html) ?? [];
+    expect(prose).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(prose).toContain("<h2>&lt;img src=x onerror=&quot;alert(2)&quot;&gt;</h2>");
+    expect(prose.match(/<a /g)).toHaveLength(1);
+    expect(prose).toContain('<a href="https://example.com/a?b=1&amp;c=2">fine</a>');
+    expect(prose).toContain("<strong>bold <em>and</em> more</strong> *not*");
+    expect(prose).toContain("<ol><li>one</li><li>two</li></ol>");
+  });
+
+  it("takes one round trip to the database", async () => {
+    let trips = 0;
+    const counted = new Proxy(env.DB, {
+      get(target, name) {
+        if (name !== "withSession") throw new Error(`unexpected use of ${String(name)}`);
+        return (...args: Parameters<typeof target.withSession>) => {
+          const session = target.withSession(...args);
+          return {
+            prepare: (query: string) => session.prepare(query),
+            batch(...statements: Parameters<typeof session.batch>) {
+              trips += 1;
+              return session.batch(...statements);
+            },
+          };
+        };
+      },
+    });
+    expect((await visit(get(blogPost(newest)), { DB: counted })).status).toBe(200);
+    expect(trips).toBe(1);
+  });
+});
+
+describe("the feed", () => {
+  it("is RSS 2.0 with every published post in full", async () => {
+    await env.DB.prepare("UPDATE posts SET content = content || ?").bind("\n\n[Prices](/#packages)").run();
+    const answer = await visit(get("/blog/feed.xml"));
+    expect(answer.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
+    const xml = await answer.text();
+    const [channel = "", ...items] = xml.split("<item>");
+    for (const part of [
+      '<rss version="2.0" ',
+      "<link>https://sunsetbaydj.example/blog</link>",
+      "<language>en-us</language>",
+      "<lastBuildDate>Tue, 03 Nov 2026 17:00:00 GMT</lastBuildDate>",
+      '<atom:link rel="self" type="application/rss+xml" href="https://sunsetbaydj.example/blog/feed.xml"/>',
+    ])
+      expect(channel).toContain(part);
+    expect(channel).toMatch(/<title>[^<]+<\/title>/);
+    expect(channel).toMatch(/<description>[^<]+<\/description>/);
+    expect(items).toHaveLength(3);
+    const address = `https://sunsetbaydj.example${blogPost(newest)}`;
+    for (const part of [
+      "<title>What to ask a DJ before you sign</title>",
+      `<link>${address}</link>`,
+      `<guid isPermaLink="true">${address}</guid>`,
+      "<pubDate>Tue, 03 Nov 2026 17:00:00 GMT</pubDate>",
+    ])
+      expect(items[0]).toContain(part);
+    for (const item of items) expect(item).toMatch(/<description>[^<]+<\/description>/);
+    expect(xml).toContain("&lt;h2&gt;Start with where the wind comes from&lt;/h2&gt;");
+    expect(items[0]).toContain("&lt;a href=&quot;https://sunsetbaydj.example/#packages&quot;&gt;Prices");
+  });
+
+  it("stays well-formed whatever a post says", async () => {
+    await env.DB.prepare("UPDATE posts SET title = ?, content = ?").bind('A & B <c> "d"', "]]> \u0007 & <b>").run();
+    const xml = await (await visit(get("/blog/feed.xml"))).text();
+    expect(xml).toContain("<title>A &amp; B &lt;c&gt; &quot;d&quot;</title>");
+    expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;)|]]>/);
+    expect(xml).not.toContain("\u0007");
+  });
+
+  it("can be empty", async () => {
+    await env.DB.exec("DELETE FROM posts");
+    const answer = await visit(get("/blog/feed.xml"));
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toMatch(/<item>|<lastBuildDate>/);
+  });
+});

@@ -1,0 +1,69 @@
+import type { PostTeaser } from "../../business/content/posts.ts";
+import { pictureByName } from "../../content/picture-by-name.ts";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
+import { PostByline } from "../../ui/post-byline.tsx";
+import { Sunset } from "../../ui/sunset.tsx";
+import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
+import { blogPost, documents, paths } from "../paths.ts";
+
+/** The list of posts: the newest large, the others beside each other below. */
+export function BlogPage({ posts }: { posts: readonly PostTeaser[] }) {
+  return (
+    <section className="wrap page">
+      <div className="page-head">
+        <h1 className="h1">Notes from the booth</h1>
+        <p className="lead">What I would tell a friend who plans a wedding or a company night around the bay.</p>
+      </div>
+      {posts.length === 0 ? (
+        <div className="empty">
+          <Sunset className="w-[120px]" />
+          <p>Nothing is written here yet.</p>
+          <a className="text-link" href={paths.mixes}>
+            Listen to a mix instead
+          </a>
+        </div>
+      ) : (
+        <ul className="posts">
+          {posts.map((post, index) => {
+            const picture = pictureByName(post.image);
+            return (
+              <li key={post.slug} className="post">
+                {picture ? (
+                  <PictureFrame
+                    picture={picture}
+                    sizes={index === 0 ? "(max-width: 819px) 100vw, 690px" : "(max-width: 819px) 100vw, 580px"}
+                    priority={index === 0}
+                    decorative
+                    className="post-picture"
+                  />
+                ) : null}
+                <div>
+                  <PostByline {...post} />
+                  <h2 className="h2 mt-3 mb-4">
+                    <a className="post-link" href={blogPost(post.slug)}>
+                      {post.title}
+                    </a>
+                  </h2>
+                  <p className="text-muted">{post.excerpt}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What feed readers call the blog. */
+export const blogFeed = { path: documents.blogFeed, title: "Notes from the booth" };
+
+export const blogMetadata: PageMetadata = {
+  title: titled("Notes from the booth: event planning"),
+  description:
+    "Planning notes from a Tampa Bay wedding and event DJ: sound on a windy beach, a timeline that keeps the floor full, and what to ask before you sign.",
+  path: paths.blog,
+  structuredData: [],
+  card: "blog",
+  feed: blogFeed,
+};

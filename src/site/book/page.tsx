@@ -1,0 +1,62 @@
+import type { Package } from "../../business/content/packages.ts";
+import { discountPercent } from "../../content/offers.ts";
+import { site } from "../../content/site.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Island } from "../../web/islands/island.tsx";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { localBusiness } from "../../web/metadata/structured-data/local-business.ts";
+import { paths } from "../paths.ts";
+import { Pricing } from "../sections/pricing.tsx";
+
+export interface BookPageProps {
+  packages: readonly Package[];
+}
+
+const callFragment = "#call";
+
+/** Booking: what each package costs, and the calendar for a first call. */
+export function BookPage({ packages }: BookPageProps) {
+  return (
+    <>
+      <section className="wrap pt-[clamp(40px,7vw,88px)]">
+        <h1 className="h1">
+          <span className="whole">Choose a package,</span> <span className="whole">pick a time to talk</span>
+        </h1>
+        <p className="lead mt-5">
+          One call is enough: the date, the venue, the songs. After it you have a price you can sign.
+        </p>
+        <p className="received-actions mt-7 justify-start">
+          <a className="btn btn-primary" href={callFragment}>
+            Pick a time
+          </a>
+          <a className="btn btn-secondary" href={site.phone.href}>
+            <span className="i-lucide-phone" aria-hidden="true" />
+            {site.phone.display}
+          </a>
+        </p>
+      </section>
+      <Pricing packages={packages} />
+      <section className="wrap pb-[var(--section)]" id={callFragment.slice(1)} aria-labelledby="call-title">
+        <div className="head-row mb-7">
+          <h2 className="h2" id="call-title">
+            Your first call
+          </h2>
+          <SiteLink
+            link={{ label: "Open in new window", href: site.schedulingPage, external: true }}
+            className="text-link"
+          />
+        </div>
+        <Island name="scheduling-calendar" props={{}} when="near" />
+      </section>
+    </>
+  );
+}
+
+/** @param siteOrigin public origin, for structured data */
+export const bookMetadata = ({ packages }: BookPageProps, siteOrigin: string): PageMetadata => ({
+  title: "Book the DJ: Packages and Calendar | Sunset Bay DJ",
+  description: `Three packages with plain prices, ${discountPercent}% off with your code, and a calendar to pick your first call with the DJ in Tampa Bay.`,
+  path: paths.book,
+  structuredData: [localBusiness(siteOrigin, packages)],
+  ownCallToAction: true,
+});

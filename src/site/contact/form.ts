@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import {
+  choice,
+  email,
+  honeypot,
+  idempotencyKey,
+  limits,
+  optionalChoice,
+  optionalFutureDate,
+  optionalLine,
+  optionalText,
+  requiredLine,
+} from "../../forms/fields.ts";
+
+export const contactEventTypes = ["wedding", "club", "corporate", "private", "other"] as const;
+
+/** Event types as people read them. */
+export const contactEventTypeLabels: Readonly<Record<(typeof contactEventTypes)[number], string>> = {
+  wedding: "Wedding",
+  club: "Club",
+  corporate: "Corporate",
+  private: "Private",
+  other: "Other",
+};
+
+export const contactGuestCounts = ["0-50", "51-100", "101-200", "201-500", "500+"] as const;
+
+/** In US dollars. */
+export const contactBudgets = ["500-750", "750-1000", "1000-1500", "1500+"] as const;
+
+/** Packages that a message can be about, as the page's address names them. */
+const contactPackages = ["starter", "premium", "elite"] as const;
+export type ContactPackage = (typeof contactPackages)[number];
+
+export const isContactPackage = (value: unknown): value is ContactPackage =>
+  contactPackages.some((name) => name === value);
+
+/** The contact form. The same schema checks in the island and in `POST /api/contact`. */
+export const contactForm = z.object({
+  firstName: requiredLine(limits.name, "First name is required"),
+  lastName: requiredLine(limits.name, "Last name is required"),
+  email: email("Please enter a valid email"),
+  phone: optionalLine(limits.phone),
+  eventType: choice(contactEventTypes, "Please select an event type"),
+  eventDate: optionalFutureDate,
+  venue: optionalLine(limits.venue),
+  guestCount: optionalChoice(contactGuestCounts, "Please select a guest count from the list"),
+  budget: optionalChoice(contactBudgets, "Please select a budget from the list"),
+  details: optionalText(limits.details),
+  package: optionalChoice(contactPackages, "Please choose a package from the price list"),
+  leaveBlank: honeypot,
+  idempotencyKey,
+});
+
+/** A checked message: texts trimmed, what was left empty is `null`. */
+export type ContactMessage = z.output<typeof contactForm>;
+
+/** Names of the form's fields, as they stand in the markup and in the JSON body. */
+export type ContactField = keyof z.input<typeof contactForm>;
+
+/** What the visitor typed, field by field, kept to fill the form again. */
+export type ContactEntries = Partial<Record<ContactField, string>>;
+
+/** The answer to a stored message. */
+export const contactReceipt = z.object({ success: z.literal(true) });

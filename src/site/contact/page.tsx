@@ -1,0 +1,119 @@
+import { messageReplyHours } from "../../content/offers.ts";
+import { policies } from "../../content/policies.ts";
+import { site } from "../../content/site.ts";
+import { dateInWords } from "../../dates.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Island } from "../../web/islands/island.tsx";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { paths } from "../paths.ts";
+import type { ContactFormProps } from "./contact-form.island.tsx";
+
+/** Ways to the DJ beside the form. One with an address is a link. */
+const ways: readonly { icon: string; label: string; note: string; href?: string }[] = [
+  { icon: "i-lucide-phone", label: site.phone.display, note: "Calls and texts", href: site.phone.href },
+  {
+    icon: "i-lucide-mail",
+    label: site.email,
+    note: `Answered within ${messageReplyHours.latest} hours`,
+    href: `mailto:${site.email}`,
+  },
+  { icon: "i-lucide-map-pin", label: "Tampa Bay, Florida", note: site.areas.join(", ") },
+  {
+    icon: "i-lucide-clock",
+    label: `Usually ${messageReplyHours.usual} hours`,
+    note: "Event nights take until the next morning",
+  },
+];
+
+/** The contact page: the form, other ways to the DJ, and the policies. */
+export function ContactPage(props: ContactFormProps) {
+  return (
+    <>
+      <div className="wrap pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">
+        <div className="grid gap-4 md:grid-cols-[1fr_auto] md:items-end mb-8">
+          <h1 className="h1">Write to the DJ</h1>
+          <p className="lead">
+            An answer within {messageReplyHours.latest} hours, usually {messageReplyHours.usual} hours.
+          </p>
+        </div>
+        <div className="contact-grid">
+          <Island name="contact-form" props={props} when="near" />
+          <aside className="grid gap-8 content-start" aria-label="Other ways to the DJ">
+            <ul className="contact-ways">
+              {ways.map((way) => (
+                <li key={way.label}>
+                  <Way {...way} />
+                </li>
+              ))}
+            </ul>
+            <ul className="flex flex-wrap gap-x-5">
+              {site.social.map((link) => (
+                <li key={link.label}>
+                  <SiteLink link={{ ...link, external: true }} className="text-link" />
+                </li>
+              ))}
+            </ul>
+            <section className="card p-6" aria-labelledby="newsletter-title">
+              <h2 className="h3" id="newsletter-title">
+                New mixes and dates
+              </h2>
+              <p className="small text-muted mt-1 mb-5">Confirmed by one click in the first mail.</p>
+              <Island name="newsletter-form" props={{}} when="near" />
+            </section>
+          </aside>
+        </div>
+      </div>
+      {policies.map(({ id, title, since, clauses }) => (
+        <section key={id} id={id} className="policy" aria-labelledby={`${id}-title`}>
+          <div className="wrap policy-grid">
+            <div>
+              <h2 className="h3" id={`${id}-title`}>
+                {title}
+              </h2>
+              <p className="small text-muted mt-2">
+                In force since <time dateTime={since}>{dateInWords(since)}</time>
+              </p>
+            </div>
+            <dl>
+              {clauses.map(({ heading, text }) => (
+                <div key={heading}>
+                  <dt>{heading}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Way({ icon, label, note, href }: (typeof ways)[number]) {
+  const content = (
+    <>
+      <span className={`${icon} text-accent-text`} aria-hidden="true" />
+      <span className="flex-1 min-w-0">
+        <b className="block font-600">{label}</b>
+        <span className="block text-muted">{note}</span>
+      </span>
+      {href ? <span className="i-lucide-chevron-right text-muted" aria-hidden="true" /> : null}
+    </>
+  );
+  return href ? <a href={href}>{content}</a> : <div>{content}</div>;
+}
+
+export const contactMetadata = ({ sent, issues }: ContactFormProps): PageMetadata => ({
+  ...(sent
+    ? {
+        title: "Your message is in | Sunset Bay DJ",
+        description: `Your message reached the DJ, who answers within ${messageReplyHours.latest} hours. The form is empty again, should something be missing.`,
+      }
+    : {
+        title: "Contact the DJ | Sunset Bay DJ, Tampa Bay",
+        description: `Write, call or text the DJ about a wedding, club night, company event or party. Answered within ${messageReplyHours.latest} hours, usually ${messageReplyHours.usual} hours.`,
+      }),
+  path: paths.contact,
+  structuredData: [],
+  ...(sent || issues ? { noindex: true } : {}),
+});

@@ -1,0 +1,74 @@
+import type { NewestRows } from "../../business/content/newest-rows.ts";
+import type { Package } from "../../business/content/packages.ts";
+import type { PostTeaser } from "../../business/content/posts.ts";
+import { claims, site } from "../../content/site.ts";
+import { dollars } from "../../money.ts";
+import { xml } from "../../web/xml.ts";
+import { absolute, api, blogPost, documents, paths } from "../paths.ts";
+import { publicPages } from "./public-pages.ts";
+
+/**
+ * Every public page and post with the time of its last change (sitemaps.org): that of its own words, or of the newest row
+ * that it shows. `origin` is the public origin.
+ */
+export function sitemap(origin: string, posts: readonly PostTeaser[], newest: NewestRows): string {
+  const shown: Readonly<Record<string, number>> = {
+    [paths.home]: Math.max(newest.packages, newest.testimonials),
+    [paths.book]: newest.packages,
+    [paths.mixes]: newest.mixes,
+    [paths.live]: newest.shows,
+    [paths.blog]: Math.max(0, ...posts.map(({ updatedAt }) => updatedAt)),
+  };
+  const changes = [
+    ...publicPages.map(({ path, changed }) => ({
+      path,
+      changed: Math.max(Date.parse(changed), shown[path] ?? 0),
+    })),
+    ...posts.map(({ slug, updatedAt }) => ({ path: blogPost(slug), changed: updatedAt })),
+  ];
+  const urls = changes.map(
+    ({ path, changed }) =>
+      `  <url><loc>${xml(absolute(origin, path))}</loc><lastmod>${new Date(changed).toISOString()}</lastmod></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("\n")}
+</urlset>
+`;
+}
+
+/** What crawlers may fetch (RFC 9309). `origin` is the public origin. */
+export const robots = (origin: string): string => `User-agent: *
+Disallow: ${paths.admin}
+Disallow: ${paths.portal}
+Disallow: ${api.prefix}
+
+Sitemap: ${absolute(origin, documents.sitemap)}
+`;
+
+/** The site in brief for language models, as llmstxt.org lays it out. `origin` is the public origin. */
+export function llmsText(origin: string, packages: readonly Package[], posts: readonly PostTeaser[]): string {
+  const link = (name: string, path: string, note = "") => `- [${name}](${absolute(origin, path)})${note}`;
+  return `# ${site.name}
+
+> ${site.tagline}
+
+- Area: ${site.areas.join(", ")}, ${site.region}
+- Claims: ${claims.weddings} weddings, ${claims.corporateEvents} corporate events, ${claims.privateEvents} private events, rated ${claims.rating} of 5
+- Phone: ${site.phone.display}
+- E-mail: ${site.email}
+- Payments: ${site.payments}
+
+## Packages
+
+${packages.map(({ name, price, duration, description }) => `- ${name}: ${dollars(price)}, ${duration} hours of music. ${description}`).join("\n")}
+
+## Pages
+
+${publicPages.map(({ name, path }) => link(name, path)).join("\n")}
+
+## Planning notes
+
+${posts.map(({ title, slug, excerpt }) => link(title, blogPost(slug), `: ${excerpt}`)).join("\n")}
+`;
+}

@@ -1,0 +1,168 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { cards } from "../../content/cards.ts";
+import { countTrips, get, visit } from "../../test/site.ts";
+import { documents, paths } from "../paths.ts";
+
+const text = async (path: string) => (await visit(get(path))).text();
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
+
+describe("the sitemap", () => {
+  it("names every public page and every published post once, on the public origin", async () => {
+    await env.DB.exec("UPDATE posts SET published = 0 WHERE id = 'post-questions'");
+    const answer = await visit(get(documents.sitemap));
+    expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=UTF-8");
+    const found = locations(await answer.text());
+    const closed: string[] = [
+      paths.stream,
+      paths.newsletter,
+      paths.newsletterSent,
+      paths.newsletterConfirm,
+      paths.newsletterUnsubscribe,
+    ];
+    const pages = Object.values(paths).filter(
+      (path) => !/#|^\/(?:admin|portal)\b/.test(path) && !closed.includes(path),
+    );
+    expect(pages).toHaveLength(25);
+    expect(found.toSorted()).toEqual(
+      [...pages, "/blog/ceremony-sound-on-a-windy-beach", "/blog/reception-timeline-that-keeps-the-floor-full"]
+        .map((path) => `https://sunsetbaydj.example${path}`)
+        .toSorted(),
+    );
+  });
+
+  it("tells when each last changed; the list of posts with its newest post", async () => {
+    const later = Date.UTC(2027, 2, 1);
+    await env.DB.prepare("UPDATE posts SET updated_at = ? WHERE id = 'post-timeline'").bind(later).run();
+    const xml = await text(documents.sitemap);
+    expect(xml).toContain("/blog</loc><lastmod>2027-03-01T00:00:00.000Z</lastmod>");
+    expect(xml).toContain("keeps-the-floor-full</loc><lastmod>2027-03-01T00:00:00.000Z</lastmod>");
+    expect(xml).toContain("windy-beach</loc><lastmod>2026-10-20T16:00:00.000Z</lastmod>");
+    // Its words were changed on a day of its own.
+    expect(xml).toContain("/contact</loc><lastmod>2026-11-21T00:00:00.000Z</lastmod>");
+    expect(xml.match(/<lastmod>\d{4}-\d{2}-\d{2}T/g)).toHaveLength(locations(xml).length);
+  });
+
+  it.each([
+    ["packages", ["/", "/book"]],
+    ["testimonials", ["/"]],
+    ["mixes", ["/mixes"]],
+    ["shows", ["/live"]],
+  ])("tells of new %s on the pages that show them, in one round trip", async (table, pages) => {
+    const row = "INSERT INTO shows (id, title, datetime, is_live, created_at) VALUES ('one', 'Pier', 0, 0, 0)";
+    await env.DB.exec(row);
+    await env.DB.prepare(`UPDATE ${table} SET created_at = ?`)
+      .bind(Date.UTC(2027, 3, 1))
+      .run();
+    const trips = countTrips();
+    const answer = await visit(get(documents.sitemap));
+    expect(trips()).toBe(1);
+    expect(answer.headers.get("Cache-Tag")?.split(",")).toContain(table);
+    const later = [...(await answer.text()).matchAll(/example([^<]*)<\/loc><lastmod>2027-04-01T00:00:00.000Z/g)];
+    expect(later.map(([, path]) => path)).toEqual(pages);
+  });
+
+  it("can be made while there is no row at all", async () => {
+    for (const table of ["posts", "packages", "testimonials", "mixes", "shows"])
+      await env.DB.exec(`DELETE FROM ${table}`);
+    expect(locations(await text(documents.sitemap))).toHaveLength(25);
+  });
+});
+
+it("robots.txt closes what is private and names the sitemap", async () => {
+  const lines = (await text(documents.robots)).split("\n");
+  for (const line of ["Disallow: /admin", "Disallow: /portal", "Disallow: /api/"]) expect(lines).toContain(line);
+  expect(lines).toContain("Sitemap: https://sunsetbaydj.example/sitemap.xml");
+});
+
+it("llms.txt says who the business is, what it costs, and where its pages are", async () => {
+  const words = await text(documents.llms);
+  for (const part of [
+    "# Sunset Bay DJ",
+    "STARTER: $1,799, 4 hours of music.",
+    "PREMIUM: $2,499, 6 hours of music.",
+    "ELITE: $3,599, 8 hours of music.",
+    "Phone: (813) 555-0142",
+    "E-mail: hello@sunsetbaydj.example",
+    "[Wedding DJ in Clearwater](https://sunsetbaydj.example/wedding-dj-clearwater)",
+    "[What to ask a DJ before you sign](https://sunsetbaydj.example/blog/what-to-ask-a-dj-before-you-sign): ",
+  ])
+    expect(words).toContain(part);
+});
+
+it("the web manifest names the site and icons that exist", async () => {
+  const answer = await visit(get(documents.webManifest));
+  expect(answer.headers.get("Content-Type")).toBe("application/manifest+json");
+  const { name, icons }: { name: string; icons: { src: string }[] } = await answer.json();
+  expect(name).toBe("Sunset Bay DJ");
+  const files = Object.keys(import.meta.glob("../../../public/*.{png,ico,svg}"));
+  for (const { src } of icons) expect(files).toContain(`../../public${src}`);
+  const html = await text("/");
+  for (const [, file] of html.matchAll(/<link rel="(?:apple-touch-)?icon" href="([^"]+)"/g))
+    expect(files).toContain(`../../public${file}`);
+  expect(html).toContain('<link rel="manifest" href="/site.webmanifest"/>');
+});
+
+describe("the card beside a link", () => {
+  it("is a file of its own for every kind of page", () => {
+    const files = Object.keys(import.meta.glob("../../../public/cards/*"));
+    expect(files.toSorted()).toEqual(
+      Object.keys(cards)
+        .map((name) => `../../../public/cards/${name}.jpg`)
+        .toSorted(),
+    );
+  });
+
+  it.each([
+    ["/", "home", "Sunset Bay DJ: A full floor, and every toast heard"],
+    ["/mixes", "default", "Sunset Bay DJ: Mobile DJ and MC for Tampa Bay"],
+    ["/blog", "blog", "Sunset Bay DJ: Notes from the booth"],
+    ["/tampa", "city", "Sunset Bay DJ: One DJ, all around the bay"],
+    ["/clearwater", "city", "Sunset Bay DJ: One DJ, all around the bay"],
+    ["/wedding-dj-clearwater", "wedding", "Sunset Bay DJ: Vows heard. Floor full. All day."],
+    ["/corporate-dj-st-petersburg", "corporate", "Sunset Bay DJ: A company night people stay late for"],
+    ["/party-dj-tampa", "party", "Sunset Bay DJ: Your people. Your songs. All night."],
+    ["/nightclub-dj-tampa", "nightclub", "Sunset Bay DJ: Open format, until the lights come on"],
+    ["/school-dance-dj-tampa", "school", "Sunset Bay DJ: School dances, clean edits all night"],
+    ["/quinceanera-dj-tampa", "quinceanera", "Sunset Bay DJ: Quinceañeras, in English y español"],
+    ["/bar-mitzvah-dj-tampa", "mitzvah", "Sunset Bay DJ: From the hora to the last song"],
+  ])("of %s is %s, with its size and what it says", async (path, name, alt) => {
+    const html = await text(path);
+    for (const [property, content] of [
+      ["og:image", `https://sunsetbaydj.example/cards/${name}.jpg`],
+      ["og:image:width", "1200"],
+      ["og:image:height", "630"],
+      ["og:image:alt", alt],
+    ])
+      expect(html).toContain(`<meta property="${property}" content="${content}"/>`);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+  });
+});
+
+describe("speculation rules", () => {
+  it("are named by every page and by nothing else", async () => {
+    for (const path of ["/", "/blog", "/nowhere"])
+      expect((await visit(get(path))).headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
+    for (const path of [documents.sitemap, documents.robots, "/api/nowhere", documents.speculationRules])
+      expect((await visit(get(path))).headers.get("Speculation-Rules")).toBeNull();
+  });
+
+  it("leave out what acts, what is private and what is to be kept", async () => {
+    const answer = await visit(get(documents.speculationRules));
+    expect(answer.headers.get("Content-Type")).toBe("application/speculationrules+json");
+    const rules: Record<"prefetch" | "prerender", { where: { and: unknown[] } }[]> = await answer.json();
+    for (const rule of [...rules.prefetch, ...rules.prerender]) {
+      const words = JSON.stringify(rule.where.and);
+      for (const never of ["/api/*", "/admin*", "/portal*", "/press-kit/*", "[download]"])
+        expect(words).toContain(never);
+    }
+  });
+});
+
+it("every answer for crawlers and browsers may be kept by the edge", async () => {
+  for (const path of Object.values(documents)) {
+    const answer = await visit(get(path));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Cache-Control")).toContain("s-maxage=");
+  }
+});

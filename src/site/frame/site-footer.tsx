@@ -1,0 +1,64 @@
+import { footerColumns, policyLinks } from "../../content/navigation.ts";
+import { site } from "../../content/site.ts";
+import { Mark } from "../../ui/mark.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { paths } from "../paths.ts";
+
+function FooterColumns() {
+  return (
+    <div className="footer-grid">
+      <div className="footer-contact">
+        <a className="brand font-display" href={paths.home}>
+          <Mark className="w-[28px] text-accent" />
+          {site.name}
+        </a>
+        <a className="h3 mt-4 min-h-[44px] inline-flex items-center" href={site.phone.href}>
+          {site.phone.display}
+        </a>
+        <a className="footer-link" href={`mailto:${site.email}`}>
+          {site.email}
+        </a>
+        <p className="small text-muted mt-2 max-w-[15rem]">{site.tagline}</p>
+      </div>
+      {footerColumns.map((groups) => (
+        <div key={groups[0].heading} className="grid gap-6 content-start">
+          {groups.map(({ heading, links }) => (
+            <nav key={heading} aria-label={heading}>
+              <h2 className="footer-heading">{heading}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <SiteLink link={link} className="footer-link" />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The foot of every page; a `brief` one is its last line alone. */
+export function SiteFooter({ brief }: { brief: boolean }) {
+  return (
+    <footer className="site-footer no-print" data-brief={brief ? "" : undefined}>
+      <div className="wrap">
+        {brief ? null : <FooterColumns />}
+        <div className="footer-base small">
+          <p>
+            © {site.copyrightYear} {site.name}. All rights reserved.
+          </p>
+          <ul>
+            {policyLinks.map((link) => (
+              <li key={link.href}>
+                <SiteLink link={link} className="footer-link" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

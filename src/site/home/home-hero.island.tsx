@@ -1,0 +1,126 @@
+import { useSetAtom } from "jotai";
+import { Fragment, type MouseEvent, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { categoryCopy, type EventCategory, eventCategories } from "../../content/categories.ts";
+import { discountPercent } from "../../content/offers.ts";
+import type { Picture } from "../../content/picture.ts";
+import { heroCorporate, heroPrivateParty, heroWedding } from "../../content/pictures.ts";
+import { site } from "../../content/site.ts";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
+import { categoryAtom, useCategory } from "../../web/islands/atoms.ts";
+import { preloadPicture } from "../../web/islands/preload-picture.ts";
+import { transition } from "../../web/islands/view-transition.ts";
+import { homeTab, quoteFragment } from "../paths.ts";
+
+export interface HomeHeroProps {
+  category: EventCategory;
+}
+
+/** The picture behind each tab. */
+export const heroPictures: Readonly<Record<EventCategory, Picture>> = {
+  corporate: heroCorporate,
+  wedding: heroWedding,
+  "private-party": heroPrivateParty,
+};
+
+/** How wide the hero's picture is shown. */
+export const heroSizes = "(max-width: 819px) 100vw, 84vw";
+
+/**
+ * The first view of the home page: headline, picture and figures of the open tab. Tabs are links; in the browser they
+ * switch in place, and the quote form follows.
+ */
+export function HomeHero({ category: initial }: HomeHeroProps) {
+  const category = useCategory(initial);
+  const choose = useSetAtom(categoryAtom);
+  const copy = categoryCopy[category];
+  const asked = useRef(category);
+
+  useEffect(() => {
+    document.body.dataset.accent = category;
+  }, [category]);
+
+  async function open(event: MouseEvent<HTMLAnchorElement>, next: EventCategory) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    asked.current = next;
+    if (next === category) return;
+    await preloadPicture(heroPictures[next], heroSizes);
+    // Another tab was pressed while this one's picture was on its way.
+    if (asked.current !== next) return;
+    transition(() => {
+      flushSync(() => choose(next));
+      document.body.dataset.accent = next;
+      history.replaceState(history.state, "", homeTab(next));
+    });
+  }
+
+  return (
+    <div className="hero">
+      <PictureFrame
+        key={category}
+        picture={heroPictures[category]}
+        sizes={heroSizes}
+        priority
+        decorative
+        className="hero-picture"
+      />
+      <div className="wrap hero-grid">
+        <div className="hero-copy" aria-live="polite">
+          <h1 className="hero-title display font-display">
+            {copy.headline.map((phrase) => (
+              <Fragment key={phrase}>
+                <span className="whole">{phrase}</span>{" "}
+              </Fragment>
+            ))}
+          </h1>
+          <p className="hero-lead">{copy.lead}</p>
+          <ul className="checks hero-checks">
+            {copy.bullets.map((bullet) => (
+              <li key={bullet}>{bullet}</li>
+            ))}
+          </ul>
+        </div>
+        <p className="hero-actions">
+          <a className="btn btn-primary" href={quoteFragment}>
+            Get {discountPercent}% off your quote
+          </a>
+          <a className="btn btn-secondary" href={site.phone.href}>
+            <span className="i-lucide-phone" aria-hidden="true" />
+            {site.phone.display}
+          </a>
+        </p>
+        <nav className="tabs" aria-label="Kind of event">
+          {eventCategories.map((tab) => (
+            <a
+              key={tab}
+              href={homeTab(tab)}
+              className="tab"
+              data-tab={tab}
+              data-replay=""
+              aria-current={tab === category ? "true" : undefined}
+              onClick={(event) => void open(event, tab)}
+            >
+              <span className="tab-name font-display">
+                <span className="tab-long">{categoryCopy[tab].tab}</span>
+                <span className="tab-short">{categoryCopy[tab].shortTab}</span>
+              </span>
+              <span className="tab-hint">{categoryCopy[tab].hint}</span>
+            </a>
+          ))}
+        </nav>
+        <dl className="stats">
+          {copy.stats.map(({ value, unit, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="display font-display">
+                {value}
+                {unit ? <small> {unit}</small> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { administer } from "../../test/administrator.ts";
+import { countTrips, freshly, get, htmlAt, postForm, visit } from "../../test/site.ts";
+
+describe("the home page", () => {
+  it.each([
+    ["corporate", "A company night", "500+", "CORP25", "Product Launch", "lead-companyName"],
+    ["wedding", "A full floor, and", "200+", "WEDDING25", "Cocktail Hour", null],
+    ["private-party", "Your people.", "300+", "PARTY25", "Milestone Celebration", null],
+  ])("opens the tab of %s from its address", async (category, headline, claim, code, eventType, companyField) => {
+    const html = await htmlAt(`/?category=${category}`);
+    for (const part of [headline, claim, code, eventType, `data-accent="${category}"`]) expect(html).toContain(part);
+    expect(html).toMatch(new RegExp(`name="eventCategory"[^>]*value="${category}"`));
+    expect(html).toMatch(new RegExp(`<a href="/\\?category=${category}"[^>]*aria-current="true"`));
+    expect(html.includes('id="lead-companyName"')).toBe(companyField !== null);
+    expect(html).toContain('<link rel="canonical" href="https://sunsetbaydj.example/"/>');
+  });
+
+  it("opens the wedding tab when the address names no category, or none that exists", async () => {
+    for (const path of ["/", "/?category=circus"]) expect(await htmlAt(path)).toContain('data-accent="wedding"');
+  });
+
+  it("goes on below the form with the live stream, packages, merch, testimonials and the newsletter", async () => {
+    const html = await htmlAt("/");
+    const titles = [...html.matchAll(/aria-labelledby="(\w+-title)"/g)].map(([, id]) => id);
+    const below = ["live-title", "packages-title", "merch-title", "testimonials-title", "newsletter-title"];
+    expect(titles.filter((id) => id !== undefined && below.includes(id))).toEqual(below);
+    expect(html.indexOf("live-title")).toBeGreaterThan(html.indexOf('name="eventCategory"'));
+    const live = html.slice(
+      html.indexOf('aria-labelledby="live-title"'),
+      html.indexOf('aria-labelledby="packages-title"'),
+    );
+    for (const part of ['data-island="poster"', "Tuesday", "8–10 PM", 'href="/live"']) expect(live).toContain(part);
+  });
+
+  it("shows the packages of the database with their prices, before and with the code", async () => {
+    await env.DB.prepare("UPDATE packages SET price = 200000 WHERE name = 'STARTER'").run();
+    const html = await htmlAt("/");
+    for (const part of ["$2,000", "$1,500", "$2,499", "$3,599", "Most popular", "/contact?package=starter"])
+      expect(html).toContain(part);
+  });
+
+  it("shows the newest three testimonials of the database, signed by role and place", async () => {
+    await env.DB.prepare(
+      "INSERT INTO testimonials (id, author, role, rating, quote, source, created_at) VALUES ('t', 'Host, Brandon', 'private-party', 4, 'Loud <and> clear.', 'website', 1767225600000)",
+    ).run();
+    const html = await htmlAt("/");
+    const [, section = ""] = /aria-labelledby="testimonials-title">(.*?)<\/section>/s.exec(html) ?? [];
+    const authors = [...section.matchAll(/<figcaption[^>]*><b[^>]*>([^<]*)<\/b>/g)].map(([, author]) => author);
+    expect(authors).toEqual(["Host, Brandon", "Bride, Clearwater Beach", "Event Planner, Tampa"]);
+    expect(section).toContain("Loud &lt;and&gt; clear.");
+    expect(section).toContain("December 2025");
+    expect([...section.matchAll(/aria-label="(\d of 5 stars)"/g)].map(([, rating]) => rating)).toEqual([
+      "4 of 5 stars",
+      "5 of 5 stars",
+      "5 of 5 stars",
+    ]);
+  });
+
+  it("goes on without testimonials when there are none", async () => {
+    await env.DB.exec("DELETE FROM testimonials");
+    const answer = await visit(get("/"));
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain("testimonials-title");
+  });
+
+  it("lists what each package has", async () => {
+    const html = await htmlAt("/");
+    const rows = await env.DB.prepare("SELECT name, features FROM packages").all<{ name: string; features: string }>();
+    expect(rows.results.map(({ name }) => name).toSorted()).toEqual(["ELITE", "PREMIUM", "STARTER"]);
+    for (const { name, features } of rows.results) {
+      const [, list = ""] = new RegExp(`<h3>${name}</h3>.*?<ul class="checks">(.*?)</ul>`, "s").exec(html) ?? [];
+      const listed = [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, feature]) => feature);
+      expect(listed).toEqual(JSON.parse(features));
+      expect(listed.length).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it("offers the guest counts and budgets of the specification, and says what can be trusted", async () => {
+    const html = await htmlAt("/");
+    const choices = (name: string) =>
+      [...html.matchAll(new RegExp(`<input type="radio"[^>]*name="${name}"[^>]*value="([^"]*)"`, "g"))].map(
+        ([, value]) => value,
+      );
+    expect(choices("guestCount")).toEqual(["1-50", "51-100", "101-200", "201-300", "300+"]);
+    expect(choices("budget")).toEqual(["Under $1,000", "$1,000-$1,500", "$1,500-$2,500", "$2,500-$5,000", "$5,000+"]);
+    const [trust = ""] = /<ul class="trust">.*?<\/ul>/s.exec(html) ?? [];
+    expect([...trust.matchAll(/<b>(.*?)<\/b>/g)].map(([, badge]) => badge)).toEqual([
+      "Licensed and insured",
+      "Money-back guarantee",
+      "Backup equipment",
+      "Professional MC",
+    ]);
+  });
+
+  it("shows packages, then merch, then testimonials, then the newsletter", async () => {
+    const html = await htmlAt("/");
+    const order = ['id="packages"', 'id="merch-title"', 'id="testimonials-title"', 'action="/api/newsletter"'].map(
+      (part) => html.indexOf(part),
+    );
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect(order[0]).toBeGreaterThan(0);
+    const links = [...html.matchAll(/<a href="(\/merch#[^"]+)">/g)].map(([, href]) => href);
+    expect(links).toEqual(["/merch#wave-t-shirt", "/merch#wave-hoodie", "/merch#canvas-tote", "/merch#sticker-sheet"]);
+  });
+
+  it("is the same for every visitor, and the edge may keep it", async () => {
+    const one = await visit(get("/", { Cookie: "a=b", "Accept-Language": "es", "CF-IPCountry": "JP" }));
+    const other = await visit(get("/", { "User-Agent": "someone else" }));
+    expect(await one.text()).toBe(await other.text());
+    expect(one.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=3600, stale-while-revalidate=86400");
+    expect(one.headers.get("Cache-Tag")).toBe("page,packages,testimonials");
+    expect(one.headers.get("Vary")).toBe("Accept-Encoding");
+    expect(one.headers.get("Set-Cookie")).toBeNull();
+  });
+
+  it("runs no inline script or style, and says so in its policy", async () => {
+    const answer = await visit(get("/"));
+    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).not.toContain("unsafe");
+    const html = await answer.text();
+    expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/ld\+json"))|<style|\sstyle=|\son\w+=/);
+    expect(html).not.toMatch(/(src|href)="https:\/\/(?!sunsetbaydj\.example)[^"]*\.(js|css|woff2)/);
+  });
+
+  it("carries structured data that agrees with the page and cannot end its script", async () => {
+    await env.DB.prepare("UPDATE packages SET description = '</script><b>' WHERE name = 'ELITE'").run();
+    const html = await htmlAt("/");
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) =>
+      JSON.parse(json),
+    );
+    expect(blocks.map((block) => block["@type"])).toEqual(["LocalBusiness", "WebSite", "VideoObject"]);
+    expect(blocks[0].makesOffer).toEqual([
+      expect.objectContaining({ name: "STARTER", price: 1799 }),
+      expect.objectContaining({ name: "PREMIUM", price: 2499 }),
+      expect.objectContaining({ name: "ELITE", price: 3599, description: "</script><b>" }),
+    ]);
+  });
+
+  it("makes one round trip to the database, and none for the next page of a burst", async () => {
+    const trips = countTrips();
+    const DB = freshly(env.DB);
+    expect((await visit(get("/"), { DB })).status).toBe(200);
+    expect(trips()).toBe(1);
+    expect((await visit(get("/?category=corporate"), { DB })).status).toBe(200);
+    expect(trips()).toBe(1);
+  });
+});
+
+describe("any other address", () => {
+  it("answers 404 with the page that says so, kept by the edge for a minute", async () => {
+    const answer = await visit(get("/nowhere"));
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=60");
+    expect(answer.headers.get("Cache-Tag")).toBe("page");
+    expect(answer.headers.get("Set-Cookie")).toBeNull();
+    const html = await answer.text();
+    expect(html).toMatch(/<h1[^>]*>404 Page Not Found<\/h1>/);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain("aria-current");
+  });
+
+  it.each(["/portal/nowhere", "/api/nowhere", "/calendar/secret.ics", "/calendar/nowhere", "/assets/older.js"])(
+    "under %s is kept by no one",
+    async (path) => {
+      const answer = await visit(get(path));
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(answer.headers.get("Cache-Tag")).toBeNull();
+    },
+  );
+
+  it("is kept by no one when something is posted there", async () => {
+    const answer = await visit(postForm("/nowhere", {}));
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  it("of the administrator's is kept by no one", async () => {
+    const answer = await administer(get("/admin/nowhere"));
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  it("under /api/ answers 404 in JSON", async () => {
+    const answer = await visit(get("/api/nowhere"));
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: "There is nothing at this address." });
+  });
+});
+
+it("shows the error screen when a page cannot be made", async () => {
+  await env.DB.exec("DROP TABLE packages");
+  const answer = await visit(get("/"));
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  const html = await answer.text();
+  for (const words of [
+    "Oops! Something went wrong",
+    "We encountered an unexpected error. Please try refreshing the page.",
+    "Refresh Page",
+  ])
+    expect(html).toContain(words);
+});

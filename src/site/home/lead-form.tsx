@@ -1,0 +1,98 @@
+import { useSetAtom } from "jotai";
+import { categoryCopy, type EventCategory } from "../../content/categories.ts";
+import { discountCodes } from "../../content/offers.ts";
+import type { FieldIssue } from "../../forms/issues.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { ChoiceField, SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
+import { Honeypot } from "../../ui/honeypot.tsx";
+import { PrivacyNote } from "../../ui/privacy-note.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { toastAtom } from "../../web/islands/atoms.ts";
+import { sendFailure } from "../../web/islands/send-failure.ts";
+import { useFormPost } from "../../web/islands/use-form-post.ts";
+import { api, quoteFragment } from "../paths.ts";
+import {
+  type LeadEntries,
+  type LeadField,
+  type LeadReceipt,
+  leadBudgets,
+  leadEventTypes,
+  leadForm,
+  leadGuestCounts,
+  leadReceipt,
+} from "./form.ts";
+
+const fieldId = (field: string) => `lead-${field}`;
+
+const fieldLabels: Partial<Record<string, string>> = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  companyName: "Company name",
+  eventType: "Event type",
+  eventDate: "Event date",
+  guestCount: "Guests",
+  budget: "Budget",
+  details: "Anything I should know",
+} satisfies Partial<Record<LeadField, string>>;
+
+interface LeadFormProps {
+  category: EventCategory;
+  issues: readonly FieldIssue[];
+  entries: LeadEntries;
+  received: (receipt: LeadReceipt) => void;
+}
+
+/** The quote form: a plain form post until it hydrates, then checked in place and sent as JSON. */
+export function LeadForm({ category, issues: initialIssues, entries, received }: LeadFormProps) {
+  const showToast = useSetAtom(toastAtom);
+  const { issues, sending, formProps } = useFormPost({
+    path: api.leadInquiry,
+    schema: leadForm,
+    answer: leadReceipt,
+    initialIssues,
+    onAnswer: received,
+    onFailure: (error) => showToast(sendFailure(error, "Unable to submit inquiry")),
+  });
+
+  const field = fieldsOf<LeadField>({ idOf: fieldId, labels: fieldLabels, issues, entries });
+
+  return (
+    <form
+      {...formProps}
+      className="card card-lifted form-grid lead-form"
+      action={`${api.leadInquiry}${quoteFragment}`}
+      aria-labelledby="lead-form-title"
+    >
+      <h3 className="h3 full" id="lead-form-title">
+        {categoryCopy[category].formTitle}
+      </h3>
+      <ErrorSummary issues={issues} labels={fieldLabels} idOf={fieldId} />
+      <input type="hidden" name="eventCategory" value={category} />
+      <Honeypot id={fieldId("leaveBlank")} />
+      <TextField {...field("firstName")} autoComplete="given-name" className="half" />
+      <TextField {...field("lastName")} autoComplete="family-name" className="half" />
+      <TextField {...field("email")} type="email" autoComplete="email" placeholder="you@example.com" />
+      <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="(813) 555-0100" optional />
+      {category === "corporate" ? (
+        <TextField {...field("companyName")} autoComplete="organization" optional className="full" />
+      ) : null}
+      <SelectField key={category} {...field("eventType")} options={leadEventTypes[category]} />
+      <TextField {...field("eventDate")} type="date" optional />
+      <ChoiceField {...field("guestCount")} options={leadGuestCounts} optional className="full" />
+      <ChoiceField {...field("budget")} options={leadBudgets} className="full" />
+      <TextArea
+        {...field("details")}
+        placeholder={categoryCopy[category].detailsPlaceholder}
+        optional
+        className="full"
+      />
+      <SubmitButton sending={sending} pending="Submitting...">
+        {`Send and get ${discountCodes[category]}`}
+      </SubmitButton>
+      <PrivacyNote />
+    </form>
+  );
+}

@@ -1,0 +1,271 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { contacts } from "../../business/leads/schema.ts";
+import { primary } from "../../db/client.ts";
+import { outbox } from "../../mail/schema.ts";
+import { inquiry, mailbox, origin, postForm, postJson, visit } from "../../test/site.ts";
+import { api } from "../paths.ts";
+
+const db = primary(env.DB);
+const storedLeads = () => db.select().from(contacts);
+const queuedMails = () => db.select().from(outbox);
+
+describe("an inquiry sent as JSON", () => {
+  it.each([
+    ["corporate", "Product Launch", "CORP25"],
+    ["wedding", "Wedding Reception", "WEDDING25"],
+    ["private-party", "Birthday Party", "PARTY25"],
+  ])("of %s earns its code, one row and two mails", async (eventCategory, eventType, code) => {
+    const { email, mails } = mailbox();
+    const answer = await visit(postJson(api.leadInquiry, { ...inquiry, eventCategory, eventType }), { EMAIL: email });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      discountCode: code,
+      nextSteps: expect.stringContaining("2 business hours"),
+      eventCategory,
+    });
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await storedLeads()).toEqual([
+      expect.objectContaining({
+        eventCategory,
+        discountCode: code,
+        status: "new",
+        source: "website",
+        companyName: null,
+      }),
+    ]);
+    expect(mails.map(({ to, replyTo }) => ({ to, replyTo }))).toEqual(
+      expect.arrayContaining([
+        { to: "hello@sunsetbaydj.example", replyTo: "ana@example.com" },
+        { to: "ana@example.com", replyTo: "hello@sunsetbaydj.example" },
+      ]),
+    );
+    expect(mails).toHaveLength(2);
+    expect(mails.every(({ text, html }) => text.includes(code) && html.includes(code))).toBe(true);
+    expect((await queuedMails()).every(({ sentAt, nextAttemptAt }) => sentAt && nextAttemptAt === null)).toBe(true);
+  });
+
+  it("keeps every text as it was typed", async () => {
+    const typed = {
+      firstName: "Zoë 🎉 <b>",
+      lastName: "O'Brien שלום",
+      details: '<script>alert("x")</script>\n\n🎶 مرحبا \u202e\n"; DROP TABLE contacts; --\t%00 {{7*7}}',
+    };
+    const { email, mails } = mailbox();
+    expect((await visit(postJson(api.leadInquiry, { ...inquiry, ...typed }), { EMAIL: email })).status).toBe(200);
+    expect(await storedLeads()).toEqual([expect.objectContaining(typed)]);
+    const notice = mails.find(({ to }) => to === "hello@sunsetbaydj.example");
+    expect(notice?.text).toContain(typed.details);
+    expect(notice?.html).not.toContain("<script>");
+  });
+
+  it("needs no optional field", async () => {
+    const { eventCategory, firstName, lastName, email, eventType, budget } = inquiry;
+    expect(
+      (await visit(postJson(api.leadInquiry, { eventCategory, firstName, lastName, email, eventType, budget }))).status,
+    ).toBe(200);
+    expect(await storedLeads()).toEqual([
+      expect.objectContaining({ phone: null, eventDate: null, guestCount: null, details: null }),
+    ]);
+  });
+
+  it("takes 5,000 characters of details, line breaks counted once however they are sent", async () => {
+    const details = `${"a\n".repeat(2499)}b`;
+    expect(
+      (await visit(postForm(api.leadInquiry, { ...inquiry, details: details.replaceAll("\n", "\r\n") }))).status,
+    ).toBe(303);
+    expect((await storedLeads())[0]?.details).toBe(details);
+  });
+});
+
+describe("an inquiry that is not right", () => {
+  const cases: [string, Record<string, unknown>, string, string][] = [
+    ["no first name", { firstName: " " }, "firstName", "First name is required"],
+    ["a first name of another type", { firstName: 7 }, "firstName", "First name is required"],
+    ["no last name", { lastName: undefined }, "lastName", "Last name is required"],
+    ["an e-mail without a domain", { email: "ana@mail" }, "email", "Please enter a valid email"],
+    ["a list of e-mails", { email: ["ana@example.com"] }, "email", "Please enter a valid email"],
+    ["an e-mail with a header", { email: "ana@example.com\nBcc: x@y.zz" }, "email", "Please enter a valid email"],
+    ["no event type", { eventType: "" }, "eventType", "Please select an event type"],
+    ["another category's event type", { eventType: "Product Launch" }, "eventType", "Please select an event type"],
+    ["no budget", { budget: null }, "budget", "Please select a budget range"],
+    ["an unknown budget", { budget: "$3" }, "budget", "Please select a budget range"],
+    [
+      "an unknown category",
+      { eventCategory: "circus" },
+      "eventCategory",
+      "Please choose corporate, wedding or private-party",
+    ],
+    ["a past date", { eventDate: "2020-01-01" }, "eventDate", "Please choose a date that is not in the past"],
+    ["a day that does not exist", { eventDate: "2099-02-30" }, "eventDate", "Please enter a valid date"],
+    ["a date of another type", { eventDate: 4_102_444_800_000 }, "eventDate", "Please enter text"],
+    ["an unknown guest count", { guestCount: "7" }, "guestCount", "Please select a guest count from the list"],
+    ["10,000 characters", { details: "x".repeat(10_000) }, "details", "Please keep this to 5,000 characters or fewer"],
+    ["a name of 101", { lastName: "x".repeat(101) }, "lastName", "Please keep this to 100 characters or fewer"],
+    ["a NUL", { details: "a\0b" }, "details", "Please remove the characters that cannot be stored"],
+    ["half an emoji", { details: "\ud83c" }, "details", "Please remove the characters that cannot be stored"],
+    ["a name of two lines", { firstName: "a\nb" }, "firstName", "Please keep this to one line"],
+  ];
+
+  it.each(cases)("%s is answered 422 with its message, and nothing is stored", async (_, change, path, message) => {
+    const answer = await visit(postJson(api.leadInquiry, { ...inquiry, ...change }));
+    expect(answer.status).toBe(422);
+    const body = await answer.text();
+    const { message: summary, issues } = JSON.parse(body);
+    expect(summary).toMatch(/^validation/);
+    expect(issues).toEqual([{ path, message }]);
+    expect(body.includes("email")).toBe(path === "email");
+    expect(await storedLeads()).toEqual([]);
+    expect(await queuedMails()).toEqual([]);
+  });
+
+  it("names every field at fault at once", async () => {
+    const answer = await visit(postJson(api.leadInquiry, {}));
+    expect(answer.status).toBe(422);
+    const { issues }: { issues: { path: string }[] } = await answer.json();
+    expect(issues.map(({ path }) => path)).toEqual([
+      "eventCategory",
+      "firstName",
+      "lastName",
+      "email",
+      "eventType",
+      "budget",
+    ]);
+  });
+
+  it.each([
+    ["malformed JSON", postJson(api.leadInquiry, '{"firstName":'), 400],
+    ["an empty body", postJson(api.leadInquiry, ""), 400],
+    ["a list", postJson(api.leadInquiry, [inquiry]), 422],
+    ["null", postJson(api.leadInquiry, "null"), 422],
+    ["plain text", postJson(api.leadInquiry, inquiry, { "Content-Type": "text/plain" }), 415],
+    ["no type", postJson(api.leadInquiry, inquiry, { "Content-Type": "" }), 415],
+    ["1 MB", postJson(api.leadInquiry, { ...inquiry, details: "x".repeat(1_048_576) }), 413],
+    ["1 MB of something else", postJson(api.leadInquiry, "x".repeat(1_048_576), { "Content-Type": "text/csv" }), 413],
+  ])("%s is answered with the right status and a message", async (_, request, status) => {
+    const answer = await visit(request);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual(expect.objectContaining({ message: expect.any(String) }));
+    expect(await storedLeads()).toEqual([]);
+  });
+
+  it("from another site is refused, however it is sent", async () => {
+    for (const request of [
+      postForm(api.leadInquiry, inquiry, { Origin: "https://evil.example" }),
+      postForm(api.leadInquiry, inquiry, { "Sec-Fetch-Site": "cross-site" }),
+      postJson(api.leadInquiry, inquiry, { Origin: "https://evil.example" }),
+    ])
+      expect((await visit(request)).status).toBe(403);
+    expect(await storedLeads()).toEqual([]);
+  });
+
+  it("caught by the honeypot looks like a success and stores nothing", async () => {
+    const { email, mails } = mailbox();
+    const answer = await visit(postJson(api.leadInquiry, { ...inquiry, leaveBlank: "buy now" }), { EMAIL: email });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual(expect.objectContaining({ discountCode: "WEDDING25" }));
+    expect(await storedLeads()).toEqual([]);
+    expect(mails).toEqual([]);
+  });
+});
+
+describe("the same inquiry again", () => {
+  it("sent 50 times at once stores one lead and two mails, and gives one answer", async () => {
+    const { email, mails } = mailbox();
+    const body = { ...inquiry, idempotencyKey: crypto.randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => visit(postJson(api.leadInquiry, body), { EMAIL: email })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(await storedLeads()).toHaveLength(1);
+    expect(await queuedMails()).toHaveLength(2);
+    expect(mails).toHaveLength(2);
+  });
+
+  it("with the same key but another content gives the first answer", async () => {
+    const idempotencyKey = crypto.randomUUID();
+    await visit(postJson(api.leadInquiry, { ...inquiry, idempotencyKey }));
+    const answer = await visit(
+      postJson(api.leadInquiry, {
+        ...inquiry,
+        idempotencyKey,
+        eventCategory: "corporate",
+        eventType: "Product Launch",
+      }),
+    );
+    expect(await answer.json()).toEqual(expect.objectContaining({ discountCode: "WEDDING25" }));
+    expect(await storedLeads()).toHaveLength(1);
+  });
+
+  it("without a key is known by its content", async () => {
+    await visit(postForm(api.leadInquiry, inquiry));
+    await visit(postForm(api.leadInquiry, inquiry));
+    expect(await storedLeads()).toHaveLength(1);
+    await visit(postForm(api.leadInquiry, { ...inquiry, details: "Something else" }));
+    expect(await storedLeads()).toHaveLength(2);
+  });
+
+  it("more often than a person can is answered 429 with Retry-After", async () => {
+    const address = { "CF-Connecting-IP": "203.0.113.7" };
+    let stored = 0;
+    let answer = await visit(postJson(api.leadInquiry, { ...inquiry, details: "first" }, address));
+    // The window of a minute may turn once while this runs.
+    while (answer.status === 200 && stored < 121) {
+      stored += 1;
+      answer = await visit(postJson(api.leadInquiry, { ...inquiry, details: String(stored) }, address));
+    }
+    expect(stored).toBeGreaterThanOrEqual(60);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("Retry-After")).toBe("60");
+    const other = { "CF-Connecting-IP": "203.0.113.8" };
+    expect((await visit(postJson(api.leadInquiry, inquiry, other))).status).toBe(200);
+  });
+});
+
+describe("an inquiry sent by a browser without JavaScript", () => {
+  it("goes to the confirmation page", async () => {
+    const answer = await visit(postForm(api.leadInquiry, { ...inquiry, leaveBlank: "", idempotencyKey: "" }));
+    expect(answer.status).toBe(303);
+    const page = answer.headers.get("Location") ?? "";
+    const confirmation = await (await visit(new Request(new URL(page, origin)))).text();
+    expect(confirmation).toContain("WEDDING25");
+    expect(confirmation).toContain("Submit another inquiry");
+    expect(await storedLeads()).toHaveLength(1);
+  });
+
+  it("comes back with the messages beside the fields and the input kept", async () => {
+    const answer = await visit(
+      postForm(api.leadInquiry, {
+        ...inquiry,
+        eventCategory: "corporate",
+        eventType: "",
+        email: 'a"<b>',
+        companyName: "Pelican & Sons",
+      }),
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const page = await answer.text();
+    expect(page).toContain("Please enter a valid email");
+    expect(page).toContain("Please select an event type");
+    expect(page).toContain('value="a&quot;&lt;b&gt;"');
+    expect(page).toContain('value="Pelican &amp; Sons"');
+    expect(page).toContain('data-accent="corporate"');
+    expect(await storedLeads()).toEqual([]);
+  });
+
+  it("that is too large is told so in a page", async () => {
+    const answer = await visit(postForm(api.leadInquiry, { ...inquiry, details: "x".repeat(1_048_576) }));
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toContain("Please shorten it.");
+  });
+});
+
+it("tells nothing half-stored: when the database refuses the mails, there is no lead either", async () => {
+  await env.DB.exec("DROP TABLE outbox");
+  const answer = await visit(postJson(api.leadInquiry, inquiry));
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({ message: expect.any(String) });
+  expect(await storedLeads()).toEqual([]);
+});

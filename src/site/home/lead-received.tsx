@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { categoryCopy, type EventCategory } from "../../content/categories.ts";
+import { discountCodes, discountPercent, leadReplyHours } from "../../content/offers.ts";
+import { site } from "../../content/site.ts";
+import { Sunset } from "../../ui/sunset.tsx";
+import { Ticket } from "../../ui/ticket.tsx";
+import { paths, quoteForm } from "../paths.ts";
+
+interface LeadReceivedProps {
+  category: EventCategory;
+  /** `h1` where this view is the whole page. */
+  heading: "h1" | "h2";
+  /** Shows the form again in place. Without it (no JavaScript) a link does. */
+  again?: () => void;
+}
+
+/** The confirmation of a stored inquiry. */
+export function LeadReceived({ category, heading: Heading, again }: LeadReceivedProps) {
+  const code = discountCodes[category];
+  return (
+    <div className="wrap received">
+      <Sunset className="received-sun" />
+      <Heading className="h1" tabIndex={-1}>
+        <span className="whole">The date is</span> <span className="whole">on my desk</span>
+      </Heading>
+      <p className="lead mx-auto mt-5">
+        A real quote reaches you within {leadReplyHours} business hours. Your code is below and already in your e-mail.
+      </p>
+      <div className="received-body">
+        <Ticket
+          figure={String(discountPercent)}
+          unit="%"
+          code={code}
+          note={`${discountPercent}% ${categoryCopy[category].offPackage}`}
+          action={again ? <CopyButton text={code} /> : null}
+        />
+        <ol className="steps mt-10">
+          <li>
+            <b>Within {leadReplyHours} business hours</b> you get a price for your date, in writing.
+          </li>
+          <li>
+            <b>One call</b> to walk through the day, the venue and the songs.
+          </li>
+          <li>
+            <b>Sign, and the date is held</b> for you alone.
+          </li>
+        </ol>
+      </div>
+      <p className="received-actions">
+        <a className="btn btn-primary" href={paths.gallery}>
+          View the portfolio
+        </a>
+        {again ? (
+          <button className="btn btn-secondary" type="button" onClick={again}>
+            Submit another inquiry
+          </button>
+        ) : (
+          <a className="btn btn-secondary" href={quoteForm(category)}>
+            Submit another inquiry
+          </a>
+        )}
+      </p>
+      <p className="small text-muted">
+        In a hurry?{" "}
+        <a className="text-link" href={site.phone.href}>
+          Call {site.phone.display}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <button className="btn btn-secondary btn-small" type="button" onClick={copy} aria-label={`Copy ${text}`}>
+      <span className={copied ? "i-lucide-check" : "i-lucide-copy"} aria-hidden="true" />
+      <span className="copy-label" aria-live="polite">
+        {copied ? "Copied" : "Copy"}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+import { useAtom, useSetAtom } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import { categoryCopy, type EventCategory } from "../../content/categories.ts";
+import { discountCodes, discountPercent, leadReplyHours } from "../../content/offers.ts";
+import type { FieldIssue } from "../../forms/issues.ts";
+import { Ticket } from "../../ui/ticket.tsx";
+import { categoryAtom, toastAtom, useCategory } from "../../web/islands/atoms.ts";
+import type { LeadEntries, LeadReceipt } from "./form.ts";
+import { LeadForm } from "./lead-form.tsx";
+import { LeadReceived } from "./lead-received.tsx";
+
+export interface LeadSectionProps {
+  category: EventCategory;
+  /** What a form post without JavaScript got wrong, and what it had typed. */
+  issues?: readonly FieldIssue[];
+  entries?: LeadEntries;
+}
+
+/** The offer, the quote form and, once an inquiry is stored, its confirmation. */
+export function LeadSection({ category: initial, issues = [], entries = {} }: LeadSectionProps) {
+  const category = useCategory(initial);
+  const choose = useSetAtom(categoryAtom);
+  const [toast, setToast] = useAtom(toastAtom);
+  const [receipt, setReceipt] = useState<LeadReceipt | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const copy = categoryCopy[category];
+
+  useEffect(() => {
+    if (!receipt) return;
+    top.current?.scrollIntoView({ block: "start" });
+    top.current?.querySelector("h2")?.focus({ preventScroll: true });
+  }, [receipt]);
+
+  function received(next: LeadReceipt) {
+    choose(next.eventCategory);
+    setReceipt(next);
+    setToast({
+      variant: "default",
+      title: `Success! Discount Code: ${next.discountCode}`,
+      description: next.nextSteps,
+    });
+  }
+
+  function again() {
+    setReceipt(null);
+    if (toast?.variant === "default") setToast(null);
+    requestAnimationFrame(() => top.current?.querySelector<HTMLInputElement>("input[name=firstName]")?.focus());
+  }
+
+  if (receipt) {
+    return (
+      <div ref={top}>
+        <LeadReceived category={receipt.eventCategory} heading="h2" again={again} />
+      </div>
+    );
+  }
+
+  return (
+    <div className="wrap lead-grid" ref={top}>
+      <div className="lead-intro">
+        <h2 className="h2">
+          <span className="whole">A real quote, within</span>{" "}
+          <span className="whole">{leadReplyHours} business hours</span>
+        </h2>
+        <p className="lead mt-4">
+          Six answers are enough to start. The code is on your screen as soon as you send them.
+        </p>
+        <div className="mt-7">
+          <Ticket
+            figure={String(discountPercent)}
+            unit="%"
+            code={discountCodes[category]}
+            note={`${discountPercent}% ${copy.offPackage}`}
+          />
+        </div>
+      </div>
+      <LeadForm category={category} issues={issues} entries={entries} received={received} />
+      <div className="lead-more">
+        <ol className="steps">
+          <li>
+            <b>You send the form.</b> It takes about a minute.
+          </li>
+          <li>
+            <b>I check the date</b> and write back with a price you can sign.
+          </li>
+          <li>
+            <b>We talk once,</b> then the date is yours alone.
+          </li>
+        </ol>
+        <ul className="trust">
+          <li>
+            <span className="i-lucide-shield-check" aria-hidden="true" />
+            <b>Licensed and insured</b>
+            <span>Certificate sent to your venue</span>
+          </li>
+          <li>
+            <span className="i-lucide-badge-check" aria-hidden="true" />
+            <b>Money-back guarantee</b>
+            <span>100% satisfaction, or your money back</span>
+          </li>
+          <li>
+            <span className="i-lucide-speaker" aria-hidden="true" />
+            <b>Backup equipment</b>
+            <span>A second system at every event</span>
+          </li>
+          <li>
+            <span className="i-lucide-mic" aria-hidden="true" />
+            <b>Professional MC</b>
+            <span>Introductions, toasts, timing</span>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

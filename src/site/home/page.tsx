@@ -1,0 +1,86 @@
+import type { HomeContent } from "../../business/content/home-content.ts";
+import type { EventCategory } from "../../content/categories.ts";
+import { discountPercent } from "../../content/offers.ts";
+import { weddingsColdSparksFirstDance } from "../../content/pictures.ts";
+import { site } from "../../content/site.ts";
+import type { FieldIssue } from "../../forms/issues.ts";
+import { Island } from "../../web/islands/island.tsx";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { localBusiness } from "../../web/metadata/structured-data/local-business.ts";
+import { videoObject } from "../../web/metadata/structured-data/video-object.ts";
+import { webSite } from "../../web/metadata/structured-data/web-site.ts";
+import { contactFragment, paths, quoteFragment } from "../paths.ts";
+import { FloatingBar } from "../sections/floating-bar.tsx";
+import { Pricing } from "../sections/pricing.tsx";
+import { Testimonials } from "../sections/testimonials.tsx";
+import type { LeadEntries } from "./form.ts";
+import { heroPictures, heroSizes } from "./home-hero.island.tsx";
+import { LiveSection } from "./live-section.tsx";
+import { MerchTeaser } from "./merch-teaser.tsx";
+import { NewsletterSignup } from "./newsletter-signup.tsx";
+import { Services } from "./services.tsx";
+
+export interface HomePageProps extends HomeContent {
+  category: EventCategory;
+  /** A quote form that was sent without JavaScript and needs another look. */
+  rejected?: { issues: readonly FieldIssue[]; entries: LeadEntries };
+}
+
+const videoPoster = weddingsColdSparksFirstDance;
+
+const siteVideo = (siteOrigin: string) => {
+  const { id, title, caption, uploaded } = site.video;
+  return videoObject(siteOrigin, { id, name: title, description: caption, uploaded, poster: videoPoster });
+};
+
+/**
+ * The home page: one category's pitch, the quote form, the live sets, the prices, a video, merch, what clients said and
+ * the newsletter.
+ */
+export function HomePage({ category, packages, testimonials, rejected }: HomePageProps) {
+  return (
+    <>
+      <Island name="home-hero" props={{ category }} when="touch" />
+      <div id={contactFragment.slice(1)}>
+        <section className="section" id={quoteFragment.slice(1)} aria-label="Ask for a quote">
+          <Island name="lead-section" props={{ category, ...rejected }} when="near" />
+        </section>
+      </div>
+      <LiveSection />
+      <Pricing packages={packages} />
+      <Services />
+      <section className="wrap pb-[var(--section)]" aria-label={site.video.title}>
+        <Island
+          name="poster"
+          props={{
+            player: { type: "youtube", id: site.video.id },
+            picture: videoPoster,
+            sizes: "(max-width: 1240px) 100vw, 1200px",
+            title: site.video.title,
+            caption: site.video.caption,
+            note: true,
+          }}
+          when="touch"
+        />
+      </section>
+      <MerchTeaser />
+      <Testimonials testimonials={testimonials} />
+      <NewsletterSignup />
+      <FloatingBar href={quoteFragment} label={`Get my quote, ${discountPercent}% off`} />
+    </>
+  );
+}
+
+/** @param siteOrigin public origin, for structured data */
+export const homeMetadata = ({ category, packages, rejected }: HomePageProps, siteOrigin: string): PageMetadata => ({
+  title: "Sunset Bay DJ | Wedding, Corporate & Party DJ in Tampa Bay",
+  description: `Mobile DJ and MC for weddings, corporate events and parties in Tampa, St. Petersburg and Clearwater. Plain prices, and ${discountPercent}% off your quote.`,
+  path: paths.home,
+  accent: category,
+  card: "home",
+  structuredData: [localBusiness(siteOrigin, packages), webSite(siteOrigin), siteVideo(siteOrigin)],
+  heroPicture: { picture: heroPictures[category], sizes: heroSizes },
+  overlayHeader: true,
+  ownCallToAction: true,
+  ...(rejected ? { noindex: true } : {}),
+});

@@ -1,0 +1,38 @@
+import type { NavLink } from "../../content/navigation.ts";
+import { leadReplyHours } from "../../content/offers.ts";
+import { site } from "../../content/site.ts";
+
+interface ClosingCallProps {
+  heading: string;
+  text: string;
+  action: NavLink;
+}
+
+/** The last word of a page: the next step, by form, phone or mail. */
+export function ClosingCall({ heading, text, action }: ClosingCallProps) {
+  return (
+    <section className="wrap pb-[var(--section)] split items-end" aria-labelledby="closing-title">
+      <div>
+        <h2 className="h1" id="closing-title">
+          {heading}
+        </h2>
+        <p className="lead mt-5">
+          {text} You know within {leadReplyHours} business hours.
+        </p>
+      </div>
+      <p className="hero-actions md:justify-end">
+        <a className="btn btn-primary" href={action.href}>
+          {action.label}
+        </a>
+        <a className="btn btn-secondary" href={site.phone.href}>
+          <span className="i-lucide-phone" aria-hidden="true" />
+          Call
+        </a>
+        <a className="btn btn-secondary" href={`mailto:${site.email}`}>
+          <span className="i-lucide-mail" aria-hidden="true" />
+          Write a mail
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { breadcrumbOf } from "../../content/landing/index.ts";
+import type { LandingPage } from "../../content/landing/landing-page.ts";
+import { claims, site } from "../../content/site.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { Headline } from "./headline.tsx";
+
+/** How wide the hero's picture is shown. */
+export const heroSizes = "(max-width: 819px) 100vw, 48vw";
+
+/** The first view of a city or service page: what it is, the two ways on, and what it can show for itself. */
+export function LandingHero({ page }: { page: LandingPage }) {
+  const { headline, lead, picture, figures, callToAction } = page;
+  const breadcrumb = breadcrumbOf(page);
+  return (
+    <div className="landing-hero">
+      <PictureFrame picture={picture} sizes={heroSizes} priority className="landing-picture" />
+      <div className="wrap">
+        <div className="landing-copy">
+          {breadcrumb.length > 0 ? <Breadcrumb items={breadcrumb} /> : null}
+          <h1 className="landing-title display font-display">
+            <Headline phrases={headline} />
+          </h1>
+          <p className="lead mt-6">{lead}</p>
+          <p className="hero-actions">
+            <a className="btn btn-primary" href={callToAction.href}>
+              {callToAction.label}
+            </a>
+            <a className="btn btn-secondary" href={site.phone.href}>
+              <span className="i-lucide-phone" aria-hidden="true" />
+              {site.phone.display}
+            </a>
+          </p>
+          <ul className="proof">
+            <li>
+              <b className="display font-display">{claims.rating}</b>
+              <span className="proof-rating">
+                <Stars rating={Number(claims.rating)} />
+                {figures.reviews ? `${figures.reviews} reviews` : "average rating"}
+              </span>
+            </li>
+            {figures.claim ? (
+              <li>
+                <b className="display font-display">{figures.claim.count}</b> <span>{figures.claim.events}</span>
+              </li>
+            ) : null}
+            <li>
+              <span>in service since</span> <b className="display font-display">{site.since}</b>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { services } from "../../test/landing-pages.ts";
+import { mainTextIn, structuredDataIn } from "../../test/page.ts";
+import { get, visit } from "../../test/site.ts";
+
+const html = async (path: string) => (await visit(get(path))).text();
+
+const money = (amount: number) => `$${amount.toLocaleString("en-US")}`;
+
+/** Opening hours of the data in the words of the page. */
+function hoursInWords({ dayOfWeek, opens, closes }: { dayOfWeek: string[]; opens: string; closes: string }): string {
+  const days =
+    dayOfWeek.length === 7
+      ? "Every day"
+      : `${dayOfWeek[0]} ${dayOfWeek.length === 2 ? "and" : "to"} ${dayOfWeek[dayOfWeek.length - 1]}`;
+  const clock = (time: string) => {
+    const hour = Number(time.slice(0, 2));
+    return `${hour > 12 ? hour - 12 : hour} ${hour < 12 ? "AM" : "PM"}`;
+  };
+  return `${days}, ${clock(opens)} to ${clock(closes)}`;
+}
+
+describe.each(services)("$path", ({ path, name, range, offer, reviews, claims, hours, action }) => {
+  let page: string;
+  let text: string;
+  beforeEach(async () => {
+    page = await html(path);
+    text = mainTextIn(page);
+  });
+
+  it("shows the figures of the specification, and no others", () => {
+    expect(text).toContain("4.9");
+    expect(page).toContain('aria-label="4.9 of 5 stars"');
+    expect(text).toContain(`${reviews} reviews`);
+    for (const claim of claims) expect(text).toContain(claim);
+    const shown = [...(text.split("Good to know")[1]?.split("Payment")[0] ?? "").matchAll(/\$[\d,]+/g)].map(String);
+    expect(shown).toEqual([offer, ...(range ?? [])].filter((figure) => figure !== null).map(money));
+    for (const line of hours) expect(text).toContain(line);
+  });
+
+  it("says the same in its structured data", () => {
+    const [service, business, breadcrumb, questions] = structuredDataIn(page);
+    const priceRange = range ? `${money(range[0])} to ${money(range[1])}` : undefined;
+    expect(service).toMatchObject({
+      "@type": "Service",
+      name,
+      provider: { "@type": "LocalBusiness", name: "Sunset Bay DJ", telephone: "+1-813-555-0142" },
+      areaServed: { "@type": "City" },
+      aggregateRating: { ratingValue: "4.9", bestRating: 5, reviewCount: reviews },
+    });
+    expect(service.provider.image).toMatch(/^https:\/\/sunsetbaydj\.example\/pictures\//);
+    expect([service.provider.priceRange, business.priceRange]).toEqual([priceRange, priceRange]);
+    if (priceRange) expect(text).toContain(priceRange);
+    expect(service.offers).toEqual(
+      offer === null
+        ? undefined
+        : { "@type": "Offer", price: offer, priceCurrency: "USD", availability: "https://schema.org/InStock" },
+    );
+    expect(business.openingHoursSpecification.map(hoursInWords)).toEqual(hours);
+    expect(text).toContain(business.paymentAccepted);
+    expect(breadcrumb.itemListElement).toEqual([
+      { "@type": "ListItem", position: 1, name: "Services", item: "https://sunsetbaydj.example/#services" },
+      { "@type": "ListItem", position: 2, name },
+    ]);
+    expect(questions.mainEntity.length).toBeGreaterThanOrEqual(3);
+    for (const { name: question, acceptedAnswer } of questions.mainEntity) {
+      expect(text).toContain(question);
+      expect(text).toContain(acceptedAnswer.text);
+    }
+  });
+
+  it("leads to the right places", () => {
+    const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
+    const buttons = [...main.matchAll(/<a class="btn btn-primary" href="([^"]*)"/g)].map(([, href]) => href);
+    expect(buttons).toEqual([action, action, action]);
+    expect(main).toContain('href="tel:+18135550142"');
+    expect(main).toContain('href="mailto:hello@sunsetbaydj.example"');
+    expect(main).toMatch(/<a href="\/#services">Services<\/a>.*aria-current="page"/);
+    const city = /-dj-(.*)$/.exec(path)?.[1] ?? "";
+    const cards = [...main.matchAll(/class="service-card" href="([^"]*)"/g)].map(([, href]) => href);
+    expect(cards).toEqual(
+      ["wedding", "corporate", "party"].map((key) => `/${key}-dj-${city}`).filter((to) => to !== path),
+    );
+  });
+
+  it("has its benefits, checklist and venues", () => {
+    const count = (pattern: RegExp) => page.match(pattern)?.[0].match(/<li/g)?.length ?? 0;
+    expect(count(/<ul class="benefits">.*?<\/ul>/s)).toBe(4);
+    expect(count(/<ul class="checks rows.*?<\/ul>/s)).toBeGreaterThanOrEqual(8);
+    expect(count(/id="venues-title".*?<\/ul>/s)).toBeGreaterThanOrEqual(6);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Package } from "../../business/content/packages.ts";
+import type { Testimonial } from "../../business/content/testimonials.ts";
+import { breadcrumbOf, otherPages, relatedPages } from "../../content/landing/index.ts";
+import type { LandingPage } from "../../content/landing/landing-page.ts";
+import { services } from "../../content/landing/services.ts";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { breadcrumbList } from "../../web/metadata/structured-data/breadcrumb-list.ts";
+import { faqPage } from "../../web/metadata/structured-data/faq-page.ts";
+import { landingBusiness } from "../../web/metadata/structured-data/landing-business.ts";
+import { service } from "../../web/metadata/structured-data/service.ts";
+import { FloatingBar } from "../sections/floating-bar.tsx";
+import { Pricing } from "../sections/pricing.tsx";
+import { Testimonials } from "../sections/testimonials.tsx";
+import { AreaList } from "./area-list.tsx";
+import { BeachEveningCard } from "./beach-evening.tsx";
+import { Benefits } from "./benefits.tsx";
+import { ClosingCall } from "./closing-call.tsx";
+import { heroSizes, LandingHero } from "./landing-hero.tsx";
+import { OfferAndVenues } from "./offer-and-venues.tsx";
+import { PlainFacts } from "./plain-facts.tsx";
+import { Program } from "./program.tsx";
+import { Questions } from "./questions.tsx";
+import { ServiceCards } from "./service-cards.tsx";
+
+export interface LandingPageProps {
+  page: LandingPage;
+  testimonials: readonly Testimonial[];
+  /** Empty where the page has no packages block. */
+  packages: readonly Package[];
+}
+
+/** A city or service page: the sections that its row of the table has. */
+export function LandingPageView({ page, testimonials, packages }: LandingPageProps) {
+  const cards = (
+    <ServiceCards
+      heading={`${page.service ? "Other services" : "Services"} in ${page.city}`}
+      pages={relatedPages(page)}
+      others={otherPages(page)}
+    />
+  );
+  return (
+    <>
+      <LandingHero page={page} />
+      <Benefits intro={page.intro} points={page.benefits} />
+      {page.service ? null : cards}
+      {page.beach ? <BeachEveningCard evening={page.beach} /> : null}
+      {page.program ? <Program {...page.program} /> : null}
+      {page.clients ? <AreaList id="clients" {...page.clients} /> : null}
+      {page.areas ? <AreaList id="areas" {...page.areas} /> : null}
+      <OfferAndVenues included={page.included} venues={page.venues} />
+      <PlainFacts page={page} />
+      {page.packages ? <Pricing packages={packages} /> : null}
+      <Testimonials testimonials={testimonials} />
+      <Questions {...page.questions} />
+      {page.service ? cards : null}
+      <ClosingCall {...page.closing} action={page.callToAction} />
+      <FloatingBar href={page.callToAction.href} label={page.callToAction.label} />
+    </>
+  );
+}
+
+/** @param siteOrigin public origin, for structured data */
+export const landingMetadata = ({ page, packages }: LandingPageProps, siteOrigin: string): PageMetadata => ({
+  title: page.title,
+  description: page.description,
+  path: page.path,
+  ...(page.accent ? { accent: page.accent } : {}),
+  card: page.service ? services[page.service].card : "city",
+  structuredData: [
+    service(siteOrigin, page),
+    landingBusiness(siteOrigin, page, packages),
+    ...(page.service ? [breadcrumbList(siteOrigin, breadcrumbOf(page))] : []),
+    faqPage(page.questions.entries),
+  ],
+  heroPicture: { picture: page.picture, sizes: heroSizes },
+  overlayHeader: true,
+  ownCallToAction: true,
+});

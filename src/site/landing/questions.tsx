@@ -1,0 +1,30 @@
+import type { LandingPage } from "../../content/landing/landing-page.ts";
+import { site } from "../../content/site.ts";
+
+/** Questions and answers. One is open at a time, the first to begin with. */
+export function Questions({ heading, entries }: LandingPage["questions"]) {
+  return (
+    <section className="wrap pb-[var(--section)] split split-wide" aria-labelledby="questions-title">
+      <div>
+        <h2 className="h2" id="questions-title">
+          {heading}
+        </h2>
+        <p className="lead mt-4">
+          Yours is not here? Write to{" "}
+          <a className="underline" href={`mailto:${site.email}`}>
+            {site.email}
+          </a>
+          .
+        </p>
+      </div>
+      <div className="rows">
+        {entries.map(({ lang, question, answer }, index) => (
+          <details key={question} lang={lang} className="question" name="questions" open={index === 0}>
+            <summary>{question}</summary>
+            <p className="text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

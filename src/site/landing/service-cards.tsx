@@ -1,0 +1,55 @@
+import { priceRangeInWords } from "../../content/landing/figures.ts";
+import type { ServicePage } from "../../content/landing/index.ts";
+import { services } from "../../content/landing/services.ts";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
+
+interface ServiceCardsProps {
+  heading: string;
+  /** Drawn as cards. */
+  pages: readonly ServicePage[];
+  /** Named in a line beneath the cards. */
+  others: readonly ServicePage[];
+}
+
+/** Links to services of a city, each in its own colour. */
+export function ServiceCards({ heading, pages, others }: ServiceCardsProps) {
+  return (
+    <section className="wrap pb-[var(--section)]" aria-labelledby="services-title">
+      <h2 className="h3" id="services-title">
+        {heading}
+      </h2>
+      <ul className="service-cards">
+        {pages.map(({ path, name, teaser, picture, figures, service }) => (
+          <li key={path}>
+            <a className="service-card" href={path} data-accent={services[service].category}>
+              <PictureFrame
+                picture={picture}
+                sizes="(max-width: 819px) 100vw, 580px"
+                decorative
+                className="absolute inset-0"
+              />
+              <span className="service-card-text">
+                <span className="h3 flex items-center gap-3">
+                  <span className={`${services[service].icon} text-accent-text`} aria-hidden="true" />
+                  {name}
+                </span>
+                <span className="small">{teaser}</span>
+                {figures.priceRange ? <span className="small">{priceRangeInWords(figures.priceRange)}</span> : null}
+                <span className="i-lucide-chevron-right service-card-arrow" aria-hidden="true" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <p className="mt-5 flex flex-wrap gap-x-6">
+          {others.map(({ path, name }) => (
+            <a key={path} className="text-link" href={path}>
+              {name}
+            </a>
+          ))}
+        </p>
+      ) : null}
+    </section>
+  );
+}

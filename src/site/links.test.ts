@@ -1,0 +1,235 @@
+import { describe, expect, it } from "vitest";
+import { site } from "../content/site.ts";
+import { elementsIn, type PageElement } from "../test/page.ts";
+import { get, origin, postForm, visit } from "../test/site.ts";
+import { publicPages } from "./documents/public-pages.ts";
+import { api, documents, paths } from "./paths.ts";
+
+/** Pages that only mails and form posts lead to. What they link to must be whole as well. */
+const unlinked = [
+  paths.newsletter,
+  paths.newsletterSent,
+  paths.newsletterConfirm,
+  paths.newsletterUnsubscribe,
+  "/no/such/page",
+];
+
+/** Files of `public/` by their addresses: the asset server answers for them, before the Worker is asked. */
+const files = new Set(
+  Object.keys(import.meta.glob("../../public/**/*")).map((file) => file.replace("../../public", "")),
+);
+
+interface Answer {
+  status: number;
+  /** Empty for what is no page. */
+  elements: readonly PageElement[];
+}
+
+interface Link {
+  /** The address of the page that it stands on. */
+  from: string;
+  target: URL;
+  attributes: PageElement["attributes"];
+}
+
+async function answerOf(address: string): Promise<Answer> {
+  const response = await visit(get(address));
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+  return { status: response.status, elements: isPage ? await elementsIn(await response.text()) : [] };
+}
+
+const linksOf = (from: string, { elements }: Answer): Link[] =>
+  elements.flatMap(({ name, attributes }) =>
+    name === "a" && attributes.href !== undefined
+      ? [{ from, target: new URL(attributes.href, origin + from), attributes }]
+      : [],
+  );
+
+const addressOf = ({ pathname, search }: URL): string => pathname + search;
+const isHere = ({ target }: Link): boolean => target.origin === origin;
+
+/** Follows every link of the site from `starts` on. */
+async function crawl(starts: readonly string[]): Promise<Map<string, Answer>> {
+  const answers = new Map<string, Answer>();
+  let found = new Set(starts);
+  while (found.size > 0) {
+    const asked = await Promise.all([...found].map(async (address) => [address, await answerOf(address)] as const));
+    for (const [address, answer] of asked) answers.set(address, answer);
+    const onward = asked.flatMap(([address, answer]) => linksOf(address, answer)).filter(isHere);
+    found = new Set(
+      onward.map(({ target }) => addressOf(target)).filter((address) => !answers.has(address) && !files.has(address)),
+    );
+  }
+  return answers;
+}
+
+let walk: Promise<{ fromHome: Map<string, Answer>; answers: Map<string, Answer>; links: Link[] }> | undefined;
+
+/** The whole site, walked once for all tests of this file. */
+function walked() {
+  walk ??= (async () => {
+    const fromHome = await crawl([paths.home]);
+    const answers = new Map([...(await crawl(unlinked)), ...fromHome]);
+    return { fromHome, answers, links: [...answers].flatMap(([address, answer]) => linksOf(address, answer)) };
+  })();
+  return walk;
+}
+
+describe("links", () => {
+  it("within the site lead to a page that answers, or to a file that is there", async () => {
+    const { answers, links } = await walked();
+    expect(answers.size).toBeGreaterThan(55);
+    const broken = links.filter(isHere).flatMap(({ from, target }) => {
+      const address = addressOf(target);
+      if (address === from || files.has(address)) return [];
+      const status = answers.get(address)?.status;
+      return status === 200 ? [] : [`${from} → ${address}: ${status}`];
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it("with a fragment lead to an element that is there", async () => {
+    const { answers, links } = await walked();
+    const fragments = links.filter((link) => isHere(link) && link.target.hash);
+    expect(fragments.length).toBeGreaterThan(100);
+    const broken = fragments.flatMap(({ from, target }) => {
+      const id = decodeURIComponent(target.hash.slice(1));
+      const there = answers.get(addressOf(target))?.elements.some(({ attributes }) => attributes.id === id);
+      return there ? [] : [`${from} → ${addressOf(target)}${target.hash}`];
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it("lead from the home page to every public page", async () => {
+    const { fromHome } = await walked();
+    const orphans = publicPages.map(({ path }) => path).filter((path) => !fromHome.has(path));
+    expect(orphans).toEqual([]);
+  });
+
+  it("that leave the site open in a new tab, which learns nothing of this one, over https", async () => {
+    const { links } = await walked();
+    const outward = links.filter((link) => link.target.protocol.startsWith("http") && !isHere(link));
+    const hosts = new Set(outward.map(({ target }) => target.host));
+    expect([...hosts].toSorted()).toEqual([
+      "calendly.com",
+      "open.spotify.com",
+      "soundcloud.com",
+      "sunsetbaydj.printful.me",
+      "www.instagram.com",
+      "www.mixcloud.com",
+      "www.twitch.tv",
+      "www.youtube.com",
+    ]);
+    const wrong = outward.filter(
+      ({ target, attributes }) =>
+        target.protocol !== "https:" ||
+        attributes.target !== "_blank" ||
+        !attributes.rel?.split(" ").includes("noopener"),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("of other kinds call the DJ or write to the DJ, and none runs a script", async () => {
+    const { links } = await walked();
+    const others = links.filter(({ target }) => !target.protocol.startsWith("http")).map(({ target }) => target.href);
+    expect(new Set(others)).toEqual(new Set([site.phone.href, `mailto:${site.email}`]));
+    const here = links.filter((link) => isHere(link) && link.attributes.target !== undefined);
+    expect(here).toEqual([]);
+  });
+});
+
+describe("what pages refer to", () => {
+  it("is a file that is there: pictures, cards, fonts, scripts, icons", async () => {
+    const { answers } = await walked();
+    const referred = new Set(
+      [...answers.values()].flatMap(({ elements }) =>
+        elements.flatMap(({ name, attributes: { src, srcset, imagesrcset, href, property, content, rel } }) => [
+          ...(src && !src.startsWith("data:") ? [src] : []),
+          ...[srcset, imagesrcset].flatMap((set) => set?.split(",").map((one) => one.trim().split(" ")[0] ?? "") ?? []),
+          ...(name === "link" && href && rel !== "canonical" ? [href] : []),
+          ...(property === "og:image" && content ? [new URL(content).pathname] : []),
+        ]),
+      ),
+    );
+    expect(referred.size).toBeGreaterThan(200);
+    const served: readonly string[] = Object.values(documents);
+    expect([...referred].filter((file) => !files.has(file) && !served.includes(file))).toEqual([]);
+  });
+
+  it("is an element of the same page: labels, descriptions, what a button commands", async () => {
+    const { answers } = await walked();
+    const broken = [...answers].flatMap(([address, { elements }]) => {
+      const ids = new Set(elements.map(({ attributes }) => attributes.id));
+      return elements.flatMap(({ attributes }) =>
+        ["for", "aria-labelledby", "aria-describedby", "aria-controls", "commandfor", "list"]
+          .flatMap((name) => attributes[name]?.split(" ") ?? [])
+          .filter((id) => !ids.has(id))
+          .map((id) => `${address}: ${id}`),
+      );
+    });
+    expect(broken).toEqual([]);
+  });
+});
+
+it("every form is taken where it is sent to", async () => {
+  const { answers } = await walked();
+  const forms = [...answers].flatMap(([address, { elements }]) =>
+    elements
+      .filter(({ name }) => name === "form")
+      .map(({ attributes: { action = "", method } }) => ({
+        method,
+        path: addressOf(new URL(action, origin + address)),
+      })),
+  );
+  expect(new Set(forms.map(({ method }) => method))).toEqual(new Set(["post"]));
+  const actions = [...new Set(forms.map(({ path }) => path))].toSorted();
+  const required = [api.contact, api.leadInquiry, api.newsletter, api.notifyMe];
+  expect(actions).toEqual([...required, api.portalAccess]);
+  for (const action of required) expect((await visit(postForm(action, {}))).status, action).toBe(422);
+  // Nothing happens on an empty address.
+  expect((await visit(postForm(api.portalAccess, {}))).status).toBe(303);
+});
+
+describe("the footer", () => {
+  /** The links under one of its headings, as label and address. */
+  const linksUnder = (html: string, heading: string) => {
+    const [, list = ""] = new RegExp(`<nav aria-label="${heading}">.*?<ul>(.*?)</ul>`, "s").exec(html) ?? [];
+    return [...list.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, label]) => [label, href]);
+  };
+
+  it("has the links of the specification, the same on every page", async () => {
+    const footers = await Promise.all(
+      [paths.home, paths.tampa, "/no/such/page"].map(async (path) => {
+        const html = await (await visit(get(path))).text();
+        return html.slice(html.indexOf("<footer"), html.indexOf("</footer>"));
+      }),
+    );
+    expect(new Set(footers).size).toBe(1);
+    const [footer = ""] = footers;
+    expect(linksUnder(footer, "Explore")).toEqual([
+      ["Home", "/"],
+      ["Live Stream", "/live"],
+      ["Book", "/book"],
+      ["Gallery", "/gallery"],
+      ["Press Kit", "/epk"],
+      ["Merch store", "https://sunsetbaydj.printful.me"],
+      ["Contact", "/contact"],
+      ["Client Portal", "/portal"],
+    ]);
+    expect(linksUnder(footer, "Service area")).toEqual([
+      ["Tampa", "/tampa"],
+      ["St. Petersburg", "/st-petersburg"],
+      ["Clearwater", "/clearwater"],
+      ...["Brandon", "Riverview", "Plant City", "View All Areas"].map((area) => [area, "/book"]),
+    ]);
+    expect(linksUnder(footer, "Services").map(([, href]) => href)).toEqual([
+      ...["/wedding-dj-tampa", "/nightclub-dj-tampa", "/corporate-dj-tampa", "/party-dj-tampa"],
+      ...["/live", "/contact"],
+    ]);
+    expect(linksUnder(footer, "Services").at(-1)?.[0]).toBe("Music Production");
+    expect(linksUnder(footer, "Follow").map(([label]) => label)).toEqual(["Instagram", "Spotify", "YouTube", "Twitch"]);
+    for (const part of ['href="mailto:hello@sunsetbaydj.example"', 'href="tel:+18135550142"'])
+      expect(footer).toContain(part);
+    expect(footer.replaceAll("<!-- -->", "")).toContain("© 2025 Sunset Bay DJ.");
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import { schedule } from "../../content/schedule.ts";
+import { get, htmlAt, visit } from "../../test/site.ts";
+import { contentLine, escapeText } from "../../web/calendar/content-line.ts";
+
+describe("the live page", () => {
+  it("shows the week in Eastern time with a calendar file for each set", async () => {
+    const html = await htmlAt("/live");
+    for (const [day, time] of [
+      ["tuesday", "8–10 PM"],
+      ["thursday", "8–10 PM"],
+      ["friday", "9 PM–12 AM"],
+      ["saturday", "8–11 PM"],
+      ["sunday", "2–4 PM"],
+    ])
+      expect(html).toMatch(new RegExp(`<li data-show="${day}".{0,120}href="/live/${day}\\.ics".{0,200}${time}`, "s"));
+    expect(html).toContain("All times Eastern");
+    expect(html).toContain('<body data-accent="private-party"');
+  });
+
+  it("asks nothing of Twitch: without JavaScript the poster is a link to the channel", async () => {
+    const html = await htmlAt("/live");
+    expect(html).toMatch(/<a class="poster-frame poster"[^>]*href="https:\/\/www\.twitch\.tv\/sunsetbaydj"/);
+    expect(html).not.toContain("player.twitch.tv");
+    expect(html).not.toContain("<iframe");
+  });
+
+  it("is the same at every hour for everyone, and the edge may keep it", async () => {
+    const answer = await visit(get("/live", { Cookie: "a=b" }));
+    expect(answer.headers.get("Cache-Control")).toContain("s-maxage=3600");
+    const html = await answer.text();
+    expect(html).toBe(await htmlAt("/live"));
+    expect(html).not.toMatch(/data-(state|today|on-air)|>(Next show|On air)</);
+  });
+
+  it("describes each set as a weekly series that never goes stale", async () => {
+    const blocks = [...(await htmlAt("/live")).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = ""]) => JSON.parse(json),
+    );
+    expect(blocks.map((block) => block["@type"])).toEqual(schedule.map(() => "EventSeries"));
+    expect(blocks[2].eventSchedule).toEqual({
+      "@type": "Schedule",
+      repeatFrequency: "P1W",
+      byDay: "https://schema.org/Friday",
+      startDate: "2026-01-02",
+      startTime: "21:00:00",
+      endTime: "00:00:00",
+      duration: "PT3H",
+      scheduleTimezone: "America/New_York",
+    });
+    expect(blocks.every((block) => block.startDate === undefined)).toBe(true);
+  });
+
+  it("has taken the place of /stream", async () => {
+    const answer = await visit(get("/stream"));
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get("Location")).toBe("/live");
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=3600");
+  });
+});
+
+/** The content lines of an iCalendar file after unfolding, as [name with parameters, value]. */
+function contentLines(file: string): [string, string][] {
+  expect(file.endsWith("\r\n")).toBe(true);
+  expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  const octets = file.split("\r\n").map((line) => new TextEncoder().encode(line).length);
+  expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+  return file
+    .replace(/\r\n[ \t]/g, "")
+    .split("\r\n")
+    .slice(0, -1)
+    .map((line) => {
+      const [, name = "", value = ""] = /^([A-Z-]+(?:;[A-Z]+=[^:;]+)*):(.*)$/.exec(line) ?? [];
+      expect(name, line).not.toBe("");
+      return [name, value];
+    });
+}
+
+const zone = [
+  ["BEGIN", "VTIMEZONE"],
+  ["TZID", "America/New_York"],
+  ["BEGIN", "DAYLIGHT"],
+  ["TZOFFSETFROM", "-0500"],
+  ["TZOFFSETTO", "-0400"],
+  ["TZNAME", "EDT"],
+  ["DTSTART", "20070311T020000"],
+  ["RRULE", "FREQ=YEARLY;BYMONTH=3;BYDAY=2SU"],
+  ["END", "DAYLIGHT"],
+  ["BEGIN", "STANDARD"],
+  ["TZOFFSETFROM", "-0400"],
+  ["TZOFFSETTO", "-0500"],
+  ["TZNAME", "EST"],
+  ["DTSTART", "20071104T020000"],
+  ["RRULE", "FREQ=YEARLY;BYMONTH=11;BYDAY=1SU"],
+  ["END", "STANDARD"],
+  ["END", "VTIMEZONE"],
+];
+
+const event = (day: string, start: string, end: string) => [
+  ["BEGIN", "VEVENT"],
+  ["UID", `live-${day}@sunsetbaydj.example`],
+  ["DTSTAMP", "20260101T000000Z"],
+  ["DTSTART;TZID=America/New_York", start],
+  ["DTEND;TZID=America/New_York", end],
+  ["RRULE", `FREQ=WEEKLY;BYDAY=${day.slice(0, 2).toUpperCase()}`],
+  ["SUMMARY", "Sunset Bay DJ\\, live"],
+  [
+    "DESCRIPTION",
+    "A live DJ set\\, free on Twitch.\\nWatch at https://sunsetbaydj.example/live or https://www.twitch.tv/sunsetbaydj.",
+  ],
+  ["LOCATION", "https://www.twitch.tv/sunsetbaydj"],
+  ["URL", "https://sunsetbaydj.example/live"],
+  ["STATUS", "CONFIRMED"],
+  ["TRANSP", "TRANSPARENT"],
+  ["END", "VEVENT"],
+];
+
+const calendar = (...events: string[][][]) => [
+  ["BEGIN", "VCALENDAR"],
+  ["VERSION", "2.0"],
+  ["PRODID", "-//Sunset Bay DJ//Live schedule//EN"],
+  ["CALSCALE", "GREGORIAN"],
+  ...zone,
+  ...events.flat(),
+  ["END", "VCALENDAR"],
+];
+
+describe("the calendar file", () => {
+  const events = {
+    tuesday: event("tuesday", "20260106T200000", "20260106T220000"),
+    thursday: event("thursday", "20260101T200000", "20260101T220000"),
+    friday: event("friday", "20260102T210000", "20260103T000000"),
+    saturday: event("saturday", "20260103T200000", "20260103T230000"),
+    sunday: event("sunday", "20260104T140000", "20260104T160000"),
+  };
+
+  it.each(Object.entries(events))("of %s repeats it every week in Eastern time", async (day, expected) => {
+    expect(contentLines(await htmlAt(`/live/${day}.ics`))).toEqual(calendar(expected));
+  });
+
+  it("of the week holds all sets", async () => {
+    expect(contentLines(await htmlAt("/live/week.ics"))).toEqual(calendar(...Object.values(events)));
+  });
+
+  it("says what it is, and may be kept", async () => {
+    const answer = await visit(get("/live/friday.ics"));
+    expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="sunset-bay-dj-live-friday.ics"');
+    expect(answer.headers.get("Cache-Control")).toContain("s-maxage=3600");
+  });
+
+  it.each(["monday", "holiday", "friday.ics", ""])("of %j is not there", async (day) => {
+    expect((await visit(get(`/live/${day}.ics`))).status).toBe(404);
+  });
+});
+
+describe("a content line", () => {
+  it("is folded at 75 octets, between characters", () => {
+    const value = `SUMMARY:${"ö☀🎉".repeat(40)}`;
+    const folded = contentLine(value);
+    const lines = folded.slice(0, -2).split("\r\n");
+    expect(lines.length).toBeGreaterThan(4);
+    for (const line of lines) {
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+      expect(line.isWellFormed()).toBe(true);
+    }
+    expect(folded.replaceAll("\r\n ", "")).toBe(`${value}\r\n`);
+  });
+
+  it("of exactly 75 octets stays whole", () => {
+    expect(contentLine("x".repeat(75))).toBe(`${"x".repeat(75)}\r\n`);
+    expect(contentLine("x".repeat(76))).toBe(`${"x".repeat(75)}\r\n x\r\n`);
+  });
+
+  it("escapes what has a meaning in TEXT", () => {
+    expect(escapeText("a\\b;c,d\r\ne\nf:g")).toBe("a\\\\b\\;c\\,d\\ne\\nf:g");
+  });
+});

@@ -1,0 +1,166 @@
+import type { DatedShow } from "../../business/content/shows.ts";
+import { clubsDjBoothWithLasers } from "../../content/pictures.ts";
+import { setsAWeek } from "../../content/schedule.ts";
+import { site } from "../../content/site.ts";
+import { instantInWords } from "../../dates.ts";
+import type { FieldIssue } from "../../forms/issues.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Island } from "../../web/islands/island.tsx";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { datedShows, liveShows } from "../../web/metadata/structured-data/event.ts";
+import { datedShowCalendar, notifyFragment, paths, showCalendar } from "../paths.ts";
+import { ShowSchedule } from "../sections/show-schedule.tsx";
+
+export interface LivePageProps {
+  /** Dated shows that are ahead; none unless told. */
+  shows?: readonly DatedShow[];
+  /** A notify-me form that was sent without JavaScript and needs another look. */
+  rejected?: { issues: readonly FieldIssue[]; email: string };
+}
+
+const poster = { picture: clubsDjBoothWithLasers, sizes: "(max-width: 979px) 100vw, 784px" };
+
+/**
+ * The live stream behind its poster, the week's sets, and the notify-me form. The server writes it the same at any hour;
+ * elements with `data-stage` and `data-next-…` are filled in by site/sections/show-clock.browser.ts, the track by site/frame/on-air.ts.
+ */
+export function LivePage({ shows = [], rejected }: LivePageProps) {
+  return (
+    <>
+      <section className="wrap live-stage" data-stage="">
+        <div className="head-row">
+          <div>
+            <p className="badge live-state">
+              <span data-stage-state="">{setsAWeek} sets a week, free</span>
+            </p>
+            <h1 className="h1 mt-4">
+              <span className="whole">Live from</span> <span className="whole">the booth</span>
+            </h1>
+          </div>
+          <SiteLink
+            link={{ label: "Watch on Twitch", href: site.streamingChannel.href, external: true }}
+            className="text-link"
+          />
+        </div>
+        <Island
+          name="poster"
+          props={{
+            player: { type: "twitch", channel: site.streamingChannel.name },
+            ...poster,
+            title: "Press play to join",
+            caption: "Nothing loads until you do",
+            priority: true,
+          }}
+          when="touch"
+        />
+        <div className="live-side">
+          <div className="card live-room">
+            <h2 className="h3">In the room</h2>
+            {/* One above the other in one place, so that the track moves nothing when it comes. */}
+            <div className="grid live-track mt-4">
+              <div data-now-playing="" hidden>
+                <p className="small text-muted">
+                  <span className="equaliser block mb-3" aria-hidden="true" />
+                  Now playing
+                </p>
+                <p className="h3" data-track-title="" />
+                <p className="text-muted" data-track-artist="" />
+              </div>
+              <ul className="checks">
+                <li>The same records that fill floors around the bay</li>
+                <li>Requests in the chat, played when they fit</li>
+                <li>Free to watch, no account needed</li>
+              </ul>
+            </div>
+          </div>
+          <div className="card live-next">
+            <div>
+              <p className="small text-muted" data-next-label="">
+                Every week
+              </p>
+              <p className="h3" data-next-title="">
+                {setsAWeek} live sets
+              </p>
+              <p className="small text-muted" data-next-wait="">
+                Tuesday to Sunday, Eastern time
+              </p>
+            </div>
+            <a className="btn btn-secondary live-add" href={showCalendar("week")} data-next-calendar="">
+              <span className="i-lucide-calendar-plus" aria-hidden="true" />
+              <span className="visually-hidden" data-next-calendar-label="">
+                Add all sets to your calendar
+              </span>
+            </a>
+          </div>
+        </div>
+      </section>
+      <section className="wrap section" aria-labelledby="week-title">
+        <div className="head-row mb-7">
+          <h2 className="h2" id="week-title">
+            Every week
+          </h2>
+          <p className="text-muted">All times Eastern. Choose a set to add it to your calendar.</p>
+        </div>
+        <ShowSchedule drawn />
+      </section>
+      {shows.length > 0 ? <ComingUp shows={shows} /> : null}
+      <section className="wrap pb-[var(--section)]" id={notifyFragment.slice(1)} aria-labelledby="notify-title">
+        <div className="card signup">
+          <div>
+            <h2 className="h2" id="notify-title">
+              <span className="whole">A mail when the</span> <span className="whole">booth goes live</span>
+            </h2>
+            <p className="text-muted mt-4">One mail per broadcast, never two. Leave with one click.</p>
+          </div>
+          <Island name="notify-form" props={rejected ?? {}} when="near" />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Dated shows beside the weekly sets. */
+function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
+  return (
+    <section className="wrap pb-[var(--section)]" aria-labelledby="coming-title">
+      <h2 className="h2 mb-7" id="coming-title">
+        Coming up
+      </h2>
+      <ul className="rows">
+        {shows.map(({ id, title, datetime, venue, city, ticketsUrl, isLive }) => (
+          <li key={id} id={`show-${id}`}>
+            <div>
+              <h3 className="font-600">{title}</h3>
+              <p className="small text-muted">
+                <time dateTime={new Date(datetime).toISOString()}>{instantInWords(datetime)}</time>
+                {[venue, city, isLive ? "streamed live" : null].map((fact) => (fact ? `, ${fact}` : ""))}
+              </p>
+              {ticketsUrl ? (
+                <SiteLink link={{ label: "Tickets", href: ticketsUrl, external: true }} className="text-link" />
+              ) : null}
+            </div>
+            <div className="text-right">
+              <a className="btn btn-secondary live-add" href={datedShowCalendar(id)}>
+                <span className="i-lucide-calendar-plus" aria-hidden="true" />
+                <span className="visually-hidden">Add {title} to your calendar</span>
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** @param siteOrigin public origin, for structured data */
+export const liveMetadata = (siteOrigin: string, shows: readonly DatedShow[] = []): PageMetadata => ({
+  title: "Live DJ Sets on Twitch, Five a Week | Sunset Bay DJ",
+  description:
+    "Watch Sunset Bay DJ live on Twitch: five free sets a week from Tampa Bay, all times Eastern. Add a set to your calendar, or get a mail when it begins.",
+  path: paths.live,
+  accent: "private-party",
+  card: "live",
+  structuredData: [...liveShows(siteOrigin), ...datedShows(siteOrigin, shows)],
+  heroPicture: poster,
+  ownCallToAction: true,
+});

@@ -1,0 +1,33 @@
+import { products } from "../../content/merch.ts";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { productData } from "../../web/metadata/structured-data/product.ts";
+import { paths } from "../paths.ts";
+import { ProductCard } from "../sections/product-card.tsx";
+
+/** Everything in the merch store. Buying happens there. */
+export function MerchPage() {
+  return (
+    <div className="wrap pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">
+      <div className="grid gap-4 md:grid-cols-[7fr_5fr] md:items-end mb-10">
+        <h1 className="h1">Wear the wave</h1>
+        <p className="lead">Six things with the mark on them. Printed to order and shipped by the store.</p>
+      </div>
+      <ul className="products">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} sizes="(max-width: 819px) 50vw, 387px" full />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** @param siteOrigin public origin, for structured data */
+export const merchMetadata = (siteOrigin: string): PageMetadata => ({
+  title: "Merch: T-Shirts, Hoodies and More | Sunset Bay DJ",
+  description:
+    "T-shirt, hoodie, tote, cap, mug and stickers with the Sunset Bay wave, from $8.99. Mark your favorites here and buy them in the store.",
+  path: paths.merch,
+  structuredData: products.map((product) => productData(siteOrigin, product)),
+});

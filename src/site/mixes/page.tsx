@@ -1,0 +1,137 @@
+import type { Mix } from "../../business/content/mixes.ts";
+import { pictureByName } from "../../content/picture-by-name.ts";
+import { ogBackground } from "../../content/pictures.ts";
+import { playerNames, playerOfMix } from "../../content/player.ts";
+import { Sunset } from "../../ui/sunset.tsx";
+import { Island } from "../../web/islands/island.tsx";
+import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
+import { audioObject } from "../../web/metadata/structured-data/audio-object.ts";
+import type { StructuredData } from "../../web/metadata/structured-data/structured-data.ts";
+import { videoObject } from "../../web/metadata/structured-data/video-object.ts";
+import { absolute, mixesTagged, mixOnMixes, paths } from "../paths.ts";
+
+export interface MixesPageProps {
+  mixes: readonly Mix[];
+  /** The tag that the address asks for. */
+  tag: string | undefined;
+}
+
+/** The mixes with `tag`, or all. */
+const mixesShown = ({ mixes, tag }: MixesPageProps): readonly Mix[] =>
+  tag === undefined ? mixes : mixes.filter(({ tags }) => tags.includes(tag));
+
+const coverOf = (mix: Mix) => pictureByName(mix.cover) ?? ogBackground;
+
+/** Each tag with how many mixes have it, most used first. */
+function tagCounts(mixes: readonly Mix[]): [tag: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const tag of mixes.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].sort(([a, first], [b, second]) => second - first || a.localeCompare(b));
+}
+
+/** Mixes with a filter by tag, which is a link like any other, and a player behind each cover. */
+export function MixesPage({ mixes, tag }: MixesPageProps) {
+  const shown = mixesShown({ mixes, tag });
+  return (
+    <section className="wrap page">
+      <div className="page-head">
+        <h1 className="h1">Press play, then picture the room</h1>
+        <p className="lead">Recorded at the booth and around the bay. Nothing loads before you press play.</p>
+      </div>
+      <nav className="filter" aria-label="Mixes by tag">
+        <FilterLink label="All" count={mixes.length} href={paths.mixes} current={tag === undefined} />
+        {tagCounts(mixes).map(([name, count]) => (
+          <FilterLink key={name} label={name} count={count} href={mixesTagged(name)} current={tag === name} />
+        ))}
+      </nav>
+      {shown.length === 0 ? (
+        <div className="empty">
+          <Sunset className="w-[120px]" />
+          <p>No mixes found under this tag.</p>
+          <a className="text-link" href={paths.mixes}>
+            All mixes
+          </a>
+        </div>
+      ) : (
+        <ul className="mixes">
+          {shown.map((mix) => (
+            <MixItem key={mix.id} mix={mix} />
+          ))}
+        </ul>
+      )}
+      <p className="mixes-foot">
+        <span className="text-muted">New ones come out of the live sets.</span>
+        <a className="text-link" href={paths.live}>
+          See when the next one is
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function FilterLink({ label, count, href, current }: { label: string; count: number; href: string; current: boolean }) {
+  return (
+    <a className="choice" href={href} aria-current={current ? "true" : undefined}>
+      <span className="i-lucide-check" aria-hidden="true" />
+      <span>
+        {label} <span className="text-muted">{count}</span>
+      </span>
+    </a>
+  );
+}
+
+function MixItem({ mix }: { mix: Mix }) {
+  const player = playerOfMix(mix);
+  return (
+    <li id={mix.id}>
+      {player ? (
+        <Island
+          name="poster"
+          props={{
+            player,
+            picture: coverOf(mix),
+            sizes: "(max-width: 639px) 100vw, (max-width: 979px) 50vw, 390px",
+            title: mix.title,
+            small: true,
+          }}
+          when="touch"
+        />
+      ) : null}
+      <h2 className="h3 mt-4">{mix.title}</h2>
+      <p className="small text-muted mt-1">
+        {[mix.duration, player && playerNames[player.type]].filter(Boolean).join(" · ")}
+        <span className="block">{mix.tags.join(", ")}</span>
+      </p>
+    </li>
+  );
+}
+
+/** A mix as what its platform plays; nothing when it has no player. */
+function mixData(origin: string, mix: Mix): StructuredData[] {
+  const player = playerOfMix(mix);
+  const recording = {
+    address: absolute(origin, mixOnMixes(mix.id)),
+    name: mix.title,
+    uploaded: new Date(mix.createdAt).toISOString(),
+    length: mix.duration,
+    tags: mix.tags,
+  };
+  switch (player?.type) {
+    case "youtube":
+      return [videoObject(origin, { ...recording, id: player.id, poster: coverOf(mix) })];
+    case "soundcloud":
+    case "mixcloud":
+      return [audioObject(origin, { ...recording, url: player.url, cover: coverOf(mix) })];
+    default:
+      return [];
+  }
+}
+
+/** @param siteOrigin public origin, for structured data of the mixes that are shown */
+export const mixesMetadata = (siteOrigin: string, page: MixesPageProps): PageMetadata => ({
+  title: titled("DJ mixes: house, latin, disco, weddings"),
+  description:
+    "Mixes by a Tampa Bay DJ to hear before you book: sunset house, latin, disco, soul for the cocktail hour, and the last songs of a wedding.",
+  path: paths.mixes,
+  structuredData: mixesShown(page).flatMap((mix) => mixData(siteOrigin, mix)),
+});

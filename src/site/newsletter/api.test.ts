@@ -1,0 +1,277 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { newsletterSubscribers } from "../../business/newsletter/schema.ts";
+import { primary } from "../../db/client.ts";
+import { outbox } from "../../mail/schema.ts";
+import { mailbox, origin, postForm, postJson, visit } from "../../test/site.ts";
+import { api } from "../paths.ts";
+
+const db = primary(env.DB);
+const subscribers = () => db.select().from(newsletterSubscribers);
+const mailsQueued = () => db.select().from(outbox);
+
+const signup = { firstName: "Ana", email: "ana@example.com", phone: "", interests: ["events", "new-mixes"] };
+
+/** Brings an address into a state by SQL, as the pages of its links would. */
+const put = (email: string, subscribed: number, confirmedAt: number | null) =>
+  env.DB.prepare(
+    "INSERT INTO newsletter_subscribers (id, email, first_name, interests, subscribed, confirmed_at, created_at) VALUES (?, ?, 'Bea', '[\"booking\"]', ?, ?, 1)",
+  )
+    .bind(`id-${email}`, email, subscribed, confirmedAt)
+    .run();
+
+describe("a signup sent as JSON", () => {
+  it("is stored unconfirmed and mails a link to confirm", async () => {
+    const { email, mails } = mailbox();
+    const answer = await visit(postJson(api.newsletter, signup), { EMAIL: email });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ message: expect.stringContaining("Check your e-mail") });
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await subscribers()).toEqual([
+      expect.objectContaining({
+        email: "ana@example.com",
+        firstName: "Ana",
+        phone: null,
+        interests: ["new-mixes", "events"],
+        subscribed: true,
+        confirmedAt: null,
+      }),
+    ]);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.to).toBe("ana@example.com");
+    expect(mails[0]?.text).toMatch(/https:\/\/sunsetbaydj\.example\/newsletter\/confirm\?token=[\w-]+\.[\w-]+/);
+    // Anyone can type anything about a stranger: none of it reaches the stranger.
+    expect(mails[0]?.text + (mails[0]?.html ?? "")).not.toContain("Ana");
+  });
+
+  it("carries the headers and the link by which every mail to subscribers can be ended", async () => {
+    const { email, mails } = mailbox();
+    await visit(postJson(api.newsletter, signup), { EMAIL: email });
+    const { headers = {}, text = "", html = "" } = mails[0] ?? {};
+    expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    const [, link = ""] = /^<(https:\/\/sunsetbaydj\.example\/newsletter\/unsubscribe\?token=[\w.-]+)>$/.exec(
+      headers["List-Unsubscribe"] ?? "",
+    ) ?? [null, "none"];
+    expect(text).toContain(`Unsubscribe: ${link}`);
+    expect(html).toContain(`href="${link}"`);
+  });
+
+  it("stores no link that works: the outbox holds the subscriber alone", async () => {
+    await visit(postJson(api.newsletter, signup));
+    const [subscriber] = await subscribers();
+    expect(await mailsQueued()).toEqual([
+      expect.objectContaining({ data: { kind: "newsletter-confirm", subscriberId: subscriber?.id }, attempts: 1 }),
+    ]);
+  });
+
+  const refusals: [string, object, string, string][] = [
+    ["no first name", { firstName: " " }, "firstName", "First name is required"],
+    ["no address", { email: "" }, "email", "Please enter a valid email"],
+    ["half an address", { email: "ana@" }, "email", "Please enter a valid email"],
+    ["a long phone", { phone: "1".repeat(33) }, "phone", "Please keep this to 32 characters or fewer"],
+    ["an unknown interest", { interests: ["spam"] }, "interests.0", "Please choose interests from the list"],
+    ["interests of another shape", { interests: { a: 1 } }, "interests", "Please choose interests from the list"],
+  ];
+  it.each(refusals)("with %s is answered 422 with its message", async (_, change, path, message) => {
+    const answer = await visit(postJson(api.newsletter, { ...signup, ...change }));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({
+      message: expect.stringMatching(/^validation/),
+      issues: [{ path, message }],
+    });
+    expect(await subscribers()).toEqual([]);
+  });
+
+  it.each([[undefined], [null], [""], [[]]])("takes %j for no interests", async (interests) => {
+    expect((await visit(postJson(api.newsletter, { ...signup, interests }))).status).toBe(200);
+    expect((await subscribers())[0]?.interests).toEqual([]);
+  });
+
+  it("caught by the honeypot looks like a success and stores nothing", async () => {
+    const answer = await visit(postJson(api.newsletter, { ...signup, leaveBlank: "x" }));
+    expect(await answer.json()).toEqual(await (await visit(postJson(api.newsletter, signup))).json());
+    expect(await subscribers()).toHaveLength(1);
+    const trapped = await visit(postJson(api.notifyMe, { email: "b@example.com", leaveBlank: "x" }));
+    expect(trapped.status).toBe(200);
+    expect(await subscribers()).toHaveLength(1);
+  });
+
+  it("more often than a person can is answered 429 with Retry-After", async () => {
+    const address = { "CF-Connecting-IP": "203.0.113.9" };
+    let last = 0;
+    for (let count = 0; count < 61; count += 1)
+      last = (await visit(postJson(api.notifyMe, { email: "ana@example.com" }, address))).status;
+    expect(last).toBe(429);
+    const refused = await visit(postJson(api.newsletter, signup, address));
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("Retry-After")).toBe("60");
+  });
+
+  it("from another site is refused", async () => {
+    const answer = await visit(postJson(api.newsletter, signup, { Origin: "https://evil.example" }));
+    expect(answer.status).toBe(403);
+    expect(await subscribers()).toEqual([]);
+  });
+
+  it("stores nothing when the mail cannot be queued", async () => {
+    await env.DB.exec("DROP TABLE outbox");
+    expect((await visit(postJson(api.newsletter, signup))).status).toBe(500);
+    expect(await subscribers()).toEqual([]);
+  });
+});
+
+describe("an address that is known", () => {
+  it("gets the same answer as a new one, whatever its state, through either form", async () => {
+    await put("waiting@example.com", 1, null);
+    await put("confirmed@example.com", 1, 5);
+    await put("left@example.com", 0, 5);
+    const seen = new Set<string>();
+    for (const who of ["new", "waiting", "confirmed", "left"])
+      for (const request of [
+        postJson(api.newsletter, { ...signup, email: `${who}@example.com` }),
+        postJson(api.notifyMe, { email: `${who}@example.com` }),
+      ]) {
+        const answer = await visit(request);
+        const headers = [...answer.headers].filter(([name]) => name !== "x-request-id");
+        seen.add(JSON.stringify([answer.status, headers, await answer.text()]));
+      }
+    expect(seen.size).toBe(1);
+  });
+
+  it("costs the same round trips to the database, so that the time tells nothing either", async () => {
+    await put("confirmed@example.com", 1, 5);
+    const trips: string[] = [];
+    for (const who of ["new", "confirmed"]) {
+      let count = 0;
+      const counted = new Proxy(env.DB, {
+        get(target, name) {
+          const value = Reflect.get(target, name);
+          if (typeof value !== "function") return value;
+          return (...args: unknown[]) => {
+            if (name === "batch") count += 1;
+            return Reflect.apply(value, target, args);
+          };
+        },
+      });
+      await visit(postJson(api.newsletter, { ...signup, email: `${who}@example.com` }), { DB: counted });
+      trips.push(String(count));
+    }
+    expect(trips).toEqual(["1", "1"]);
+  });
+
+  it("that has confirmed gets no second mail and keeps its name, but has its interests updated", async () => {
+    await put("ana@example.com", 1, 5);
+    const { email, mails } = mailbox();
+    await visit(postJson(api.newsletter, { ...signup, phone: "123" }), { EMAIL: email });
+    expect(mails).toEqual([]);
+    expect(await subscribers()).toEqual([
+      expect.objectContaining({
+        firstName: "Bea",
+        phone: null,
+        confirmedAt: 5,
+        subscribed: true,
+        interests: ["new-mixes", "events"],
+      }),
+    ]);
+  });
+
+  it("that has left is mailed, and stays away until it confirms", async () => {
+    await put("ana@example.com", 0, 5);
+    const { email, mails } = mailbox();
+    await visit(postJson(api.newsletter, signup), { EMAIL: email });
+    expect(mails).toHaveLength(1);
+    expect(await subscribers()).toEqual([expect.objectContaining({ subscribed: false, confirmedAt: 5 })]);
+  });
+
+  it("in other letters is the same one", async () => {
+    await visit(postJson(api.newsletter, signup));
+    await visit(postJson(api.newsletter, { ...signup, email: "Ana@Example.COM", firstName: "Anna" }));
+    expect(await subscribers()).toEqual([expect.objectContaining({ email: "ana@example.com", firstName: "Anna" })]);
+  });
+
+  it("keeps its interests when a later signup names none", async () => {
+    await visit(postJson(api.newsletter, signup));
+    await visit(postJson(api.newsletter, { ...signup, interests: [] }));
+    expect((await subscribers())[0]?.interests).toEqual(["new-mixes", "events"]);
+  });
+
+  it("sent 50 times at once is one subscriber and one mail", async () => {
+    const { email, mails } = mailbox();
+    const body = { ...signup, idempotencyKey: crypto.randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => visit(postJson(api.newsletter, body), { EMAIL: email })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await subscribers()).toHaveLength(1);
+    expect(mails).toHaveLength(1);
+  });
+});
+
+describe("the notify-me form", () => {
+  it("subscribes to live streams, in addition to what was asked for before", async () => {
+    await visit(postJson(api.notifyMe, { email: "ana@example.com" }));
+    expect(await subscribers()).toEqual([
+      expect.objectContaining({ firstName: null, interests: ["live-streams"], confirmedAt: null }),
+    ]);
+    await visit(postJson(api.newsletter, signup));
+    await visit(postJson(api.notifyMe, { email: "ana@example.com" }));
+    const [row] = await subscribers();
+    expect(row?.firstName).toBe("Ana");
+    expect([...(row?.interests ?? [])].sort()).toEqual(["events", "live-streams", "new-mixes"]);
+  });
+
+  it("sent without JavaScript comes back with its message and the address kept", async () => {
+    const answer = await visit(postForm(api.notifyMe, { email: 'ana"@' }));
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const html = await answer.text();
+    expect(html).toContain("Please enter a valid email");
+    expect(html).toContain('value="ana&quot;@"');
+    expect(html).toContain("Live from");
+    expect(html).toContain('content="noindex"');
+  });
+});
+
+describe("a signup sent by a browser without JavaScript", () => {
+  it("goes to the page that says what to do", async () => {
+    const answer = await visit(
+      postForm(api.newsletter, [
+        ["firstName", "Ana"],
+        ["email", "ana@example.com"],
+        ["interests", "events"],
+        ["interests", "live-streams"],
+        ["leaveBlank", ""],
+      ]),
+    );
+    expect(answer.status).toBe(303);
+    const page = await visit(new Request(new URL(answer.headers.get("Location") ?? "", origin)));
+    expect(await page.text()).toContain("Check your e-mail");
+    expect((await subscribers())[0]?.interests).toEqual(["live-streams", "events"]);
+  });
+
+  it("comes back with the messages beside the fields and everything typed kept", async () => {
+    const answer = await visit(
+      postForm(api.newsletter, [
+        ["firstName", ""],
+        ["email", "ana@example.com"],
+        ["interests", "events"],
+        ["interests", "booking"],
+      ]),
+    );
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain("First name is required");
+    expect(html).toContain('value="ana@example.com"');
+    const checked = [...html.matchAll(/<input(?=[^>]*type="checkbox")(?=[^>]*checked)[^>]*value="([\w-]+)"/g)];
+    expect(checked.map(([, value]) => value)).toEqual(["events", "booking"]);
+  });
+
+  it.each([
+    [api.newsletter, "/newsletter"],
+    [api.notifyMe, "/live#notify"],
+  ])("and reloaded at %s leads back to the form", async (path, form) => {
+    const answer = await visit(new Request(origin + path, { redirect: "manual" }));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe(form);
+  });
+});

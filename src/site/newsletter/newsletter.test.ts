@@ -1,0 +1,228 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { newsletterSubscribers } from "../../business/newsletter/schema.ts";
+import { primary } from "../../db/client.ts";
+import { outbox } from "../../mail/schema.ts";
+import { cron, get, mailbox, origin, postForm, postJson, visit } from "../../test/site.ts";
+import { type LinkClaim, type LinkPurpose, signToken } from "../../web/links/signed-link.ts";
+import { api, paths, signedPath } from "../paths.ts";
+
+const db = primary(env.DB);
+const secret = env.LINK_SECRET ?? "";
+const secrets = { current: secret, previous: null };
+const day = 24 * 60 * 60_000;
+
+const token = (purpose: LinkPurpose, claim: LinkClaim, current = secret) =>
+  signToken({ current, previous: null }, purpose, claim);
+
+const subscriber = async () => (await db.select().from(newsletterSubscribers))[0];
+
+/** Signs up through the front door and gives what the mail's links say, as paths. */
+async function signUp(bindings = {}) {
+  const { email, mails } = mailbox();
+  await visit(postJson(api.newsletter, { firstName: "Ana", email: "ana@example.com" }), { EMAIL: email, ...bindings });
+  const path = (text: string | undefined) => (text ? text.replace("https://sunsetbaydj.example", "") : "");
+  return {
+    confirm: path(/https:\S+\/newsletter\/confirm\S+/.exec(mails[0]?.text ?? "")?.[0]),
+    unsubscribe: path(/<(.*)>/.exec(mails[0]?.headers["List-Unsubscribe"] ?? "")?.[1]),
+    mails,
+  };
+}
+
+/** A mail provider's one-click post (RFC 8058): no cookie, no Origin, no Sec-Fetch headers. */
+const oneClick = (path: string) =>
+  new Request(origin + path, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) });
+
+describe("the link of a confirmation mail", () => {
+  it("asks when it is opened, and confirms when its button is pressed, once and again", async () => {
+    const { confirm } = await signUp();
+    for (let scan = 0; scan < 3; scan += 1) {
+      const asked = await visit(get(confirm));
+      expect(asked.status).toBe(200);
+      expect(asked.headers.get("Cache-Control")).toBe("private, no-store");
+      const html = await asked.text();
+      expect(html).toContain(`<form action="${confirm}" method="post">`);
+      expect(html.match(/<button[^>]*type="submit"/g)).toHaveLength(1);
+      expect(html).toContain('content="noindex"');
+    }
+    expect((await subscriber())?.confirmedAt).toBeNull();
+
+    const done = await visit(postForm(confirm, {}));
+    expect(done.status).toBe(200);
+    expect(await done.text()).toContain("You are on the list");
+    const confirmed = await subscriber();
+    expect(confirmed?.confirmedAt).toEqual(expect.any(Number));
+    expect((await visit(postForm(confirm, {}))).status).toBe(200);
+    expect(await subscriber()).toEqual(confirmed);
+  });
+
+  it("works for seven days", async () => {
+    await signUp();
+    const id = (await subscriber())?.id ?? "";
+    const { mails } = await signUp();
+    expect(mails).toEqual([]);
+    const expired = await token("newsletter-confirm", { subject: id, expiresAt: Date.now() - 1 });
+    const answer = await visit(postForm(signedPath(paths.newsletterConfirm, expired), {}));
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("older than 7 days");
+    expect((await subscriber())?.confirmedAt).toBeNull();
+  });
+
+  it("is dated at sending time, however long the mail had to wait", async () => {
+    const { mails: none } = await signUp({ EMAIL: mailbox(() => true).email });
+    expect(none).toEqual([]);
+    const { email, mails } = mailbox();
+    const sent = Date.now() + 5 * day;
+    await cron(sent, { EMAIL: email });
+    const [payload = ""] = /token=([\w-]+)/.exec(mails[0]?.text ?? "")?.slice(1) ?? [];
+    const [, , expiresAt] = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
+    expect(expiresAt).toBe(sent + 7 * day);
+  });
+
+  it("brings back who has left", async () => {
+    const { confirm, unsubscribe } = await signUp();
+    await visit(postForm(confirm, {}));
+    await visit(postForm(unsubscribe, {}));
+    const again = await signUp();
+    expect(again.mails).toHaveLength(1);
+    expect((await subscriber())?.subscribed).toBe(false);
+    await visit(postForm(again.confirm, {}));
+    expect(await subscriber()).toEqual(expect.objectContaining({ subscribed: true, confirmedAt: expect.any(Number) }));
+  });
+});
+
+describe("the link that ends the newsletter", () => {
+  it("asks when it is opened, and ends it when its button is pressed, once and again", async () => {
+    const { confirm, unsubscribe } = await signUp();
+    await visit(postForm(confirm, {}));
+    const asked = await visit(get(unsubscribe));
+    expect(await asked.text()).toContain(`<form action="${unsubscribe}" method="post">`);
+    expect((await subscriber())?.subscribed).toBe(true);
+    for (let press = 0; press < 2; press += 1) {
+      const done = await visit(postForm(unsubscribe, {}));
+      expect(done.status).toBe(200);
+      expect(await done.text()).toContain("You are off the list");
+      expect((await subscriber())?.subscribed).toBe(false);
+    }
+  });
+
+  it("ends it with a mail program's one click, and answers without a redirect", async () => {
+    const { unsubscribe } = await signUp();
+    const answer = await visit(oneClick(unsubscribe));
+    expect(answer.status).toBe(200);
+    expect((await subscriber())?.subscribed).toBe(false);
+  });
+
+  it("ends it with one click sent as multipart too", async () => {
+    const { unsubscribe } = await signUp();
+    const body = new FormData();
+    body.set("List-Unsubscribe", "One-Click");
+    expect((await visit(new Request(origin + unsubscribe, { method: "POST", body }))).status).toBe(200);
+    expect((await subscriber())?.subscribed).toBe(false);
+  });
+
+  it("is not pressed from another site's page", async () => {
+    const { unsubscribe } = await signUp();
+    expect((await visit(postForm(unsubscribe, {}, { Origin: "https://evil.example" }))).status).toBe(403);
+    expect((await subscriber())?.subscribed).toBe(true);
+  });
+
+  it("never expires", async () => {
+    const { unsubscribe } = await signUp();
+    const payload = unsubscribe.replace(/.*token=|\..*/g, "");
+    expect(JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")))[2]).toBeNull();
+  });
+});
+
+describe.each([
+  [paths.newsletterConfirm, "newsletter-confirm", "newsletter-unsubscribe", "Sign up again"],
+  [paths.newsletterUnsubscribe, "newsletter-unsubscribe", "newsletter-confirm", "Write to me"],
+] as const)("a link to %s that was not made so", (path, purpose, otherPurpose, advice) => {
+  it("changes nothing, says what to do, and tells nothing", async () => {
+    await signUp();
+    const before = await subscriber();
+    const subject = before?.id ?? "";
+    const good = await token(purpose, { subject });
+    const cases: Record<string, string> = {
+      none: path,
+      empty: signedPath(path, ""),
+      nonsense: signedPath(path, "nonsense"),
+      "of another purpose": signedPath(path, await token(otherPurpose, { subject })),
+      "with another secret": signedPath(
+        path,
+        await token(purpose, { subject }, "another secret, as long as the first one"),
+      ),
+      expired: signedPath(path, await token(purpose, { subject, expiresAt: Date.now() - 1 })),
+      "with another subject": signedPath(path, `${btoa('["other",0,null]').replaceAll("=", "")}.${good.split(".")[1]}`),
+      "cut short": signedPath(path, good.slice(0, -1)),
+    };
+    const pages = new Set<string>();
+    for (const [name, address] of Object.entries(cases)) {
+      for (const request of [get(address), postForm(address, {}), oneClick(address)]) {
+        const answer = await visit(request);
+        expect(answer.status, name).toBe(400);
+        expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+        pages.add(await answer.text());
+      }
+    }
+    // Signed, but for nobody: only a press can find that out.
+    const nobody = signedPath(path, await token(purpose, { subject: "nobody" }));
+    const answer = await visit(postForm(nobody, {}));
+    expect(answer.status).toBe(400);
+    pages.add(await answer.text());
+    expect(pages.size).toBe(1);
+    const [page = ""] = pages;
+    expect(page).toContain("This link does not work");
+    expect(page).toContain(advice);
+    expect(page).not.toContain("<form");
+    expect(await subscriber()).toEqual(before);
+  });
+
+  it("opens while the secret that signed it is the previous one", async () => {
+    await signUp();
+    const link = signedPath(path, await token(purpose, { subject: (await subscriber())?.id ?? "" }));
+    const rotated = { LINK_SECRET: "a newer secret, of 32 characters or more", LINK_SECRET_PREVIOUS: secret };
+    expect((await visit(postForm(link, {}), rotated)).status).toBe(200);
+    expect((await visit(postForm(link, {}), { LINK_SECRET: rotated.LINK_SECRET })).status).toBe(400);
+  });
+});
+
+describe.each([
+  ["without a secret", undefined],
+  ["with a secret that is too short", "short"],
+])("%s", (_, LINK_SECRET) => {
+  // An absent variable: `undefined` cannot be bound.
+  const bindings = { LINK_SECRET } as { LINK_SECRET: string };
+
+  it("mails wait in the outbox with the reason, and go out once there is one", async () => {
+    const { mails } = await signUp(bindings);
+    expect(mails).toEqual([]);
+    const [row] = await db.select().from(outbox);
+    expect(row).toEqual(expect.objectContaining({ sentAt: null, nextAttemptAt: expect.any(Number), attempts: 1 }));
+    expect(row?.lastError).toContain("LINK_SECRET");
+    const later = mailbox();
+    await cron(row?.nextAttemptAt ?? 0, { EMAIL: later.email });
+    expect(later.mails).toHaveLength(1);
+  });
+
+  it("links are answered 503, and change nothing", async () => {
+    await signUp();
+    const before = await subscriber();
+    for (const [path, purpose] of [
+      [paths.newsletterConfirm, "newsletter-confirm"],
+      [paths.newsletterUnsubscribe, "newsletter-unsubscribe"],
+    ] as const) {
+      const link = signedPath(path, await signToken(secrets, purpose, { subject: before?.id ?? "" }));
+      for (const request of [get(link), postForm(link, {}), oneClick(link)]) {
+        const answer = await visit(request, bindings);
+        expect(answer.status).toBe(503);
+        expect(await answer.text()).toContain("try again later");
+      }
+    }
+    expect(await subscriber()).toEqual(before);
+  });
+
+  it("everything else works", async () => {
+    expect((await visit(get("/live"), bindings)).status).toBe(200);
+  });
+});

@@ -1,0 +1,37 @@
+import type { FieldIssue } from "../../forms/issues.ts";
+import type { NewsletterField } from "../../forms/newsletter.ts";
+import { Island } from "../../web/islands/island.tsx";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { paths } from "../paths.ts";
+
+export interface NewsletterPageProps {
+  /** A signup that was sent without JavaScript and needs another look. */
+  rejected?: {
+    issues: readonly FieldIssue[];
+    entries: Partial<Record<NewsletterField, string>>;
+    interests: readonly string[];
+  };
+}
+
+/** The newsletter signup as a page of its own. */
+export function NewsletterPage({ rejected }: NewsletterPageProps) {
+  return (
+    <section className="wrap section">
+      <div className="max-w-[640px] mx-auto">
+        <h1 className="h1">New mixes and dates, now and then</h1>
+        <p className="lead mt-5 mb-8">One click in the first mail confirms. One click in any mail ends it.</p>
+        <Island name="newsletter-form" props={rejected ?? {}} when="near" />
+      </div>
+    </section>
+  );
+}
+
+export const newsletterMetadata: PageMetadata = {
+  title: "Newsletter | Sunset Bay DJ",
+  description:
+    "New mixes, live sets and open dates from Sunset Bay DJ by e-mail, now and then. One click confirms, one click ends it.",
+  path: paths.newsletter,
+  structuredData: [],
+  ownCallToAction: true,
+  noindex: true,
+};

@@ -1,0 +1,64 @@
+import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { followLink, linkWorks, type NewsletterDeed } from "../../business/newsletter/open-link.ts";
+import { primary } from "../../db/client.ts";
+import { type AppEnv, settingsOf } from "../../env.ts";
+import { edgeCache } from "../../web/middleware/edge-cache.ts";
+import { paths, signedPath, tokenQuery } from "../paths.ts";
+import { NewsletterLinkPage, type NewsletterView, newsletterLinkMetadata } from "./link-page.tsx";
+import { NewsletterPage, newsletterMetadata } from "./page.tsx";
+
+function show(c: Context<AppEnv>, status: ContentfulStatusCode, view: NewsletterView, action?: string) {
+  c.status(status);
+  const page = action ? <NewsletterLinkPage view={view} action={action} /> : <NewsletterLinkPage view={view} />;
+  return c.render(page, { metadata: newsletterLinkMetadata(view) });
+}
+
+interface Link {
+  path: string;
+  deed: NewsletterDeed;
+  ask: NewsletterView;
+  done: NewsletterView;
+  broken: NewsletterView;
+}
+
+const links: readonly Link[] = [
+  {
+    path: paths.newsletterConfirm,
+    deed: "newsletter-confirm",
+    ask: "ask-confirm",
+    done: "confirmed",
+    broken: "broken-confirm",
+  },
+  {
+    path: paths.newsletterUnsubscribe,
+    deed: "newsletter-unsubscribe",
+    ask: "ask-unsubscribe",
+    done: "unsubscribed",
+    broken: "broken-unsubscribe",
+  },
+];
+
+/** The signup page, and the pages behind the links of newsletter mails: GET asks, POST does it. */
+export const newsletterPages = new Hono<AppEnv>()
+  .get(paths.newsletter, edgeCache(), (c) => c.render(<NewsletterPage />, { metadata: newsletterMetadata }))
+  .get(paths.newsletterSent, edgeCache(), (c) => show(c, 200, "sent"));
+
+for (const { path, deed, ask, done, broken } of links) {
+  newsletterPages
+    .get(path, async (c) => {
+      const { linkSecrets } = settingsOf(c.env);
+      if (!linkSecrets) return show(c, 503, "unavailable");
+      const token = c.req.query(tokenQuery) ?? "";
+      if (!(await linkWorks(linkSecrets, deed, token, Date.now()))) return show(c, 400, broken);
+      return show(c, 200, ask, signedPath(path, token));
+    })
+    // A mail program's one click comes here as well (RFC 8058). Its body says nothing that the link does not.
+    .post(path, async (c) => {
+      const { linkSecrets } = settingsOf(c.env);
+      if (!linkSecrets) return show(c, 503, "unavailable");
+      const token = c.req.query(tokenQuery) ?? "";
+      const followed = await followLink(primary(c.env.DB), linkSecrets, deed, token, Date.now());
+      return followed ? show(c, 200, done) : show(c, 400, broken);
+    });
+}

@@ -1,0 +1,183 @@
+import type { EventCategory } from "../content/categories.ts";
+import type { GalleryFilter } from "../content/gallery.ts";
+import type { Weekday } from "../content/schedule.ts";
+import { beaconPath, livePath, nowPlayingPath, quoteFragment } from "../first-paths.ts";
+
+export { quoteFragment };
+
+/**
+ * Every URL of the site, written once. Links, form actions, redirects, canonical tags and tests take them from here.
+ * Paths are absolute and without origin; `absolute()` adds the public origin.
+ */
+export const paths = {
+  home: "/",
+  live: livePath,
+  /** Where the stream used to be: redirects to `live`. */
+  stream: "/stream",
+  book: "/book",
+  mixes: "/mixes",
+  merch: "/merch",
+  gallery: "/gallery",
+  contact: "/contact",
+  blog: "/blog",
+  admin: "/admin",
+  epk: "/epk",
+  portal: "/portal",
+  tampa: "/tampa",
+  stPetersburg: "/st-petersburg",
+  clearwater: "/clearwater",
+  weddingTampa: "/wedding-dj-tampa",
+  weddingStPetersburg: "/wedding-dj-st-petersburg",
+  weddingClearwater: "/wedding-dj-clearwater",
+  corporateTampa: "/corporate-dj-tampa",
+  corporateStPetersburg: "/corporate-dj-st-petersburg",
+  corporateClearwater: "/corporate-dj-clearwater",
+  partyTampa: "/party-dj-tampa",
+  partyStPetersburg: "/party-dj-st-petersburg",
+  partyClearwater: "/party-dj-clearwater",
+  nightclubTampa: "/nightclub-dj-tampa",
+  schoolDanceTampa: "/school-dance-dj-tampa",
+  quinceaneraTampa: "/quinceanera-dj-tampa",
+  barMitzvahTampa: "/bar-mitzvah-dj-tampa",
+  newsletter: "/newsletter",
+  newsletterSent: "/newsletter/sent",
+  newsletterConfirm: "/newsletter/confirm",
+  newsletterUnsubscribe: "/newsletter/unsubscribe",
+  adminLeads: "/admin/leads",
+  adminBookings: "/admin/bookings",
+  adminNewBooking: "/admin/bookings/new",
+  adminCalendarFeed: "/admin/bookings/calendar",
+  adminRequests: "/admin/requests",
+  adminOutbox: "/admin/outbox",
+  adminStats: "/admin/stats",
+  adminContent: "/admin/content",
+  adminPeople: "/admin/people",
+  portalSongs: "/portal/songs",
+  portalContract: "/portal/contract",
+  portalSessions: "/portal/sessions",
+  privacy: "/contact#privacy",
+  terms: "/contact#terms",
+  refunds: "/contact#refunds",
+} as const;
+
+/** Endpoints that take data. They answer JSON to JSON, and a page to a browser's own form post. */
+export const api = {
+  prefix: "/api/",
+  portalAccess: "/api/portal/access",
+  portalSignOut: "/api/portal/sign-out",
+  portalSessions: "/api/portal/sessions",
+  portalBooking: "/api/portal/booking",
+  portalSongs: "/api/portal/songs",
+  clientRequests: "/api/client-requests",
+  leadInquiry: "/api/lead-inquiry",
+  beacon: beaconPath,
+  newsletter: "/api/newsletter",
+  notifyMe: "/api/notify-me",
+  contact: "/api/contact",
+  nowPlaying: nowPlayingPath,
+  user: "/api/auth/user",
+  login: "/api/login",
+  logout: "/api/logout",
+  spotifyLogin: "/api/spotify/login",
+  spotifyCallback: "/api/spotify/callback",
+  spotifyDisconnect: "/api/spotify/disconnect",
+  adminNowPlaying: "/api/admin/now-playing",
+  syncSpotify: "/api/admin/sync-spotify",
+  resendMail: "/api/admin/outbox/resend",
+} as const;
+
+/** Documents for programs: feed readers, crawlers and browsers. */
+export const documents = {
+  blogFeed: "/blog/feed.xml",
+  sitemap: "/sitemap.xml",
+  robots: "/robots.txt",
+  llms: "/llms.txt",
+  webManifest: "/site.webmanifest",
+  speculationRules: "/speculation-rules.json",
+} as const;
+
+/** Folders of `public/` whose files pages name by themselves. */
+export const files = { cards: "/cards", pressKit: "/press-kit" } as const;
+
+/** A post of the blog. */
+export const blogPost = (slug: string): string => `${paths.blog}/${encodeURIComponent(slug)}`;
+
+/** Query parameter of the mixes page: the tag that a mix must have. */
+export const mixesQuery = { tag: "tag" } as const;
+
+/** One mix on the page of all. */
+export const mixOnMixes = (id: string): string => `${paths.mixes}#${id}`;
+
+/** The mixes that have `tag`. */
+export const mixesTagged = (tag: string): string => `${paths.mixes}?${new URLSearchParams({ [mixesQuery.tag]: tag })}`;
+
+/** What Cloudflare Access guards: every path that begins with one of these. */
+export const guardedPrefixes = [paths.admin, "/api/admin", api.login, "/api/spotify"] as const;
+
+/** Fragment of the notify-me form on the live page. */
+export const notifyFragment = "#notify";
+
+/** The calendar file of one show, or of the whole week. */
+export const showCalendar = (day: Weekday | "week"): string => `${paths.live}/${day}.ics`;
+
+/** The calendar file of one dated show. */
+export const datedShowCalendar = (id: string): string => `${paths.live}/shows/${encodeURIComponent(id)}.ics`;
+
+/** Query parameters that carry the token of a signed link and, in the portal's, the address that it was sent to. */
+export const tokenQuery = "token";
+export const emailQuery = "email";
+
+/** The page behind a signed link of a mail. */
+export const signedPath = (path: string, token: string): string => `${path}?${tokenQuery}=${token}`;
+
+/** Fragments of the home page that landing pages link to: its list of services, and the quote form under an older name. */
+export const servicesFragment = "#services";
+export const contactFragment = "#contact";
+export const servicesOnHome = `${paths.home}${servicesFragment}`;
+export const contactOnHome = `${paths.home}${contactFragment}`;
+
+/** Query parameters of the home page: the open category tab, and the view that follows a stored inquiry. */
+export const homeQuery = { category: "category", view: "view" } as const;
+export const receivedView = "received";
+
+/** The home page with the tab of `category` open. */
+export const homeTab = (category: EventCategory): string => `${paths.home}?${homeQuery.category}=${category}`;
+
+/** The home page's quote form with the tab of `category` open. */
+export const quoteForm = (category: EventCategory): string => `${homeTab(category)}${quoteFragment}`;
+
+/** The confirmation view that follows a stored inquiry. */
+export const inquiryReceived = (category: EventCategory): string =>
+  `${homeTab(category)}&${homeQuery.view}=${receivedView}`;
+
+/** Query parameters of the contact page: the package that it is about, and that a message was just stored. */
+export const contactQuery = { package: "package", sent: "sent" } as const;
+
+/** Fragment of the contact page's form. */
+export const messageFragment = "#message";
+
+/** The contact page, prefilled with a package (its name is lowercased, as the address shows it). */
+export const contactAboutPackage = (packageName: string): string =>
+  `${paths.contact}?${contactQuery.package}=${encodeURIComponent(packageName.toLowerCase())}`;
+
+/** The contact page after a stored message, with the thanks above an empty form. */
+export const messageSent = `${paths.contact}?${contactQuery.sent}=1${messageFragment}`;
+
+/** Query parameter of the gallery: the category that it is narrowed to. */
+export const galleryQuery = { category: "category" } as const;
+
+/** The gallery, narrowed to one category. */
+export const galleryOf = (filter: GalleryFilter): string =>
+  filter === "all" ? paths.gallery : `${paths.gallery}?${galleryQuery.category}=${filter}`;
+
+/** A product's place on the merch page. */
+export const productOnMerch = (id: string): string => `${paths.merch}#${id}`;
+
+/** `path` on the public origin (scheme and host, no trailing slash). */
+export const absolute = (origin: string, path: string): string => new URL(path, origin).href;
+
+/** `path` with those of `query` that say something. */
+export const withQuery = (path: string, query: Readonly<Record<string, string | null | undefined>>): string => {
+  const said = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path;
+};

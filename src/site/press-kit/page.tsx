@@ -1,0 +1,103 @@
+import { portraitDj } from "../../content/pictures.ts";
+import { pressFiles } from "../../content/press-files.ts";
+import { bio, quickFacts } from "../../content/press-kit.ts";
+import { site } from "../../content/site.ts";
+import { Mark } from "../../ui/mark.tsx";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
+import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
+import { files, paths } from "../paths.ts";
+
+/** What can be taken away, in the order of the page. The logo stands for itself. */
+const downloads = [
+  {
+    ...pressFiles.pressKit,
+    icon: "i-lucide-file-text",
+    name: "Press kit",
+    kind: "PDF",
+    note: "Bio, facts and pictures",
+  },
+  { ...pressFiles.rider, icon: "i-lucide-plug", name: "Technical rider", kind: "PDF", note: "Space, power, load-in" },
+  { ...pressFiles.photos, icon: "i-lucide-images", name: "Photos", kind: "ZIP", note: "Eight pictures, free to print" },
+  { ...pressFiles.logos, icon: null, name: "Logo", kind: "ZIP", note: "SVG, PDF and PNG, three looks" },
+] as const;
+
+/** Bytes as people read them: "90 KB", "1.4 MB". */
+const size = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** The press kit: who the DJ is, facts to copy, and files to take away. Prints on Letter paper. */
+export function EpkPage() {
+  return (
+    <section className="wrap page epk">
+      <div className="epk-intro">
+        <h1 className="h1">Press kit</h1>
+        <p className="lead mt-5">{bio.short}</p>
+        <div className="prose mt-8">
+          {bio.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <PictureFrame picture={portraitDj} sizes="(max-width: 819px) 100vw, 460px" priority className="epk-portrait" />
+      <section aria-labelledby="facts-title">
+        <h2 className="h2 mb-6" id="facts-title">
+          Quick facts
+        </h2>
+        <dl className="facts">
+          {quickFacts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="no-print" aria-labelledby="downloads-title">
+        <h2 className="h2 mb-6" id="downloads-title">
+          To take away
+        </h2>
+        <ul className="downloads">
+          {downloads.map(({ file, bytes, icon, name, kind, note }) => (
+            <li key={file}>
+              {icon ? (
+                <span className={`${icon} text-accent-text text-[1.5rem]`} aria-hidden="true" />
+              ) : (
+                <Mark className="w-[28px] text-accent-text" />
+              )}
+              <div>
+                <h3 className="font-600">{name}</h3>
+                <p className="small text-muted">{note}</p>
+              </div>
+              <a className="btn btn-small btn-secondary" href={`${files.pressKit}/${file}`} download={file}>
+                <span className="i-lucide-download" aria-hidden="true" />
+                <span>
+                  <span className="visually-hidden">Download {name}, </span>
+                  {kind}, {size(bytes)}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="epk-contact text-muted">
+        Something missing? Write to{" "}
+        <a className="text-link" href={`mailto:${site.email}`}>
+          {site.email}
+        </a>{" "}
+        or call{" "}
+        <a className="text-link" href={site.phone.href}>
+          {site.phone.display}
+        </a>
+        .
+      </p>
+    </section>
+  );
+}
+
+export const epkMetadata: PageMetadata = {
+  title: titled("Press kit and technical rider"),
+  description:
+    "Biography, quick facts, photos, logo and technical rider of Sunset Bay DJ, a mobile DJ and MC in Tampa Bay, ready to print and to download.",
+  path: paths.epk,
+  structuredData: [],
+};

@@ -1,0 +1,50 @@
+import type { Package } from "../../business/content/packages.ts";
+import { discounted, discountPercent } from "../../content/offers.ts";
+import { site } from "../../content/site.ts";
+import { dollars } from "../../money.ts";
+import { contactAboutPackage } from "../paths.ts";
+
+/** What each package costs, before the visitor asks and with the code. */
+export function Pricing({ packages }: { packages: readonly Package[] }) {
+  return (
+    <section className="wrap section" id="packages" aria-labelledby="packages-title">
+      <div className="pricing-head">
+        <h2 className="h2" id="packages-title">
+          <span className="whole">Plain prices,</span> <span className="whole">before you ask</span>
+        </h2>
+        <p className="lead">
+          Three packages for the whole bay. Your code takes {discountPercent}% off the one you choose.
+        </p>
+      </div>
+      <ul className="packages">
+        {packages.map((offer) => (
+          <li key={offer.name} className="package" data-popular={offer.isPopular ? "" : undefined}>
+            <div className="package-name">
+              <h3>{offer.name}</h3>
+              {offer.isPopular ? <span className="badge">Most popular</span> : null}
+            </div>
+            <p className="package-price display font-display">{dollars(offer.price)}</p>
+            <p className="small text-muted">
+              {offer.duration} hours of music · {dollars(discounted(offer.price))} with your code
+            </p>
+            <ul className="checks">
+              {offer.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            <a
+              className={`btn ${offer.isPopular ? "btn-primary" : "btn-secondary"}`}
+              href={contactAboutPackage(offer.name)}
+            >
+              Get Quote<span className="visually-hidden"> for {offer.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="pricing-foot small text-muted">
+        <p>100% money-back and satisfaction guarantee on every package.</p>
+        <p>{site.payments}.</p>
+      </div>
+    </section>
+  );
+}

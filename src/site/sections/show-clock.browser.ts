@@ -1,0 +1,81 @@
+import { clockHour, dayName, weekdays } from "../../content/schedule.ts";
+import { site } from "../../content/site.ts";
+import { calendarDateAt, weekdayOf } from "../../dates.ts";
+import { type Airing, showTimes, waitInWords } from "../../show-times.ts";
+import { onAir, onAirEvent } from "../frame/on-air.ts";
+import { showCalendar } from "../paths.ts";
+
+/** How often the page looks at the clock and asks the booth, in milliseconds: the sync from Spotify runs as often. */
+const tick = 30_000;
+
+const find = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
+
+function write(name: string, text: string): void {
+  const element = find(name);
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+/** The hour that a visitor's own clock shows when the show begins, where it is another one than Eastern time. */
+function ownTime({ start }: Airing): string | null {
+  const time = (timeZone?: string) =>
+    new Intl.DateTimeFormat("en-US", { weekday: "short", hour: "numeric", minute: "2-digit", timeZone }).format(start);
+  return time() === time(site.timeZone) ? null : time().replace(":00", "");
+}
+
+const endInWords = ({ show: { start, hours } }: Airing): string =>
+  (start + hours) % 24 === 0 ? "midnight" : clockHour(start + hours);
+
+/** Marks the day of a show in each schedule of the page, and takes older marks away. */
+function mark({ onAir, next }: { onAir: Airing | null; next: Airing }, today: string): void {
+  for (const day of document.querySelectorAll<HTMLElement>("[data-show]")) {
+    const { show } = day.dataset;
+    const state = show === onAir?.show.day ? "on-air" : show === next.show.day ? "next" : "";
+    day.dataset.state = state;
+    day.toggleAttribute("data-today", show === today);
+    const badge = day.querySelector<HTMLElement>("[data-badge]");
+    if (!badge) continue;
+    badge.textContent = state === "on-air" ? "On air" : "Next show";
+    badge.hidden = state === "";
+  }
+}
+
+function update(): void {
+  const now = Date.now();
+  const { onAir: airing, next } = showTimes(now);
+  // What the booth says wins over the schedule, which is asked alone where no answer has come.
+  const { booth } = document.documentElement.dataset;
+  const onAir = booth === "off" ? null : airing;
+  const isLive = booth === "live" || onAir !== null;
+  mark({ onAir, next }, weekdays[weekdayOf(calendarDateAt(now))] ?? "");
+
+  find("stage")?.toggleAttribute("data-on-air", isLive);
+  const until = onAir ? ` until ${endInWords(onAir)} Eastern` : "";
+  write("stage-state", isLive ? `On air now${until}` : "Off air right now");
+
+  const name = dayName(next.show.day);
+  const own = ownTime(next);
+  const wait = waitInWords(next.start - now);
+  write("next-label", "Next show");
+  write("next-title", `${name}, ${clockHour(next.show.start)} Eastern`);
+  write("next-wait", own ? `${wait}, ${own} for you` : wait);
+  write("next-calendar-label", `Add ${name} to your calendar`);
+  find("next-calendar")?.setAttribute("href", showCalendar(next.show.day));
+}
+
+/** Looks at the clock and, while somebody sees the page, asks what the booth says now. */
+function look(): void {
+  update();
+  if (document.visibilityState === "visible") void onAir();
+}
+
+/**
+ * Brings the hour to a schedule that the server wrote the same for every visitor: the show on air, unless the live flag
+ * says that there is none, the next one and how long it takes. Looks again every half minute, and when the page comes back into view.
+ */
+export function showClock(): void {
+  update();
+  setInterval(look, tick);
+  document.addEventListener("visibilitychange", look);
+  addEventListener("pageshow", ({ persisted }) => persisted && look());
+  addEventListener(onAirEvent, update);
+}

@@ -1,0 +1,31 @@
+import { atom, useAtomValue } from "jotai";
+import { useEffect, useState } from "react";
+import type { EventCategory } from "../../content/categories.ts";
+
+/** The category chosen in this visit; `null` until a tab is pressed. */
+export const categoryAtom = atom<EventCategory | null>(null);
+
+/**
+ * The category to show: `initial` is what the server rendered. An island that hydrates after a tab was pressed must
+ * first repeat the server's markup, so the choice takes effect one render later.
+ */
+export function useCategory(initial: EventCategory): EventCategory {
+  const chosen = useAtomValue(categoryAtom);
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return (hydrated && chosen) || initial;
+}
+
+export interface Toast {
+  variant: "default" | "destructive";
+  title: string;
+  description: string;
+}
+
+const shownToast = atom<(Toast & { id: number }) | null>(null);
+
+/** The one toast that is shown. Setting another replaces it and starts its time anew, even with the same words. */
+export const toastAtom = atom(
+  (get) => get(shownToast),
+  (get, set, toast: Toast | null) => set(shownToast, toast && { ...toast, id: (get(shownToast)?.id ?? 0) + 1 }),
+);

@@ -1,0 +1,13 @@
+import type { Picture } from "../../content/picture.ts";
+
+/** Longest wait for a picture before the view changes without it, in milliseconds. */
+const patience = 600;
+
+/** Fetches and decodes the variant that `picture` will be shown in, so that the change does not flash. Never fails. */
+export async function preloadPicture(picture: Picture, sizes: string): Promise<void> {
+  const image = new Image();
+  image.sizes = sizes;
+  image.srcset = picture.avif;
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  await Promise.race([image.decode().catch(() => undefined), late]);
+}

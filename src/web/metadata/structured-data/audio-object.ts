@@ -1,0 +1,21 @@
+import type { Picture } from "../../../content/picture.ts";
+import { absolute } from "../../../site/paths.ts";
+import { type Recording, recording } from "./recording.ts";
+import { businessId, type StructuredData } from "./structured-data.ts";
+
+/** A recording on SoundCloud or Mixcloud, with its cover. */
+export interface Audio extends Recording {
+  /** Its page there. */
+  url: string;
+  cover: Picture;
+}
+
+/** A recording that a page plays. `origin` is the public origin. */
+export const audioObject = (origin: string, audio: Audio): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "AudioObject",
+  ...recording(audio),
+  url: audio.url,
+  thumbnailUrl: absolute(origin, audio.cover.src),
+  publisher: { "@id": businessId(origin) },
+});

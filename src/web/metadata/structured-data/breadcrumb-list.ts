@@ -1,0 +1,15 @@
+import type { BreadcrumbItem } from "../../../content/landing/index.ts";
+import { absolute } from "../../../site/paths.ts";
+import type { StructuredData } from "./structured-data.ts";
+
+/** The way to a page, as its breadcrumb shows it. `origin` is the public origin. */
+export const breadcrumbList = (origin: string, items: readonly BreadcrumbItem[]): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: items.map(({ label, href }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: label,
+    ...(href ? { item: absolute(origin, href) } : {}),
+  })),
+});

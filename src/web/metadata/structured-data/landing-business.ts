@@ -1,0 +1,50 @@
+import type { Package } from "../../../business/content/packages.ts";
+import { cities, serviceRadius } from "../../../content/landing/cities.ts";
+import { priceRangeInWords } from "../../../content/landing/figures.ts";
+import type { LandingPage } from "../../../content/landing/landing-page.ts";
+import { weekDays } from "../../../content/office-hours.ts";
+import { site } from "../../../content/site.ts";
+import { absolute } from "../../../site/paths.ts";
+import { offer } from "./offer.ts";
+import { businessId, type StructuredData } from "./structured-data.ts";
+
+/** The business as a city or service page presents it: where it works, when, for what price, paid how. */
+export function landingBusiness(origin: string, page: LandingPage, packages: readonly Package[]): StructuredData {
+  const { postalCode, latitude, longitude } = cities[page.city];
+  const geo = { "@type": "GeoCoordinates", latitude, longitude } as const;
+  return {
+    "@context": "https://schema.org",
+    "@type": "LocalBusiness",
+    "@id": businessId(origin, page.path),
+    parentOrganization: { "@id": businessId(origin) },
+    name: `${site.name}, ${page.name}`,
+    description: page.description,
+    url: absolute(origin, page.path),
+    telephone: site.phone.e164,
+    email: site.email,
+    image: absolute(origin, page.picture.src),
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: page.city,
+      addressRegion: site.region,
+      postalCode,
+      addressCountry: site.country,
+    },
+    geo,
+    areaServed: { "@type": "GeoCircle", geoMidpoint: geo, geoRadius: serviceRadius },
+    currenciesAccepted: "USD",
+    paymentAccepted: page.payments.join(", "),
+    ...(page.figures.priceRange ? { priceRange: priceRangeInWords(page.figures.priceRange) } : {}),
+    ...(page.hours
+      ? {
+          openingHoursSpecification: page.hours.map(({ days, opens, closes }) => ({
+            "@type": "OpeningHoursSpecification" as const,
+            dayOfWeek: weekDays.filter((day) => days.includes(day)),
+            opens,
+            closes,
+          })),
+        }
+      : {}),
+    ...(packages.length > 0 ? { makesOffer: packages.map(({ name, price }) => ({ ...offer(price), name })) } : {}),
+  };
+}

@@ -1,0 +1,40 @@
+import { priceRangeInWords } from "../../../content/landing/figures.ts";
+import type { LandingPage } from "../../../content/landing/landing-page.ts";
+import { services } from "../../../content/landing/services.ts";
+import { claims, site } from "../../../content/site.ts";
+import { absolute } from "../../../site/paths.ts";
+import { offer } from "./offer.ts";
+import { businessId, type StructuredData } from "./structured-data.ts";
+
+/**
+ * What a city or service page sells, and who provides it. A figure that the page does not show is absent here as well;
+ * a rating without a count says nothing, so it needs the page's reviews.
+ */
+export const service = (origin: string, page: LandingPage): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "Service",
+  serviceType: page.service ? services[page.service].name : "Mobile DJ",
+  name: page.name,
+  description: page.description,
+  url: absolute(origin, page.path),
+  provider: {
+    "@type": "LocalBusiness",
+    "@id": businessId(origin, page.path),
+    name: site.name,
+    telephone: site.phone.e164,
+    image: absolute(origin, page.picture.src),
+    ...(page.figures.priceRange ? { priceRange: priceRangeInWords(page.figures.priceRange) } : {}),
+  },
+  areaServed: { "@type": "City", name: page.city },
+  ...(page.figures.offer ? { offers: offer(page.figures.offer) } : {}),
+  ...(page.figures.reviews
+    ? {
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: claims.rating,
+          bestRating: 5,
+          reviewCount: page.figures.reviews,
+        },
+      }
+    : {}),
+});
