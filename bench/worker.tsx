@@ -4,6 +4,7 @@ import { homeContent } from "../src/business/content/home-content.ts";
 import { defaultCategory } from "../src/content/categories.ts";
 import { type Bindings, settingsOf } from "../src/env.ts";
 import site from "../src/index.ts";
+import { siteFrame } from "../src/site/frame/frame.ts";
 import { HomePage, homeMetadata } from "../src/site/home/page.tsx";
 import { Document } from "../src/web/document.tsx";
 
@@ -23,7 +24,7 @@ let home: Awaited<ReturnType<typeof readHome>> | undefined;
 async function bare(env: Bindings): Promise<Response> {
   home ??= await readHome(env);
   const stream = await renderToReadableStream(
-    <Document metadata={home.metadata} siteOrigin={home.siteOrigin}>
+    <Document frame={siteFrame} metadata={home.metadata} siteOrigin={home.siteOrigin}>
       <HomePage {...home.props} />
     </Document>,
   );

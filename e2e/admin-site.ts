@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startTestStandIns } from "../dev/stand-ins.ts";
-import { api, paths } from "../src/site/paths.ts";
+import { adminApi, adminPaths } from "../src/admin/paths.ts";
 import { LocalSite } from "./local-site.ts";
 import { test as base } from "./test.ts";
 
@@ -29,15 +29,15 @@ export const test = base.extend<object, { standIns: StandIns }>({
 
 /** Logs in at the stand-in for Access, from the login route to the admin page. */
 export async function logIn(page: Page): Promise<void> {
-  await page.goto(api.login);
+  await page.goto(adminApi.login);
   await page.getByRole("textbox").fill("dj@example.com");
   await page.getByRole("textbox").press("Enter");
-  await page.waitForURL(`**${paths.admin}`);
+  await page.waitForURL(`**${adminPaths.today}`);
 }
 
 /** Gives the browser the cookie that the login page would. */
 export async function takeLogin(page: Page): Promise<void> {
-  const toLogin = await page.request.get(api.login, { maxRedirects: 0 });
+  const toLogin = await page.request.get(adminApi.login, { maxRedirects: 0 });
   const { location = "" } = toLogin.headers();
   await page.request.post(location, { form: { email: "dj@example.com" }, maxRedirects: 0 });
 }

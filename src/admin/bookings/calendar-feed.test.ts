@@ -1,15 +1,14 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { addDays, calendarDateAt } from "../../dates.ts";
-import { paths } from "../../site/paths.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { countTrips, get, origin, postForm, visit } from "../../test/site.ts";
-import { calendarFeed, calendarFile } from "../paths.ts";
+import { adminPaths, calendarFeed, calendarFile } from "../paths.ts";
 
 const postFeed = async (deed: string) =>
-  visit(postForm(paths.adminCalendarFeed, { deed }, await asAdministrator()), { SITE_ORIGIN: origin });
+  visit(postForm(adminPaths.calendarFeed, { deed }, await asAdministrator()), { SITE_ORIGIN: origin });
 
 /** Makes a new address, as the administrator does, and gives its path. */
 async function newFeed(): Promise<string> {
@@ -77,7 +76,7 @@ it("says when and where in Eastern time, past midnight too, in lines that calend
 });
 
 it("has one address at a time, shown once and stored as a hash; a wrong or revoked one is not found", async () => {
-  const page = async () => mainTextIn(await (await visit(get(paths.adminBookings, await asAdministrator()))).text());
+  const page = async () => mainTextIn(await (await visit(get(adminPaths.bookings, await asAdministrator()))).text());
   expect(await page()).toContain("Make an address");
   const first = await newFeed();
   expect(first).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
@@ -89,7 +88,7 @@ it("has one address at a time, shown once and stored as a hash; a wrong or revok
   const second = await newFeed();
   const statusOf = async (path: string) => (await visit(get(path))).status;
   expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
-  expect((await postFeed("revoke")).headers.get("Location")).toBe(`${paths.adminBookings}?notice=feed-revoked`);
+  expect((await postFeed("revoke")).headers.get("Location")).toBe(`${adminPaths.bookings}?notice=feed-revoked`);
   const third = calendarFeed("A".repeat(43));
   for (const path of [first, second, third, calendarFile("x.ics"), calendarFile(".ics"), second.slice(0, -4)])
     expect(await statusOf(path), path).toBe(404);
@@ -108,7 +107,7 @@ it("asks the database the same for a good address and for a wrong one", async ()
 
 it("does not show an address again to a browser that comes back", async () => {
   const answer = await visit(
-    new Request(origin + paths.adminCalendarFeed, { headers: await asAdministrator(), redirect: "manual" }),
+    new Request(origin + adminPaths.calendarFeed, { headers: await asAdministrator(), redirect: "manual" }),
   );
-  expect([answer.status, answer.headers.get("Location")]).toEqual([303, paths.adminBookings]);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, adminPaths.bookings]);
 });

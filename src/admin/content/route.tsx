@@ -5,11 +5,11 @@ import { primary } from "../../db/client.ts";
 import { forgetHeld } from "../../db/held-briefly.ts";
 import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
-import { paths, withQuery } from "../../site/paths.ts";
+import { withQuery } from "../../site/paths.ts";
 import { limitBody, texts } from "../../web/forms/form-body.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
 import { purgePublicPages } from "../../web/purge-public-pages.ts";
-import { contentList, contentNew, contentQuery } from "../paths.ts";
+import { adminPaths, contentList, contentNew, contentQuery } from "../paths.ts";
 import { contents, type Outcome } from "./contents.ts";
 import { ContentDeletePage, contentDeleteMetadata } from "./delete-page.tsx";
 import { ContentFormPage, type ContentFormPageProps, contentFormMetadata } from "./form-page.tsx";
@@ -20,7 +20,7 @@ import { PostPreviewPage, postPreviewMetadata } from "./post-preview.tsx";
 
 /** What the public site shows from the database, and its forms. */
 export const adminContent = new Hono<AppEnv>()
-  .get(paths.adminContent, async (c) => {
+  .get(adminPaths.content, async (c) => {
     const counts = await countContent(primary(c.env.DB));
     return c.render(<ContentPage counts={counts} />, { metadata: contentMetadata });
   })

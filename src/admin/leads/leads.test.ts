@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { contacts } from "../../business/leads/schema.ts";
 import { primary } from "../../db/client.ts";
-import { api, paths, withQuery } from "../../site/paths.ts";
+import { api, withQuery } from "../../site/paths.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { countTrips, get, inquiry, message, postForm, postJson, visit } from "../../test/site.ts";
-import { bookingPaths, leadPaths, listQuery } from "../paths.ts";
+import { adminPaths, bookingPaths, leadPaths, listQuery } from "../paths.ts";
 
 type NewContact = typeof contacts.$inferInsert;
 
@@ -35,7 +35,7 @@ const visitAs = async (path: string) => visit(get(path, await asAdministrator())
 const postAs = async (path: string, fields: Record<string, string>) =>
   visit(postForm(path, fields, await asAdministrator()));
 const inbox = async (query: Record<string, string | null> = {}) =>
-  (await visitAs(withQuery(paths.adminLeads, query))).text();
+  (await visitAs(withQuery(adminPaths.leads, query))).text();
 /** The ids of the leads that a page lists, in order. */
 const idsIn = (html: string) => [...html.matchAll(/<h2><a href="\/admin\/leads\/([\w-]+)"/g)].map(([, id]) => id);
 const nextIn = (html: string) => /<a [^>]*href="([^"]+)" rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
@@ -64,7 +64,7 @@ describe("the inbox", () => {
     await storeContact();
     const none = await inbox({ [listQuery.status]: "lost" });
     expect(mainTextIn(none)).toContain("Nothing here fits.");
-    expect(none).toContain(`href="${paths.adminLeads}">Show everything`);
+    expect(none).toContain(`href="${adminPaths.leads}">Show everything`);
   });
 
   it("pages by key: every lead once, whatever narrows the list, also where instants are the same", async () => {
@@ -84,7 +84,7 @@ describe("the inbox", () => {
     ];
     for (const view of views) {
       const seen: (string | undefined)[] = [];
-      let address: string | undefined = withQuery(paths.adminLeads, view);
+      let address: string | undefined = withQuery(adminPaths.leads, view);
       while (address) {
         const html = await (await visitAs(address)).text();
         expect(idsIn(html).length).toBeLessThanOrEqual(50);
@@ -174,7 +174,7 @@ describe("the inbox", () => {
         ";",
       ])
       .concat(["x".repeat(5000), "a ".repeat(500), "status : new"]);
-    for (const text of odd) expect((await visitAs(withQuery(paths.adminLeads, { q: text }))).status, text).toBe(200);
+    for (const text of odd) expect((await visitAs(withQuery(adminPaths.leads, { q: text }))).status, text).toBe(200);
   });
 
   it("follows what changes: the index forgets what a contact no longer says", async () => {
@@ -205,13 +205,13 @@ describe("the inbox", () => {
     await visitAs("/admin/nothing-here");
     // The guard notes who came, after the answer.
     const guard = trips();
-    for (const path of [paths.adminLeads, `${paths.adminLeads}?q=ana&status=new`]) {
+    for (const path of [adminPaths.leads, `${adminPaths.leads}?q=ana&status=new`]) {
       const before = trips();
       const answer = await visitAs(path);
       expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
       expect(trips() - before - guard).toBe(1);
     }
-    expect((await visit(get(paths.adminLeads))).status).toBe(401);
+    expect((await visit(get(adminPaths.leads))).status).toBe(401);
   });
 });
 
@@ -269,7 +269,7 @@ describe("a lead's page", () => {
     expect(html).toContain(`action="${leadPaths(id).status}"`);
     expect(html).toContain('name="list" value="status=new&amp;q=ana"');
     const answer = await postAs(leadPaths(id).status, { status: "contacted", list: "status=new&q=ana" });
-    expect(answer.headers.get("Location")).toBe(`${paths.adminLeads}?status=new&q=ana&notice=status-set`);
+    expect(answer.headers.get("Location")).toBe(`${adminPaths.leads}?status=new&q=ana&notice=status-set`);
     const away = await postAs(leadPaths(id).status, { status: "lost", list: "//evil.example/?x=1" });
     expect(away.headers.get("Location")).toMatch(/^\/admin\/leads\?/);
   });

@@ -2,14 +2,22 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { bookingChunk, chunkSize, contactChunk, subscriberChunk } from "../../business/people/exports.ts";
 import { primary } from "../../db/client.ts";
-import { api, paths } from "../../site/paths.ts";
+import { api } from "../../site/paths.ts";
 import { administer, everyTable, see, sentTo, submit } from "../../test/administrator.ts";
 import { formIn } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { countTrips, get, inquiry, message, postForm, postJson, visit } from "../../test/site.ts";
-import { askPersonErasure, bookingPaths, exportFile, personErasure, personFile, personPage } from "../paths.ts";
+import {
+  adminPaths,
+  askPersonErasure,
+  bookingPaths,
+  exportFile,
+  personErasure,
+  personFile,
+  personPage,
+} from "../paths.ts";
 
 const email = "lucia.marquez@example.com";
 const run = (sql: string, ...values: unknown[]) =>
@@ -87,7 +95,7 @@ describe("one person", () => {
   });
 
   it("may be nobody, and an address may be none", async () => {
-    expect(mainTextIn(await see(paths.adminPeople))).toContain("Find a person by e-mail");
+    expect(mainTextIn(await see(adminPaths.people))).toContain("Find a person by e-mail");
     expect(mainTextIn(await see(personPage("nobody@example.com")))).toContain(
       "Nothing is stored of nobody@example.com.",
     );
@@ -368,7 +376,7 @@ describe("tables as files", () => {
 
   it("and everything else here are the administrator's alone", async () => {
     for (const path of [
-      paths.adminPeople,
+      adminPaths.people,
       personPage(email),
       personFile(email),
       personErasure,

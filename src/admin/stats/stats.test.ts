@@ -5,14 +5,13 @@ import { dataset } from "../../business/reports/page-views.ts";
 import { statisticsQueries } from "../../business/reports/statistics.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
-import { paths } from "../../site/paths.ts";
 import { administer, see } from "../../test/administrator.ts";
 import { formIn, idIn, pageAs, postAs, storeLead } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { countTrips, get, visit } from "../../test/site.ts";
-import { bookingPaths, leadPaths } from "../paths.ts";
+import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -33,7 +32,7 @@ const addContact = (fields: { createdAt: number; status?: string; category?: str
 
 describe("the statistics", () => {
   it("say what there is before anything has happened", async () => {
-    const text = mainTextIn(await see(paths.adminStats));
+    const text = mainTextIn(await see(adminPaths.stats));
     expect(text).toContain("No leads in these weeks.");
     expect(text).toContain("Nothing confirmed in the next 90 days.");
     expect(text).toContain("No booked events a year back or half a year ahead.");
@@ -65,7 +64,7 @@ describe("the statistics", () => {
       `INSERT INTO outbox (id, data, recipient, dedupe_key, attempts, created_at) VALUES ('1', '{"kind":"x"}', 'a@example.com', '1', 10, 1)`,
     ).run();
 
-    const html = await see(paths.adminStats);
+    const html = await see(adminPaths.stats);
     const figures = Object.fromEntries(
       [...html.matchAll(/<dt>(?:<a[^>]*>)?([^<]+)(?:<\/a>)?<\/dt><dd>([^<]+)<\/dd>/g)].map(([, name, value]) => [
         name,
@@ -83,7 +82,7 @@ describe("the statistics", () => {
     const text = mainTextIn(html);
     expect(text).toContain("Of 4 leads, 1 became a booking.");
     expect(text).toContain("Stage Leads Share New 4 100% Contacted 2 50% Quoted 2 50% Booked 1 25%");
-    expect(mainTextIn(await see(paths.admin))).toContain("Of 4 leads, 1 became a booking.");
+    expect(mainTextIn(await see(adminPaths.today))).toContain("Of 4 leads, 1 became a booking.");
     expect(text).toContain("1 lost, counted as new.");
     expect(text).toContain("Category Received Weddings 2 Corporate 1 Private parties 1 Messages 1");
     expect(text).toContain("$2,499 from 12 months back to 6 months ahead");
@@ -93,7 +92,7 @@ describe("the statistics", () => {
 
   it("follow no messages to a booking", async () => {
     await addContact({ createdAt: Date.now() - hour, category: null });
-    const text = mainTextIn(await see(paths.adminStats));
+    const text = mainTextIn(await see(adminPaths.stats));
     expect(text).toContain("No leads in 90 days, so nothing to follow yet.");
     expect(text).toContain("1 leads and messages in 12 weeks");
   });
@@ -102,9 +101,9 @@ describe("the statistics", () => {
     const lead = await storeLead();
     const { booking } = leadPaths(lead);
     const id = idIn(await postAs(booking, formIn(await pageAs(booking))));
-    expect(mainTextIn(await see(paths.adminStats))).toContain("Of 1 lead, 1 became a booking.");
+    expect(mainTextIn(await see(adminPaths.stats))).toContain("Of 1 lead, 1 became a booking.");
     await postAs(bookingPaths(id).status, { status: "cancelled", reason: "Moved away" });
-    const text = mainTextIn(await see(paths.adminStats));
+    const text = mainTextIn(await see(adminPaths.stats));
     expect(text).toContain("Of 1 lead, 0 became a booking.");
     expect(text).toContain("Quoted 1 100% Booked 0 0%");
   });
@@ -115,7 +114,7 @@ describe("the statistics", () => {
       // Sunday 11:30 PM and Monday 12:30 AM in New York, in the week after clocks were set back.
       await addContact({ createdAt: Date.parse("2026-11-02T04:30:00Z") });
       await addContact({ createdAt: Date.parse("2026-11-02T05:30:00Z") });
-      const text = mainTextIn(await see(paths.adminStats));
+      const text = mainTextIn(await see(adminPaths.stats));
       expect(text).toContain("Week of Oct 26 1 0 0 0 1 Week of Nov 2 1 0 0 0 1");
     } finally {
       vi.useRealTimers();
@@ -126,7 +125,7 @@ describe("the statistics", () => {
     // The isolate records the administrator once.
     await see("/admin/nowhere");
     const trips = countTrips();
-    await see(paths.adminStats);
+    await see(adminPaths.stats);
     expect(trips()).toBe(1);
   });
 
@@ -145,8 +144,8 @@ describe("the statistics", () => {
   });
 
   it("are for the administrator alone", async () => {
-    expect((await visit(get(paths.adminStats))).status).toBe(401);
-    expect((await administer(get(paths.adminStats))).headers.get("Cache-Control")).toBe("private, no-store");
+    expect((await visit(get(adminPaths.stats))).status).toBe(401);
+    expect((await administer(get(adminPaths.stats))).headers.get("Cache-Control")).toBe("private, no-store");
   });
 });
 
@@ -280,7 +279,7 @@ function analytics(control: Record<string, string> = {}) {
 const viewsWith = async (control: Record<string, string>, more = {}) => {
   const { ready, bindings } = analytics(control);
   await ready;
-  const answer = await administer(get(paths.adminStats), { bindings: { ...bindings, ...more } });
+  const answer = await administer(get(adminPaths.stats), { bindings: { ...bindings, ...more } });
   return { status: answer.status, text: mainTextIn(await answer.text()) };
 };
 

@@ -10,7 +10,8 @@ import { Island } from "../../web/islands/island.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
 import type { BookingChoice } from "../frame/view.ts";
-import { portalContractOf } from "../paths.ts";
+import { portalContractOf, portalPaths } from "../paths.ts";
+import printButton from "./print-button.island.tsx";
 
 export interface ContractPageProps {
   /** The booking's id, of which the contract's number is made. */
@@ -54,7 +55,7 @@ export function ContractPage(props: ContractPageProps) {
     <div className="wrap contract-page">
       {way}
       <div className="contract-tools no-print">
-        <Island name="print-button" props={{}} when="touch" />
+        <Island of={printButton} props={{}} when="touch" />
         <p className="small text-muted">Two sheets of Letter paper. Sign, and send or bring one back.</p>
         <noscript>
           <p className="text-muted">
@@ -182,7 +183,7 @@ export const contractMetadata = (accent: EventCategory | null) =>
       title: "Your contract | Sunset Bay DJ client portal",
       description:
         "The contract of your booking on one or two sheets: date and times, package, price, terms and guarantees, ready to print and sign.",
-      path: paths.portalContract,
+      path: portalPaths.contract,
     },
     accent,
   );

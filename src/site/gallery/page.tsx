@@ -2,6 +2,7 @@ import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { paths } from "../paths.ts";
 import type { GalleryProps } from "./gallery.island.tsx";
+import gallery from "./gallery.island.tsx";
 
 /** The gallery, narrowed to one category or whole. */
 export function GalleryPage({ filter }: GalleryProps) {
@@ -12,7 +13,7 @@ export function GalleryPage({ filter }: GalleryProps) {
         <p className="lead">Fifteen pictures from clubs, weddings, company nights and festivals.</p>
       </div>
       <div className="gallery-box">
-        <Island name="gallery" props={{ filter }} when="touch" />
+        <Island of={gallery} props={{ filter }} when="touch" />
       </div>
     </div>
   );

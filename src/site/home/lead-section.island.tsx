@@ -5,6 +5,7 @@ import { discountCodes, discountPercent, leadReplyHours } from "../../content/of
 import type { FieldIssue } from "../../forms/issues.ts";
 import { Ticket } from "../../ui/ticket.tsx";
 import { categoryAtom, toastAtom, useCategory } from "../../web/islands/atoms.ts";
+import { island } from "../../web/islands/define.ts";
 import type { LeadEntries, LeadReceipt } from "./form.ts";
 import { LeadForm } from "./lead-form.tsx";
 import { LeadReceived } from "./lead-received.tsx";
@@ -17,7 +18,7 @@ export interface LeadSectionProps {
 }
 
 /** The offer, the quote form and, once an inquiry is stored, its confirmation. */
-export function LeadSection({ category: initial, issues = [], entries = {} }: LeadSectionProps) {
+function LeadSection({ category: initial, issues = [], entries = {} }: LeadSectionProps) {
   const category = useCategory(initial);
   const choose = useSetAtom(categoryAtom);
   const [toast, setToast] = useAtom(toastAtom);
@@ -113,3 +114,5 @@ export function LeadSection({ category: initial, issues = [], entries = {} }: Le
     </div>
   );
 }
+
+export default island("lead-section", LeadSection);

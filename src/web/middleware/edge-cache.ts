@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { calendarFile } from "../../admin/paths.ts";
-import { api, guardedPrefixes, paths } from "../../site/paths.ts";
+import { calendarFile, guardedPrefixes } from "../../admin/paths.ts";
+import { portalPaths } from "../../portal/paths.ts";
+import { api } from "../../site/paths.ts";
 
 /** Seconds for which the edge answers without asking, and for which it may answer once more while it asks. */
 const fresh = 3600;
@@ -32,7 +33,7 @@ export const edgeCache =
  * Addresses below which nothing is kept, not even that there is nothing: they are somebody's own, or hold a secret, or
  * name a built file, which a newer version may have by now.
  */
-const unkept = [...guardedPrefixes, api.prefix, paths.portal, calendarFile(""), "/assets/"];
+const unkept = [...guardedPrefixes, api.prefix, portalPaths.dashboard, calendarFile(""), "/assets/"];
 
 /** The default of everything else: never kept by anyone, but for the news that a public address does not exist. */
 export const privateByDefault: MiddlewareHandler = async (c, next) => {

@@ -1,7 +1,7 @@
 import { reactRenderer } from "@hono/react-renderer";
 import type { ReactElement } from "react";
 import { type Bindings, settingsOf } from "../../env.ts";
-import { Document } from "../document.tsx";
+import { Document, type Frame } from "../document.tsx";
 import type { PageMetadata } from "../metadata/page-metadata.ts";
 
 declare module "@hono/react-renderer" {
@@ -18,12 +18,13 @@ declare module "hono" {
   }
 }
 
-/** Lets handlers answer with `c.render(page, { metadata })`: React streamed into the site's document. */
-export const renderer = reactRenderer(
-  ({ children, metadata, c }) => (
-    <Document metadata={metadata} siteOrigin={settingsOf(c.env as Bindings).siteOrigin}>
-      {children}
-    </Document>
-  ),
-  { stream: { "Content-Type": "text/html; charset=UTF-8" } },
-);
+/** Lets handlers answer with `c.render(page, { metadata })`: React streamed into the document, within `frame`. */
+export const renderer = (frame: Frame) =>
+  reactRenderer(
+    ({ children, metadata, c }) => (
+      <Document frame={frame} metadata={metadata} siteOrigin={settingsOf(c.env as Bindings).siteOrigin}>
+        {children}
+      </Document>
+    ),
+    { stream: { "Content-Type": "text/html; charset=UTF-8" } },
+  );

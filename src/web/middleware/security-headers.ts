@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { playerOrigins } from "../../content/player.ts";
-import { paths } from "../../site/paths.ts";
+import { portalPaths } from "../../portal/paths.ts";
 
 /** Frames that visitors may open: the video and the mixes, the stream and the scheduling calendar. */
 const frames = [...Object.values(playerOrigins), "https://calendly.com"];
@@ -33,6 +33,6 @@ const everywhere = secureHeaders({
  */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await everywhere(c, next);
-  if (!c.req.path.startsWith(paths.portal)) return;
+  if (!c.req.path.startsWith(portalPaths.dashboard)) return;
   c.res.headers.set("Referrer-Policy", c.res.status === 303 ? "no-referrer" : "strict-origin");
 };
