@@ -1,8 +1,8 @@
+import ical, { type ICalCalendar, type ICalCalendarData } from "ical-generator";
 import { site } from "../content/site.ts";
-import type { CalendarDate } from "../dates.ts";
 
 /** Eastern time as the United States have set their clocks since 2007 (IANA zone America/New_York). */
-export const timeZone = [
+const eastern = [
   "BEGIN:VTIMEZONE",
   `TZID:${site.timeZone}`,
   "BEGIN:DAYLIGHT",
@@ -20,7 +20,22 @@ export const timeZone = [
   "RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU",
   "END:STANDARD",
   "END:VTIMEZONE",
-];
+].join("\r\n");
 
-/** A calendar date as iCalendar writes it: "20270612". */
-export const basicDate = (date: CalendarDate): string => date.replaceAll("-", "");
+/**
+ * A calendar of the site, `about` being what it holds. Its events may stand in Eastern time. The zone is theirs and not the
+ * calendar's: with a zone of its own ical-generator writes stamps without their Z, and RFC 5545 wants them in UTC.
+ */
+export const newCalendar = (about: string, data: ICalCalendarData = {}): ICalCalendar =>
+  ical({
+    prodId: `//${site.name}//${about}//EN`,
+    scale: "GREGORIAN",
+    timezone: { name: null, generator: () => eastern },
+    ...data,
+  });
+
+/** The iCalendar file of `calendar`, its last line ended as RFC 5545 asks. */
+export const calendarText = (calendar: ICalCalendar): string => `${calendar}\r\n`;
+
+/** An address without the characters that ical-generator would escape as if it were a text. */
+export const calendarUrl = (address: string): string => address.replace(/[,;]/g, encodeURIComponent);
