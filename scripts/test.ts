@@ -18,6 +18,11 @@ interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number };
 }
 
+/** The part of npm's lockfile that is read here. */
+interface Lockfile {
+  packages: Record<string, { integrity?: string; resolved?: string }>;
+}
+
 const reports = mkdtempSync(join(tmpdir(), "site-tests-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 
@@ -94,9 +99,19 @@ async function migrations(): Promise<boolean> {
   return said.includes("No schema changes");
 }
 
+/** Whether package-lock.json tells the bytes of every package by their hash, and no address where one registry has them. */
+async function lockfile(): Promise<boolean> {
+  const { packages }: Lockfile = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  const faults = Object.entries(packages).filter(([path, { integrity, resolved }]) => path && (!integrity || resolved));
+  for (const [path, { integrity }] of faults)
+    console.error(`${path} has ${integrity ? "an address" : "no integrity"}.`);
+  return faults.length === 0;
+}
+
 /** In this order. The build comes before everything that reads what it writes. */
 const steps: Record<string, { title: string; run(): Promise<boolean> }> = {
   lint: { title: "Lint and format", run: () => tool("biome", ["ci", ...plain, "."]) },
+  lockfile: { title: "Lockfile", run: lockfile },
   build: { title: "Build", run: () => run(process.execPath, ["scripts/run.mjs", "build"]) },
   types: { title: "Types", run: types },
   unused: { title: "Unused files, exports and packages", run: () => tool("knip", []) },
@@ -112,7 +127,7 @@ if (unknown.length > 0) {
   console.error(`\nNo step is called ${unknown.join(" or ")}. There are: ${Object.keys(steps).join(", ")}.\n`);
   process.exit(1);
 }
-const needsBuild = asked.some((name) => name !== "lint");
+const needsBuild = asked.some((name) => name !== "lint" && name !== "lockfile");
 const chosen = Object.entries(steps).filter(
   ([name]) => asked.length === 0 || asked.includes(name) || (name === "build" && needsBuild),
 );

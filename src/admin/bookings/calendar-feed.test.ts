@@ -62,7 +62,10 @@ it("says when and where in Eastern time, past midnight too, in lines that calend
   const file = await answer.text();
   expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
-  for (const line of file.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  for (const line of file.split("\r\n")) {
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(line.isWellFormed()).toBe(true);
+  }
   expect(file).toContain("BEGIN:VTIMEZONE\r\nTZID:America/New_York\r\n");
   const lines = eventsIn(file).get("late") ?? [];
   expect(lines).toContain("DTSTART;TZID=America/New_York:20991231T203000");
@@ -70,8 +73,8 @@ it("says when and where in Eastern time, past midnight too, in lines that calend
   expect(lines).toContain("SUMMARY:Wedding Reception\\, Jo\\,\\nSam");
   expect(lines).toContain(`LOCATION:${venue.replace(/[\\;,]/g, "\\$&")}\\, Clearwater`);
   expect(lines).toContain("DESCRIPTION:PREMIUM");
-  expect(lines).toContain(`URL:${origin}/admin/bookings/late`);
-  expect(lines.join("\n")).toMatch(/\nDTSTAMP:\d{8}T\d{6}Z\n/);
+  expect(lines).toContain(`URL;VALUE=URI:${origin}/admin/bookings/late`);
+  expect(lines.join("\n")).toMatch(/\nDTSTAMP:\d{8}T\d{6}Z\n.*\nLAST-MODIFIED:\d{8}T\d{6}Z\n/s);
   for (const secret of ["secret@example.com", "555-0177", "very private", "249900"]) expect(file).not.toContain(secret);
 });
 

@@ -1,9 +1,10 @@
-import type { Package } from "../../../business/content/packages.ts";
+import type { LocalBusinessLeaf } from "schema-dts";
 import { cities, serviceRadius } from "../../../content/landing/cities.ts";
 import { priceRangeInWords } from "../../../content/landing/figures.ts";
 import type { LandingPage } from "../../../content/landing/landing-page.ts";
 import { weekDays } from "../../../content/office-hours.ts";
 import { site } from "../../../content/site.ts";
+import type { Package } from "../../../business/content/packages.ts";
 import { absolute } from "../../../site/paths.ts";
 import { offer } from "./offer.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
@@ -34,17 +35,23 @@ export function landingBusiness(origin: string, page: LandingPage, packages: rea
     areaServed: { "@type": "GeoCircle", geoMidpoint: geo, geoRadius: serviceRadius },
     currenciesAccepted: "USD",
     paymentAccepted: page.payments.join(", "),
-    ...(page.figures.priceRange ? { priceRange: priceRangeInWords(page.figures.priceRange) } : {}),
+    ...(page.figures.priceRange
+      ? ({ priceRange: priceRangeInWords(page.figures.priceRange) } satisfies Partial<LocalBusinessLeaf>)
+      : {}),
     ...(page.hours
-      ? {
+      ? ({
           openingHoursSpecification: page.hours.map(({ days, opens, closes }) => ({
             "@type": "OpeningHoursSpecification" as const,
             dayOfWeek: weekDays.filter((day) => days.includes(day)),
             opens,
             closes,
           })),
-        }
+        } satisfies Partial<LocalBusinessLeaf>)
       : {}),
-    ...(packages.length > 0 ? { makesOffer: packages.map(({ name, price }) => ({ ...offer(price), name })) } : {}),
+    ...(packages.length > 0
+      ? ({
+          makesOffer: packages.map(({ name, price }) => ({ ...offer(price), name })),
+        } satisfies Partial<LocalBusinessLeaf>)
+      : {}),
   };
 }
