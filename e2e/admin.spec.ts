@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { api, paths } from "../src/paths.ts";
 import { expectAccessible } from "./accessible.ts";
-import { logIn, test } from "./admin-site.ts";
+import { logIn } from "./admin-site.ts";
 import { hydrated } from "./islands.ts";
 import { tabTo } from "./lead-form.ts";
-import { expect, screens } from "./test.ts";
+import { expect, screens, test } from "./test.ts";
 
 const toast = (page: Page) =>
   page.getByRole("region", { name: "Notifications" }).locator("[role=alert], [role=status]");

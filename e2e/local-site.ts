@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { backup, DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { stripVTControlCharacters } from "node:util";
 import * as z from "zod/mini";
 import { createBookingSql } from "../scripts/booking-sql.ts";
@@ -12,6 +12,7 @@ import type { LocalMail } from "../scripts/local-mail.ts";
 import { freePort } from "../scripts/ports.ts";
 import { type BookingField, bookingForm } from "../src/forms/booking.ts";
 import type { Person } from "./person.ts";
+import { preparedState } from "./prepare.ts";
 
 /** A mail in the outbox: to whom, and when it went out. */
 export interface OutboxRow {
@@ -19,6 +20,13 @@ export interface OutboxRow {
   recipient: string;
   sent_at: number | null;
   attempts: number;
+}
+
+/** The file in which a site that keeps its state in `folder` has its D1. */
+function databaseIn(folder: string): string {
+  const [file] = globSync("v3/d1/*/*.sqlite", { cwd: folder }).filter((name) => !name.endsWith("metadata.sqlite"));
+  if (!file) throw new Error("The site has no database yet");
+  return join(folder, file);
 }
 
 /** The real site on a port of its own, with a database of its own that only this process and the site look into. */
@@ -39,13 +47,14 @@ export class LocalSite {
   }
 
   /**
-   * @param migrate `false` leaves the database without a single table
+   * @param prepared whether the database has its tables and what the migrations put in; without, not a single table
    * @param vars variables that replace those of wrangler.toml, such as the addresses of stand-ins
    */
-  static async open(migrate = true, vars: Record<string, string> = {}): Promise<LocalSite> {
+  static async open(prepared = true, vars: Record<string, string> = {}): Promise<LocalSite> {
     const site = new LocalSite(await freePort(), vars);
     try {
-      await site.start(migrate);
+      if (prepared) cpSync(preparedState(), site.#folder, { recursive: true });
+      await site.start();
       return site;
     } catch (error) {
       await site.close();
@@ -58,11 +67,11 @@ export class LocalSite {
   }
 
   /** Starts the site on the database that is there. `npm test` has built it. */
-  async start(migrate = false): Promise<void> {
+  async start(): Promise<void> {
     const site = await startSite({
       port: this.#port,
       persistTo: this.#folder,
-      migrate,
+      migrate: false,
       vars: this.#vars,
       build: false,
       localVars: false,
@@ -86,6 +95,18 @@ export class LocalSite {
     await this.#site?.cron(time);
   }
 
+  /** Gives the running site a database as new: the tables and what the migrations put in. */
+  async renewDatabase(): Promise<void> {
+    const source = new DatabaseSync(databaseIn(preparedState()), { readOnly: true });
+    try {
+      await backup(source, databaseIn(this.#folder), { rate: 10_000 });
+    } finally {
+      source.close();
+    }
+    // The Cron writes the live flag of the new database to KV, over that of the old one.
+    await this.cron(Date.now());
+  }
+
   async close(): Promise<void> {
     await this.#site?.stop();
     rmSync(this.#folder, { recursive: true, force: true });
@@ -102,11 +123,7 @@ export class LocalSite {
   }
 
   #database<Result>(readOnly: boolean, use: (database: DatabaseSync) => Result): Result {
-    const [file] = globSync("v3/d1/*/*.sqlite", { cwd: this.#folder }).filter(
-      (name) => !name.endsWith("metadata.sqlite"),
-    );
-    if (!file) throw new Error("The site has no database yet");
-    const database = new DatabaseSync(join(this.#folder, file), { readOnly, timeout: 5000 });
+    const database = new DatabaseSync(databaseIn(this.#folder), { readOnly, timeout: 5000 });
     try {
       return use(database);
     } finally {
