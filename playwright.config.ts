@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // A busy machine makes a test slow, and nothing else.
-  timeout: 120_000,
+  timeout: 240_000,
   reporter: "list",
   use: {
     browserName: "chromium",

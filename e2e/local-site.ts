@@ -39,19 +39,22 @@ export class LocalSite {
   readonly #folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
   readonly #port: number;
   readonly #vars: Record<string, string>;
+  readonly #entry: string | undefined;
   #site: Site | undefined;
 
-  private constructor(port: number, vars: Record<string, string>) {
+  private constructor(port: number, vars: Record<string, string>, entry?: string) {
     this.#port = port;
     this.#vars = vars;
+    this.#entry = entry;
   }
 
   /**
    * @param prepared whether the database has its tables and what the migrations put in; without, not a single table
    * @param vars variables that replace those of wrangler.toml, such as the addresses of stand-ins
+   * @param entry a Worker for tests in place of the deployed one
    */
-  static async open(prepared = true, vars: Record<string, string> = {}): Promise<LocalSite> {
-    const site = new LocalSite(await freePort(), vars);
+  static async open(prepared = true, vars: Record<string, string> = {}, entry?: string): Promise<LocalSite> {
+    const site = new LocalSite(await freePort(), vars, entry);
     try {
       if (prepared) cpSync(preparedState(), site.#folder, { recursive: true });
       await site.start();
@@ -73,6 +76,7 @@ export class LocalSite {
       persistTo: this.#folder,
       migrate: false,
       vars: this.#vars,
+      ...(this.#entry ? { entry: this.#entry } : {}),
       build: false,
       localVars: false,
       onMail: (mail) => {
