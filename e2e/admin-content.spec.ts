@@ -1,10 +1,10 @@
 import { adminPaths, askPersonErasure, contentList, contentNew, personPage } from "../src/admin/paths.ts";
 import { api, paths } from "../src/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
-import { takeLogin, test } from "./admin-site.ts";
+import { takeLogin } from "./admin-site.ts";
 import { tabTo } from "./lead-form.ts";
 import { somebody } from "./person.ts";
-import { expect, screens } from "./test.ts";
+import { expect, screens, test } from "./test.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

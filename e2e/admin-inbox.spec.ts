@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { adminPaths } from "../src/admin/paths.ts";
 import { api } from "../src/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
-import { takeLogin, test } from "./admin-site.ts";
+import { takeLogin } from "./admin-site.ts";
 import type { LocalSite } from "./local-site.ts";
 import { type Person, somebody } from "./person.ts";
-import { expect, screens } from "./test.ts";
+import { expect, screens, test } from "./test.ts";
 
 /** An inquiry for a day that no other test asks for, sent as the public form sends it. */
 async function sendInquiry(page: Page, person: Person): Promise<void> {

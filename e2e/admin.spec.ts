@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { adminApi, adminPaths } from "../src/admin/paths.ts";
 import { paths } from "../src/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
-import { logIn, test } from "./admin-site.ts";
+import { logIn } from "./admin-site.ts";
 import { hydrated } from "./islands.ts";
 import { tabTo } from "./lead-form.ts";
-import { expect, screens } from "./test.ts";
+import { expect, screens, test } from "./test.ts";
 
 const toast = (page: Page) =>
   page.getByRole("region", { name: "Notifications" }).locator("[role=alert], [role=status]");
@@ -51,6 +51,8 @@ test("an evening by keyboard: the track, on air, shown to everyone, off air", as
   await expect(offline).toBeFocused();
 
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
+  // A Monday without a show: while one is on, the page also says until when.
+  await visitor.clock.install({ time: new Date("2026-11-23T12:00:00-05:00") });
   await visitor.goto(paths.live);
   const liveLink = visitor.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Live (on air now)" });
   await expect(liveLink).toBeVisible();

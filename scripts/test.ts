@@ -55,14 +55,17 @@ function count(runner: string, passed: number, failed: number): boolean {
   return passed + failed > 0;
 }
 
-async function unit(): Promise<boolean> {
-  const file = join(reports, "vitest.json");
+async function vitest(name: string, options: string[] = []): Promise<boolean> {
+  const file = join(reports, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const passed = await tool("vitest", ["run", "--allowOnly=false", ...reporters]);
+  const passed = await tool("vitest", ["run", "--allowOnly=false", ...options, ...reporters]);
   if (!existsSync(file)) return false;
   const report: VitestReport = JSON.parse(readFileSync(file, "utf8"));
   return count("vitest", report.numPassedTests, report.numFailedTests) && passed;
 }
+
+/** The tests that the hour of the day can change, at the hours that change most: dev/clock/moments.ts. */
+const atSetTimes = () => vitest("clock", ["--config", "vitest.clock.config.ts"]);
 
 async function endToEnd(): Promise<boolean> {
   const file = join(reports, "playwright.json");
@@ -116,7 +119,8 @@ const steps: Record<string, { title: string; run(): Promise<boolean> }> = {
   types: { title: "Types", run: types },
   unused: { title: "Unused files, exports and packages", run: () => tool("knip", []) },
   migrations: { title: "Migrations lead to the schema", run: migrations },
-  unit: { title: "Unit and integration tests", run: unit },
+  unit: { title: "Unit and integration tests", run: () => vitest("unit") },
+  clock: { title: "Tests at set times", run: atSetTimes },
   bundle: { title: "What is deployed", run: () => run(process.execPath, ["scripts/run.mjs", "check-bundle"]) },
   e2e: { title: "End-to-end tests", run: endToEnd },
 };
