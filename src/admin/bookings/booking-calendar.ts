@@ -1,10 +1,10 @@
 import { type ICalEventData, ICalEventStatus } from "ical-generator";
-import { bookingPaths } from "../paths.ts";
+import type { FeedBooking } from "../../business/bookings/calendar-feeds.ts";
 import { site } from "../../content/site.ts";
 import { addDays, isCalendarDate } from "../../dates.ts";
-import type { FeedBooking } from "../../business/bookings/calendar-feeds.ts";
 import { absolute } from "../../site/paths.ts";
 import { calendarText, newCalendar } from "../../web/calendar/calendar-file.ts";
+import { bookingPaths } from "../paths.ts";
 
 /** How often a calendar program should ask again, in seconds. */
 const refresh = 3600;

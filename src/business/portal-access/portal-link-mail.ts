@@ -4,9 +4,9 @@ import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts"
 import { eventDateInWords } from "../../mail/notice-blocks.ts";
 import { portalLink } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
-import { bookingOfLink } from "../bookings/client-bookings.ts";
 import { secretsOf } from "../newsletter/subscriber-mail.ts";
 import type { MailOf } from "../outbox-mail.ts";
+import { bookingOfLink } from "./portal-links.ts";
 import { signPortalToken } from "./portal-token.ts";
 
 /** A booking as its access link needs it. */

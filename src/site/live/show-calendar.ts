@@ -5,13 +5,13 @@ import {
   ICalEventTransparency,
   ICalWeekday,
 } from "ical-generator";
+import type { DatedShow } from "../../business/content/shows.ts";
 import { type Show, scheduleSince } from "../../content/schedule.ts";
-import { firstDate } from "../../show-times.ts";
 import { site } from "../../content/site.ts";
 import { addDays, type CalendarDate } from "../../dates.ts";
-import type { DatedShow } from "../../business/content/shows.ts";
-import { absolute, paths } from "../paths.ts";
+import { firstDate } from "../../show-times.ts";
 import { calendarText, calendarUrl, newCalendar } from "../../web/calendar/calendar-file.ts";
+import { absolute, paths } from "../paths.ts";
 
 const weekdays: Record<Show["day"], ICalWeekday> = {
   sunday: ICalWeekday.SU,

@@ -1,7 +1,7 @@
 import type { BlogPostingLeaf } from "schema-dts";
+import type { Post } from "../../../business/content/posts.ts";
 import type { Picture } from "../../../content/picture.ts";
 import { site } from "../../../content/site.ts";
-import type { Post } from "../../../business/content/posts.ts";
 import { absolute, blogPost } from "../../../site/paths.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
 

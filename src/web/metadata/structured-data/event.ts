@@ -1,9 +1,9 @@
 import type { EventLeaf, PostalAddressLeaf } from "schema-dts";
+import type { DatedShow } from "../../../business/content/shows.ts";
 import { pictureByName } from "../../../content/picture-by-name.ts";
 import { dayName, type Show, schedule, scheduleSince } from "../../../content/schedule.ts";
-import { firstDate } from "../../../show-times.ts";
 import { site } from "../../../content/site.ts";
-import type { DatedShow } from "../../../business/content/shows.ts";
+import { firstDate } from "../../../show-times.ts";
 import { absolute, paths } from "../../../site/paths.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
 

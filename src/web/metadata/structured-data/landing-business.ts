@@ -1,10 +1,10 @@
 import type { LocalBusinessLeaf } from "schema-dts";
+import type { Package } from "../../../business/content/packages.ts";
 import { cities, serviceRadius } from "../../../content/landing/cities.ts";
 import { priceRangeInWords } from "../../../content/landing/figures.ts";
 import type { LandingPage } from "../../../content/landing/landing-page.ts";
 import { weekDays } from "../../../content/office-hours.ts";
 import { site } from "../../../content/site.ts";
-import type { Package } from "../../../business/content/packages.ts";
 import { absolute } from "../../../site/paths.ts";
 import { offer } from "./offer.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
