@@ -1,5 +1,6 @@
 import { asc, gt, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
+import { contactFields } from "./contacts.ts";
 import { bookings, contacts, newsletterSubscribers as subscribers } from "./schema/clients.ts";
 
 /** Rows that are read at once. */
@@ -19,7 +20,7 @@ const instant = (milliseconds: number | null) => (milliseconds === null ? null :
 
 export const contactChunk = (db: Database, at: number, id: string) =>
   db
-    .select()
+    .select(contactFields)
     .from(contacts)
     .where(sql`(${contacts.createdAt}, ${contacts.id}) > (${at}, ${id})`)
     .orderBy(asc(contacts.createdAt), asc(contacts.id))

@@ -3,6 +3,7 @@ import { newErasedAddress } from "../forms/booking.ts";
 import { contactEventTypeLabels } from "../forms/contact.ts";
 import { leadEventTypes } from "../forms/lead.ts";
 import type { Database } from "./client.ts";
+import { contactFields } from "./contacts.ts";
 import {
   bookings,
   clientRequests,
@@ -40,7 +41,7 @@ const isMail = (email: string): SQL =>
 /** Everything stored of the person with this e-mail, in one round trip. Secrets of sessions are left out. */
 export async function readPerson(db: Database, email: string) {
   const [ofContacts, events, ofBookings, songs, requests, subscriptions, ofSessions, mails] = await db.batch([
-    db.select().from(contacts).where(isContact(email)).orderBy(asc(contacts.createdAt)),
+    db.select(contactFields).from(contacts).where(isContact(email)).orderBy(asc(contacts.createdAt)),
     db
       .select()
       .from(contactEvents)

@@ -78,8 +78,3 @@ export const spotifyConnection = sqliteTable(
   },
   (table) => [check("spotify_connection_one_row", sql`${table.id} = 1`)],
 );
-
-/*
- * Counts that triggers of migration 0008 keep, so that the statistics cost the same however many rows there are. Nothing
- * else writes them.
- */

@@ -4,7 +4,7 @@ import { eventCategories } from "../../content/categories.ts";
 import { bookingStatuses } from "../../forms/booking.ts";
 import { requestTypes } from "../../forms/client-request.ts";
 import { songWishes } from "../../forms/song-request.ts";
-import { createdAt, easternDate, flag, id, instant, strings } from "./columns.ts";
+import { createdAt, flag, id, instant, strings } from "./columns.ts";
 
 /** What a portal session holds: whose it is, the link that opened it, since when, and the browser's own name. */
 export interface PortalSession {
@@ -57,11 +57,14 @@ export const contacts = sqliteTable(
     /** When its status first left "new": the instant that the promised answer time is measured to. */
     answeredAt: instant(),
     createdAt: createdAt(),
-    receivedOn: text().generatedAlwaysAs(easternDate),
+    /** What the inbox is searched in, see `db/contact-search.ts`. */
+    searchText: text().notNull().default(""),
   },
   (table) => [
     index("contacts_newest").on(table.createdAt, table.id),
     index("contacts_by_status").on(table.status, table.createdAt, table.id),
+    // For the inbox narrowed to both, and for the funnel, which counts along it.
+    index("contacts_by_both").on(table.status, table.eventCategory, table.createdAt, table.id),
     index("contacts_by_category").on(table.eventCategory, table.createdAt, table.id),
     index("contacts_email").on(table.email),
     index("contacts_of_person").on(sql`lower(${table.email})`),
@@ -87,17 +90,21 @@ export const contactEvents = sqliteTable(
 );
 
 /** Only who is `subscribed` and has confirmed gets mail. `email` is in lower case: one mailbox is one subscriber. */
-export const newsletterSubscribers = sqliteTable("newsletter_subscribers", {
-  id: id(),
-  email: text().notNull().unique(),
-  firstName: text(),
-  phone: text(),
-  interests: strings(),
-  subscribed: flag().notNull().default(true),
-  /** When the address was last confirmed by its link; `null` until then. */
-  confirmedAt: instant(),
-  createdAt: createdAt(),
-});
+export const newsletterSubscribers = sqliteTable(
+  "newsletter_subscribers",
+  {
+    id: id(),
+    email: text().notNull().unique(),
+    firstName: text(),
+    phone: text(),
+    interests: strings(),
+    subscribed: flag().notNull().default(true),
+    /** When the address was last confirmed by its link; `null` until then. */
+    confirmedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("newsletter_subscribers_by_state").on(table.subscribed, table.confirmedAt)],
+);
 
 export const clientRequestStatuses = ["pending", "completed"] as const;
 
