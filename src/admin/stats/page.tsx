@@ -4,7 +4,7 @@ import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { LeadFunnel, LeadWeeks } from "../frame/charts/lead-charts.tsx";
 import { StatPanel } from "../frame/charts/stat-panel.tsx";
-import { durationInWords, leadsAlone, median } from "../frame/figures.ts";
+import { durationInWords, leadsAlone } from "../frame/figures.ts";
 import { adminPaths } from "../paths.ts";
 import { Subscribers, Views } from "./audience-charts.tsx";
 import { BookedMonths, NextEvents } from "./booking-charts.tsx";
@@ -18,11 +18,10 @@ const sum = (rows: readonly { leads: number }[]): number => rows.reduce((total, 
 
 /** How the business does, in figures: the administrator's statistics. */
 export function StatsPage({ statistics, views }: StatsPageProps) {
-  const { byStatus, answerTimes, upcoming, subscribers, failedMails } = statistics;
+  const { byStatus, medianAnswerTime: answer, upcoming, subscribers, failedMails } = statistics;
   const byLeads = leadsAlone(byStatus);
   const leads = sum(byLeads);
   const booked = sum(byLeads.filter(({ status }) => status === "booked"));
-  const answer = median(answerTimes);
   const confirmed = subscribers.find(({ state }) => state === "confirmed")?.subscribers ?? 0;
   const figures = [
     { name: "leads in 90 days", value: leads.toLocaleString("en-US") },

@@ -6,6 +6,7 @@ import { countMails } from "../../mail/outbox-page.ts";
 import { bookings } from "../bookings/schema.ts";
 import { contacts } from "../leads/schema.ts";
 import { newsletterSubscribers as subscribers } from "../newsletter/schema.ts";
+import { median } from "./median.ts";
 
 /** Weeks of leads that are shown, the current one included. */
 const weeksShown = 12;
@@ -148,7 +149,7 @@ export async function readStatistics(db: Database, today: CalendarDate) {
     weeks: mondaysShown(today),
     byWeek,
     byStatus,
-    answerTimes: answers.map(({ time }) => time),
+    medianAnswerTime: median(answers.map(({ time }) => time)),
     byMonth,
     months: Array.from({ length: monthsBack + 1 + monthsAhead }, (_, index) => monthAfter(today, index - monthsBack)),
     upcoming: upcoming[0]?.count ?? 0,

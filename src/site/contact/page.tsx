@@ -77,8 +77,8 @@ export function ContactPage(props: ContactFormProps) {
               </p>
             </div>
             <dl>
-              {clauses.map(({ heading, text }) => (
-                <div key={heading}>
+              {clauses.map(({ id: clause, heading, text }) => (
+                <div key={clause}>
                   <dt>{heading}</dt>
                   <dd>{text}</dd>
                 </div>

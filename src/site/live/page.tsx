@@ -156,7 +156,7 @@ function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
 
 /** @param siteOrigin public origin, for structured data */
 export const liveMetadata = (siteOrigin: string, shows: readonly DatedShow[] = []): PageMetadata => ({
-  title: "Live DJ Sets on Twitch, Five a Week | Sunset Bay DJ",
+  title: `Live DJ Sets on Twitch, ${setsAWeek} a Week | Sunset Bay DJ`,
   description:
     "Watch Sunset Bay DJ live on Twitch: five free sets a week from Tampa Bay, all times Eastern. Add a set to your calendar, or get a mail when it begins.",
   path: paths.live,
