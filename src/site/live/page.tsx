@@ -24,7 +24,7 @@ const poster = { picture: clubsDjBoothWithLasers, sizes: "(max-width: 979px) 100
 
 /**
  * The live stream behind its poster, the week's sets, and the notify-me form. The server writes it the same at any hour;
- * elements with `data-stage` and `data-next-…` are filled in by site/sections/show-clock.browser.ts, the track by site/frame/on-air.ts.
+ * elements with `data-stage` and `data-next-…` are filled in by site/sections/show-clock.browser.ts, the track by web/islands/on-air.ts.
  */
 export function LivePage({ shows = [], rejected }: LivePageProps) {
   return (
