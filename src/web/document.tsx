@@ -19,8 +19,10 @@ export interface DocumentProps {
 
 /** The frame of every page: head, skip link, header, the page, footer, and where toasts appear. */
 export function Document({ metadata, siteOrigin, children }: DocumentProps) {
-  const { title, description, path, area, accent, structuredData, heroPicture, noindex, article, feed } = metadata;
+  const { title, description, path, area, feature, accent, structuredData, heroPicture, noindex, article, feed } =
+    metadata;
   const card = cardOf(metadata);
+  const ownSheet = area ?? feature;
   const canonical = path ? absolute(siteOrigin, path) : null;
   return (
     <html lang="en">
@@ -55,7 +57,7 @@ export function Document({ metadata, siteOrigin, children }: DocumentProps) {
         <link rel="manifest" href={documents.webManifest} />
         {feed ? <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.path} /> : null}
         <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
-        {area ? <link rel="stylesheet" href={assets.areas[area]} precedence="default" /> : null}
+        {ownSheet ? <link rel="stylesheet" href={assets.sheets[ownSheet]} precedence="default" /> : null}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

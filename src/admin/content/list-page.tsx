@@ -41,7 +41,7 @@ export function ContentListPage({ kind, rows, next, later, done }: ContentListPa
         </a>
       }
     >
-      <a className="text-link justify-self-start" href={paths.adminContent}>
+      <a className="text-link gap-2 justify-self-start" href={paths.adminContent}>
         <span className="i-lucide-arrow-left" aria-hidden="true" />
         All content
       </a>
@@ -52,7 +52,7 @@ export function ContentListPage({ kind, rows, next, later, done }: ContentListPa
         <EmptyList text={empty} />
       ) : (
         <div className="card panel">
-          <ul className="content-rows">
+          <ul className="panel-rows content-rows">
             {rows.map(({ id, title, note, published }) => (
               <li key={id}>
                 <div>

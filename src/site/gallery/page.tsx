@@ -23,5 +23,6 @@ export const galleryMetadata: PageMetadata = {
   description:
     "Fifteen pictures of what a night can look like: first dances, club floors, company galas, festival stages, and the sound and light behind them.",
   path: paths.gallery,
+  feature: "gallery",
   structuredData: [],
 };

@@ -67,7 +67,7 @@ export function HomeHero({ category: initial }: HomeHeroProps) {
       />
       <div className="wrap hero-grid">
         <div className="hero-copy" aria-live="polite">
-          <h1 className="hero-title display font-display">
+          <h1 className="hero-title display">
             {copy.headline.map((phrase) => (
               <Fragment key={phrase}>
                 <span className="whole">{phrase}</span>{" "}
@@ -113,7 +113,7 @@ export function HomeHero({ category: initial }: HomeHeroProps) {
           {copy.stats.map(({ value, unit, label }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="display font-display">
+              <dd className="display">
                 {value}
                 {unit ? <small> {unit}</small> : null}
               </dd>

@@ -158,6 +158,7 @@ export const liveMetadata = (siteOrigin: string, shows: readonly DatedShow[] = [
   description:
     "Watch Sunset Bay DJ live on Twitch: five free sets a week from Tampa Bay, all times Eastern. Add a set to your calendar, or get a mail when it begins.",
   path: paths.live,
+  feature: "live",
   accent: "private-party",
   card: "live",
   structuredData: [...liveShows(siteOrigin), ...datedShows(siteOrigin, shows)],

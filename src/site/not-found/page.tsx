@@ -38,6 +38,7 @@ export const notFoundMetadata: PageMetadata = {
   description:
     "This page has moved, or it never was. The start page, the live sets and the contact page are one step away.",
   path: null,
+  feature: "not-found",
   accent: "wedding",
   structuredData: [],
   ownCallToAction: true,
