@@ -27,6 +27,8 @@ export default defineConfig({
     setupFiles: ["src/test/setup.ts"],
     // One isolate for all files: each test begins with a new database, and an isolate for each file took longer than the tests.
     isolate: false,
+    // The text of a stylesheet, which would otherwise come empty.
+    css: true,
     silent: "passed-only",
     testTimeout: 60_000,
   },
