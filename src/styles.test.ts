@@ -3,6 +3,7 @@ import { publicAddresses } from "./test/page.ts";
 import { get, visit } from "./test/site.ts";
 
 const written = import.meta.glob<string>("./**/*.css", { query: "?raw", import: "default", eager: true });
+const markup = import.meta.glob<string>("./**/*.tsx", { query: "?raw", import: "default", eager: true });
 const built = import.meta.glob<string>("../public/assets/*.css", { query: "?raw", import: "default", eager: true });
 
 /** The classes that a sheet's selectors name. */
@@ -24,6 +25,32 @@ it("no sheet names a layer: its folder decides", () => {
   expect(Object.values(written).join("")).toContain("@media");
   const naming = Object.entries(written).filter(([, css]) => css.includes("@layer"));
   expect(naming.map(([file]) => file)).toEqual([]);
+});
+
+/** The folder whose pages alone load a sheet; `undefined` for a sheet of every page. */
+const folderOf = (file: string): string | undefined =>
+  /^\.\/(?:portal|admin|site\/(?!frame\/|sections\/)[^/]+)\//.exec(file)?.[0];
+
+/** The words of the `className` attributes of a file. */
+const wordsIn = (code: string): Set<string> => {
+  const attributes = [...code.matchAll(/className=(?:("[^"]*")|\{([^}]*(?:\$\{[^}]*\}[^}]*)*)\})/g)];
+  const texts = attributes.flatMap(([, plain, computed]) => (plain ?? computed ?? "").match(/"[^"]*"|`[^`]*`/g) ?? []);
+  return new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []));
+};
+
+it("a class of a feature or an area is used by that one alone", () => {
+  const owners = Object.entries(written).flatMap(([file, css]) => {
+    const folder = folderOf(file);
+    return folder ? [...classesIn(css)].map((name) => ({ name, folder })) : [];
+  });
+  expect(owners.length).toBeGreaterThan(200);
+  const strangers = Object.entries(markup).flatMap(([file, code]) => {
+    const words = wordsIn(code);
+    return owners
+      .filter(({ name, folder }) => words.has(name) && !file.startsWith(folder))
+      .map(({ name, folder }) => `${file} uses .${name} of ${folder}`);
+  });
+  expect(strangers).toEqual([]);
 });
 
 it("every public page loads the sheets of the classes that it uses", async () => {

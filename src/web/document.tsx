@@ -22,7 +22,6 @@ export function Document({ metadata, siteOrigin, children }: DocumentProps) {
   const { title, description, path, area, feature, accent, structuredData, heroPicture, noindex, article, feed } =
     metadata;
   const card = cardOf(metadata);
-  const ownSheet = area ?? feature;
   const canonical = path ? absolute(siteOrigin, path) : null;
   return (
     <html lang="en">
@@ -57,7 +56,8 @@ export function Document({ metadata, siteOrigin, children }: DocumentProps) {
         <link rel="manifest" href={documents.webManifest} />
         {feed ? <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.path} /> : null}
         <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
-        {ownSheet ? <link rel="stylesheet" href={assets.sheets[ownSheet]} precedence="default" /> : null}
+        {feature ? <link rel="stylesheet" href={assets.sheets[feature]} precedence="default" /> : null}
+        {area ? <link rel="stylesheet" href={assets.sheets[area]} precedence="default" /> : null}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

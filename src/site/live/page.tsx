@@ -139,7 +139,7 @@ function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
                 <SiteLink link={{ label: "Tickets", href: ticketsUrl, external: true }} className="text-link" />
               ) : null}
             </div>
-            <div className="text-right">
+            <div className="text-right ml-auto">
               <a className="btn btn-secondary live-add" href={datedShowCalendar(id)}>
                 <span className="i-lucide-calendar-plus" aria-hidden="true" />
                 <span className="visually-hidden">Add {title} to your calendar</span>

@@ -7,7 +7,7 @@ export function NotFoundPage() {
       <div className="wrap">
         <h1 className="h1">404 Page Not Found</h1>
         <p className="lead mx-auto mt-5 mb-8">This song is not in the crate. The page has moved, or it never was.</p>
-        <p className="not-found-ways">
+        <p className="ways">
           <a className="btn btn-primary" href={paths.home}>
             Back to the start
           </a>
