@@ -82,7 +82,7 @@ export function BookingPage({
           </div>
         </div>
         <details className="card panel" open={issues.length > 0}>
-          <summary className="display font-display panel-title">Change the booking</summary>
+          <summary className="display panel-title">Change the booking</summary>
           <form className="form-grid" method="post" action={bookingPaths(booking.id).page} noValidate>
             <BookingFields entries={entries} issues={issues} packages={packages} />
             <button className="btn btn-secondary full" type="submit">

@@ -31,6 +31,7 @@ export const postPreviewMetadata = ({ id, post }: PostPreviewPageProps): PageMet
   description: "A post of the blog as its readers will see it, shown to the administrator before it is published.",
   path: postPreview(id),
   area: "admin",
+  feature: "blog",
   structuredData: [],
   noindex: true,
 });

@@ -40,6 +40,7 @@ export function blogPostMetadata({ post }: BlogPostPageProps, siteOrigin: string
     title: titled(post.title),
     description: post.excerpt,
     path: blogPost(post.slug),
+    feature: "blog",
     structuredData: [blogPosting(siteOrigin, post, picture)],
     card: "blog",
     feed: blogFeed,

@@ -116,6 +116,7 @@ export const contactMetadata = ({ sent, issues }: ContactFormProps): PageMetadat
         description: `Write, call or text the DJ about a wedding, club night, company event or party. Answered within ${messageReplyHours.latest} hours, usually ${messageReplyHours.usual} hours.`,
       }),
   path: paths.contact,
+  feature: "contact",
   structuredData: [],
   ...(sent || issues ? { noindex: true } : {}),
 });

@@ -27,5 +27,6 @@ export const galleryMetadata: PageMetadata = {
   title: "Gallery: Weddings, Clubs and Stages | Sunset Bay DJ",
   description: `${pictureCount} pictures of what a night can look like: first dances, club floors, company galas, festival stages, and the sound and light behind them.`,
   path: paths.gallery,
+  feature: "gallery",
   structuredData: [],
 };

@@ -64,6 +64,7 @@ export const landingMetadata = ({ page, packages }: LandingPageProps, siteOrigin
   title: page.title,
   description: page.description,
   path: page.path,
+  feature: "landing",
   ...(page.accent ? { accent: page.accent } : {}),
   card: page.service ? services[page.service].card : "city",
   structuredData: [

@@ -141,7 +141,7 @@ function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
                 <SiteLink link={{ label: "Tickets", href: ticketsUrl, external: true }} className="text-link" />
               ) : null}
             </div>
-            <div className="text-right">
+            <div className="text-right ml-auto">
               <a className="btn btn-secondary live-add" href={datedShowCalendar(id)}>
                 <span className="i-lucide-calendar-plus" aria-hidden="true" />
                 <span className="visually-hidden">Add {title} to your calendar</span>
@@ -160,6 +160,7 @@ export const liveMetadata = (siteOrigin: string, shows: readonly DatedShow[] = [
   description:
     "Watch Sunset Bay DJ live on Twitch: five free sets a week from Tampa Bay, all times Eastern. Add a set to your calendar, or get a mail when it begins.",
   path: paths.live,
+  feature: "live",
   accent: "private-party",
   card: "live",
   structuredData: [...liveShows(siteOrigin), ...datedShows(siteOrigin, shows)],
