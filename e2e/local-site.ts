@@ -10,7 +10,7 @@ import { createBookingSql } from "../scripts/booking-sql.ts";
 import { type Site, startSite } from "../scripts/dev-server.ts";
 import type { LocalMail } from "../scripts/local-mail.ts";
 import { freePort } from "../scripts/ports.ts";
-import { type BookingField, bookingForm } from "../src/forms/booking.ts";
+import { type BookingField, bookingForm } from "../src/admin/bookings/form.ts";
 import type { Person } from "./person.ts";
 import { preparedState } from "./prepare.ts";
 

@@ -1,4 +1,4 @@
-import type { BookingInput } from "../src/forms/booking.ts";
+import type { BookingInput } from "../src/admin/bookings/form.ts";
 
 type Value = string | number | null;
 

@@ -1,4 +1,10 @@
 import type { ContentKind } from "../admin/content/forms/content-kinds.ts";
+import type { ContentRows } from "../business/content/content-rows.ts";
+import { mixRows } from "../business/content/mix-rows.ts";
+import { packageRows } from "../business/content/package-rows.ts";
+import { postRows } from "../business/content/post-rows.ts";
+import { showRows } from "../business/content/show-rows.ts";
+import { testimonialRows } from "../business/content/testimonial-rows.ts";
 import { rows } from "./rows.ts";
 
 const excerpt = "What happens between the last toast and the first song, and why four minutes of it decide the night.";
@@ -46,6 +52,15 @@ export const whole: Record<ContentKind, Record<string, string>> = {
     image: "",
     published: "on",
   },
+};
+
+/** The rows behind each kind's form. */
+export const contentRows: Record<ContentKind, Pick<ContentRows<never>, "find">> = {
+  packages: packageRows,
+  testimonials: testimonialRows,
+  mixes: mixRows,
+  shows: showRows,
+  posts: postRows,
 };
 
 /** The id of the row that was added last. */

@@ -54,6 +54,7 @@ export const guardedPages: readonly string[] = [
   ],
   ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
   ...[lead.page, lead.booking, oneBooking.page, request.page],
+  ...[lead.status, lead.notes, oneBooking.status, oneBooking.portalLink, request.status, request.answer],
   ...contentKindNames.flatMap((kind) => {
     const list = contentList(kind);
     return [list, contentNew(kind), `${list}/:id`, `${list}/:id/delete`];
@@ -61,7 +62,7 @@ export const guardedPages: readonly string[] = [
   `${contentList("posts")}/:id/preview`,
   ...[new URL(personFile(""), origin).pathname, personErasure],
   ...(["contacts", "bookings", "subscribers"] as const).map(exportFile),
-  ...[adminApi.login, adminApi.spotifyLogin, adminApi.spotifyCallback, adminApi.nowPlaying],
+  ...[adminApi.login, adminApi.spotifyLogin, adminApi.spotifyCallback, adminApi.nowPlaying, adminApi.resendMail],
 ];
 
 /** Every route behind the Access guard that changes something, with a form that does. */

@@ -1,4 +1,4 @@
-import type { FieldIssue } from "../forms/issues.ts";
+import type { FieldIssue } from "../forms/form-state.ts";
 
 interface ErrorSummaryProps {
   issues: readonly FieldIssue[];

@@ -187,13 +187,13 @@ export function ChoiceField({
   );
 }
 
-interface ChecksFieldProps extends Omit<FieldProps, "entry" | "optional"> {
+interface ChecksFieldProps extends Omit<FieldProps, "optional"> {
   options: readonly { value: string; label: string }[];
-  entries: readonly string[];
 }
 
-/** Any of a few, or none, as pills. The id is that of the first pill. */
-export function ChecksField({ options, entries, ...field }: ChecksFieldProps) {
+/** Any of a few, or none, as pills; those that are ticked stand one a line in `entry`. The id is that of the first pill. */
+export function ChecksField({ options, ...field }: ChecksFieldProps) {
+  const ticked = field.entry?.split("\n") ?? [];
   return (
     <Choices {...field} optional>
       {options.map(({ value, label }, index) => (
@@ -204,7 +204,7 @@ export function ChecksField({ options, entries, ...field }: ChecksFieldProps) {
           name={field.name}
           value={value}
           label={label}
-          checked={entries.includes(value)}
+          checked={ticked.includes(value)}
         />
       ))}
     </Choices>

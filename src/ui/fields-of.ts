@@ -1,20 +1,19 @@
-import { type FieldIssue, issueOf } from "../forms/issues.ts";
+import { type FormState, issueOf } from "../forms/form-state.ts";
 
-/** A form as its fields need it: what was wrong with what was typed, and how its ids and labels are made. */
-interface FormState<Name extends string> {
+/** How a form's fields are named, and what stands in them. */
+interface Fields<Name extends string> {
   idOf: (name: string) => string;
   labels: Partial<Record<string, string>>;
-  issues: readonly FieldIssue[];
-  entries: Partial<Record<Name, string>>;
+  form: FormState<Name>;
 }
 
 /** Gives what each field of a form shows, by its name: id, label, message and entry. */
 export const fieldsOf =
-  <Name extends string>({ idOf, labels, issues, entries }: FormState<Name>) =>
+  <Name extends string>({ idOf, labels, form }: Fields<Name>) =>
   (name: Name) => ({
     id: idOf(name),
     name,
     label: labels[name] ?? name,
-    error: issueOf(issues, name),
-    entry: entries[name],
+    error: issueOf(form.issues, name),
+    entry: form.values[name],
   });

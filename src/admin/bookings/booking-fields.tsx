@@ -1,9 +1,9 @@
-import type { BookingEntries, BookingField } from "../../forms/booking.ts";
-import type { FieldIssue } from "../../forms/issues.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { ChoiceField, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { bookingStatusCopy } from "../frame/statuses.ts";
+import type { BookingField } from "./form.ts";
 
 const labels = {
   clientName: "Client name",
@@ -25,8 +25,7 @@ const labels = {
 const idOf = (field: string) => `booking-${field}`;
 
 interface BookingFieldsProps {
-  entries: BookingEntries;
-  issues: readonly FieldIssue[];
+  form: FormState<BookingField>;
   /** Names of the packages that there are. */
   packages: readonly string[];
   /** Whether the form says if the date is held or confirmed: a new booking's does. */
@@ -34,13 +33,13 @@ interface BookingFieldsProps {
 }
 
 /** The fields of a booking, with what is wrong beside them. */
-export function BookingFields({ entries, issues, packages, withStatus }: BookingFieldsProps) {
-  const field = fieldsOf<BookingField>({ idOf, labels, issues, entries });
-  const chosen = entries.packageName;
+export function BookingFields({ form, packages, withStatus }: BookingFieldsProps) {
+  const field = fieldsOf({ idOf, labels, form });
+  const chosen = form.values.packageName;
   const names = chosen && !packages.includes(chosen) ? [...packages, chosen] : packages;
   return (
     <>
-      <ErrorSummary issues={issues} labels={labels} idOf={idOf} />
+      <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} />
       <TextField {...field("eventDate")} type="date" />
       <TextField {...field("eventType")} />
       <TextField {...field("startTime")} type="time" className="half" />

@@ -1,23 +1,20 @@
 import { type Context, Hono } from "hono";
-import * as z from "zod/mini";
 import { replaceFeed, revokeFeeds, workingFeed } from "../../business/bookings/calendar-feeds.ts";
 import { bookingsBetween, pastBookings, upcomingBookings } from "../../business/bookings/queries.ts";
 import { addDays, type CalendarDate, calendarDateAt, isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { datePosition, pageOf, positionText } from "../../db/page-of.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
-import { choice } from "../../forms/fields.ts";
 import { absolute } from "../../site/paths.ts";
-import { formBody, limitBody } from "../../web/forms/form-body.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
 import { newSecret } from "../../web/links/secret.ts";
 import { sha256 } from "../../web/links/sha256.ts";
-import { deedOf, done, refuseAsProblem } from "../frame/answers.ts";
+import { done } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
 import { adminPaths, calendarFeed, listQuery } from "../paths.ts";
 import { CalendarAddressPage, calendarAddressMetadata } from "./calendar-address.tsx";
+import { feedForm } from "./form.ts";
 import { BookingsPage, bookingsMetadata } from "./list-page.tsx";
-
-const feedForm = z.object({ deed: choice(["make", "revoke"], "Please choose what to do with the address") });
 
 /** The first and the last day of the month `YYYY-MM`; `null` for anything else. */
 function monthSpan(month: string | undefined): { first: CalendarDate; last: CalendarDate } | null {
@@ -44,6 +41,24 @@ async function readView(c: Context<AppEnv>, today: CalendarDate) {
   return { view: { name, next, later: from !== null } as const, bookings: rows, feeds };
 }
 
+const feeding = formRoute({
+  path: adminPaths.calendarFeed,
+  schema: feedForm,
+  async act(c, { deed }, now) {
+    const db = primary(c.env.DB);
+    if (deed === "revoke") {
+      await revokeFeeds(db, now);
+      return done(adminPaths.bookings, "feed-revoked");
+    }
+    const token = newSecret();
+    await replaceFeed(db, await sha256(token), now);
+    const address = absolute(settingsOf(c.env).siteOrigin, calendarFeed(token));
+    return c.render(<CalendarAddressPage address={address} since={now} />, { metadata: calendarAddressMetadata });
+  },
+  // The address is not shown again.
+  comesBackTo: adminPaths.bookings,
+});
+
 /** The bookings as lists and months, and the address of the calendar feed. */
 export const adminBookings = new Hono<AppEnv>()
   .get(adminPaths.bookings, async (c) => {
@@ -54,18 +69,4 @@ export const adminBookings = new Hono<AppEnv>()
     const page = <BookingsPage view={view} bookings={bookings} today={today} feedSince={feedSince} notice={notice} />;
     return c.render(page, { metadata: bookingsMetadata });
   })
-
-  .post(adminPaths.calendarFeed, limitBody, formBody(feedForm, refuseAsProblem), async (c) => {
-    const db = primary(c.env.DB);
-    const { now } = deedOf(c);
-    if (c.req.valid("form").deed === "revoke") {
-      await revokeFeeds(db, now);
-      return done(c, adminPaths.bookings, "feed-revoked");
-    }
-    const token = newSecret();
-    await replaceFeed(db, await sha256(token), now);
-    const address = absolute(settingsOf(c.env).siteOrigin, calendarFeed(token));
-    return c.render(<CalendarAddressPage address={address} since={now} />, { metadata: calendarAddressMetadata });
-  })
-  // Where a browser comes back to from its history: the address is not shown again.
-  .get((c) => c.redirect(adminPaths.bookings, 303));
+  .route("/", feeding);

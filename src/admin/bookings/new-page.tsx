@@ -1,8 +1,7 @@
 import type { ListedBooking } from "../../business/bookings/queries.ts";
 import type { Package } from "../../business/content/packages.ts";
 import { discountPercent } from "../../content/offers.ts";
-import type { BookingEntries } from "../../forms/booking.ts";
-import type { FieldIssue } from "../../forms/issues.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { dollars } from "../../money.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
@@ -10,6 +9,7 @@ import { AdminLayout } from "../frame/admin-layout.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { adminPaths, leadPaths, listQuery } from "../paths.ts";
 import { BookingFields } from "./booking-fields.tsx";
+import type { BookingField } from "./form.ts";
 import { SameDate } from "./same-date.tsx";
 
 export interface NewBookingPageProps {
@@ -19,15 +19,14 @@ export interface NewBookingPageProps {
   formKey: string;
   /** The packages, with what each costs this client in cents. */
   packages: readonly (Pick<Package, "name" | "price" | "duration"> & { offered: number })[];
-  entries: BookingEntries;
-  issues: readonly FieldIssue[];
+  form: FormState<BookingField>;
   sameDate: readonly ListedBooking[];
 }
 
 /** A new booking: from a lead with everything filled in that it says, or by hand. */
-export function NewBookingPage({ lead, formKey, packages, entries, issues, sameDate }: NewBookingPageProps) {
+export function NewBookingPage({ lead, formKey, packages, form, sameDate }: NewBookingPageProps) {
   const here = lead ? leadPaths(lead.id).booking : adminPaths.newBooking;
-  const chosen = packages.find(({ name }) => name === entries.packageName);
+  const chosen = packages.find(({ name }) => name === form.values.packageName);
   return (
     <AdminLayout
       path={lead ? adminPaths.leads : adminPaths.bookings}
@@ -61,7 +60,7 @@ export function NewBookingPage({ lead, formKey, packages, entries, issues, sameD
         <Panel id="details-title" title="Details">
           <form className="form-grid" method="post" action={here} noValidate>
             <input type="hidden" name="key" value={formKey} />
-            <BookingFields entries={entries} issues={issues} packages={packages.map(({ name }) => name)} withStatus />
+            <BookingFields form={form} packages={packages.map(({ name }) => name)} withStatus />
             <button className="btn btn-primary full" type="submit">
               {lead ? "Book and send the portal link" : "Put into the calendar"}
             </button>

@@ -1,8 +1,8 @@
 import type { Booking, ListedBooking } from "../../business/bookings/queries.ts";
 import { type CalendarDate, dateInWords, isCalendarDate } from "../../dates.ts";
-import { type BookingEntries, isErased } from "../../forms/booking.ts";
-import type { FieldIssue } from "../../forms/issues.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { dollars } from "../../money.ts";
+import { isErased } from "../../vocabulary/erased-address.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { bookingTimes } from "../frame/booking-rows.tsx";
@@ -14,6 +14,7 @@ import { bookingStatusCopy } from "../frame/statuses.ts";
 import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingMoves } from "./booking-moves.tsx";
+import type { BookingField } from "./form.ts";
 import { PortalLinkCard } from "./portal-link-card.tsx";
 import { SameDate } from "./same-date.tsx";
 
@@ -23,23 +24,13 @@ export interface BookingPageProps {
   /** Names of the packages that there are. */
   packages: readonly string[];
   signedIn: { sessions: number; lastSignIn: number | null };
-  entries: BookingEntries;
-  issues: readonly FieldIssue[];
+  form: FormState<BookingField>;
   notice: string | null;
   today: CalendarDate;
 }
 
 /** One booking: what it is, what can become of it, the client's portal, and every field to change. */
-export function BookingPage({
-  booking,
-  sameDate,
-  packages,
-  signedIn,
-  entries,
-  issues,
-  notice,
-  today,
-}: BookingPageProps) {
+export function BookingPage({ booking, sameDate, packages, signedIn, form, notice, today }: BookingPageProps) {
   const { eventDate, clientName, eventType, contactId, status } = booking;
   const erased = isErased(booking.clientEmail);
   return (
@@ -81,10 +72,10 @@ export function BookingPage({
             {status === "cancelled" || erased ? null : <PortalLinkCard id={booking.id} signedIn={signedIn} />}
           </div>
         </div>
-        <details className="card panel" open={issues.length > 0}>
+        <details className="card panel" open={form.issues.length > 0}>
           <summary className="display panel-title">Change the booking</summary>
           <form className="form-grid" method="post" action={bookingPaths(booking.id).page} noValidate>
-            <BookingFields entries={entries} issues={issues} packages={packages} />
+            <BookingFields form={form} packages={packages} />
             <button className="btn btn-secondary full" type="submit">
               Save the booking
             </button>

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import * as z from "zod/mini";
 import { unlessTaken } from "../../business/bookings/make-booking.ts";
 import {
   type Booking,
@@ -14,23 +13,18 @@ import { queuePortalLink, revokePortalLinks } from "../../business/portal-access
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
-import { amountEntry, type BookingEntries, bookingChangeForm, invalidEmail, isErased } from "../../forms/booking.ts";
-import { choice, limits, optionalLine } from "../../forms/fields.ts";
-import type { FieldIssue } from "../../forms/issues.ts";
-import { formBody, limitBody, type ShowAgain, texts } from "../../web/forms/form-body.ts";
-import { deedOf, done, idOf, refuseAsProblem } from "../frame/answers.ts";
+import { amountEntry } from "../../forms/booking.ts";
+import type { FormState } from "../../forms/form-state.ts";
+import { isErased } from "../../vocabulary/erased-address.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { deedOf, done, idOf } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
 import { bookingPaths, listQuery } from "../paths.ts";
+import { type BookingField, bookingChangeForm, invalidEmail, linkForm, moveForm } from "./form.ts";
 import { BookingPage, bookingMetadata } from "./page.tsx";
 import { takenDate } from "./taken-date.ts";
 
-const moveForm = z.object({
-  status: choice(["confirmed", "completed", "cancelled"], "Please choose what becomes of the booking"),
-  reason: optionalLine(limits.details),
-});
-const linkForm = z.object({ deed: choice(["send", "revoke"], "Please choose what to do with the link") });
-
-const entriesOf = ({ status: _, ...booking }: Booking): BookingEntries => ({
+const entriesOf = (booking: Booking): FormState<BookingField>["values"] => ({
   clientName: booking.clientName,
   clientEmail: booking.clientEmail,
   clientPhone: booking.clientPhone ?? "",
@@ -46,14 +40,9 @@ const entriesOf = ({ status: _, ...booking }: Booking): BookingEntries => ({
   note: booking.note ?? "",
 });
 
-interface Refused {
-  entries: BookingEntries;
-  issues: readonly FieldIssue[];
-}
-
-async function showBooking(c: Context<AppEnv>, id: string, refused: Refused | null) {
+async function showBooking(c: Context<AppEnv>, refused?: FormState<BookingField>) {
   const now = Date.now();
-  const found = await bookingInFull(primary(c.env.DB), id, now);
+  const found = await bookingInFull(primary(c.env.DB), idOf(c), now);
   if (!found) return c.notFound();
   const { booking, sameDate, signedIn } = found;
   const props = {
@@ -62,79 +51,77 @@ async function showBooking(c: Context<AppEnv>, id: string, refused: Refused | nu
     signedIn,
     today: calendarDateAt(now),
     packages: found.packages.map(({ name }) => name),
-    entries: refused?.entries ?? entriesOf(booking),
-    issues: refused?.issues ?? [],
+    form: refused ?? { values: entriesOf(booking), issues: [] },
     notice: noticeText(c.req.query(listQuery.notice)),
   };
   return c.render(<BookingPage {...props} />, { metadata: bookingMetadata });
 }
 
-const showAgain: ShowAgain = (c, refusal) => showBooking(c, idOf(c), refusal);
-
-/** Shows the booking with what was refused because of another one on its date. */
-function showTaken(c: Context<AppEnv>, id: string, refused: Refused) {
-  c.status(409);
-  return showBooking(c, id, refused);
-}
-
 const route = bookingPaths(":id");
+const comesBackTo = (c: Context<AppEnv>) => bookingPaths(idOf(c)).page;
 
-/** One booking, its changes, its steps and the client's portal link. */
-export const adminBooking = new Hono<AppEnv>()
-  .get(route.page, (c) => showBooking(c, idOf(c), null))
-
-  .post(route.page, limitBody, formBody(bookingChangeForm, showAgain), async (c) => {
+const changing = formRoute({
+  path: route.page,
+  schema: bookingChangeForm,
+  again: showBooking,
+  async act(c, form, now) {
     const id = idOf(c);
-    const form = c.req.valid("form");
     const db = primary(c.env.DB);
-    const change = changeBooking(db, id, { ...form, updatedAt: deedOf(c).now });
-    const outcome = await unlessTaken(db, change, id, form.eventDate);
-    if ("taken" in outcome)
-      return showTaken(c, id, { entries: texts(await c.req.parseBody()), issues: [takenDate(outcome.taken)] });
-    if (outcome.done.length > 0) return done(c, bookingPaths(id).page, "saved");
+    const outcome = await unlessTaken(db, changeBooking(db, id, { ...form, updatedAt: now }), id, form.eventDate);
+    if ("taken" in outcome) return { status: 409, issues: [takenDate(outcome.taken)] };
+    if (outcome.done.length > 0) return done(bookingPaths(id).page, "saved");
     if (!isErased(form.clientEmail)) return c.notFound();
-    c.status(422);
-    const issues = [{ path: "clientEmail", message: invalidEmail }];
-    return showBooking(c, id, { entries: texts(await c.req.parseBody()), issues });
-  })
+    return { status: 422, issues: [{ path: "clientEmail", message: invalidEmail }] };
+  },
+});
 
-  .post(route.status, limitBody, formBody(moveForm, refuseAsProblem), async (c) => {
+const moving = formRoute({
+  path: route.status,
+  schema: moveForm,
+  comesBackTo,
+  async act(c, { status, reason }) {
     const id = idOf(c);
     const { page } = bookingPaths(id);
-    const { status, reason } = c.req.valid("form");
     const db = primary(c.env.DB);
     const deed = deedOf(c);
     const today = calendarDateAt(deed.now);
     if (status === "cancelled") {
       const words = `Cancelled on ${today}${reason ? `: ${reason}` : ""}`;
-      return done(c, page, (await cancelBooking(db, id, words, deed)) ? "cancelled" : "not-moved");
+      return done(page, (await cancelBooking(db, id, words, deed)) ? "cancelled" : "not-moved");
     }
     if (status === "completed") {
       const completed = await completeBooking(db, id, today, deed.now);
-      if (completed.length > 0) return done(c, page, "completed");
+      if (completed.length > 0) return done(page, "completed");
       const [booking] = await findBooking(db, id);
-      return done(c, page, booking?.status === "confirmed" ? "too-early" : "not-moved");
+      return done(page, booking?.status === "confirmed" ? "too-early" : "not-moved");
     }
     const outcome = await unlessTaken(db, confirmBooking(db, id, deed.now), id);
-    if ("taken" in outcome) {
-      const found = await bookingInFull(db, id, deed.now);
-      if (!found) return c.notFound();
-      return showTaken(c, id, { entries: entriesOf(found.booking), issues: [takenDate(outcome.taken)] });
-    }
-    return done(c, page, outcome.done.length > 0 ? "confirmed" : "not-moved");
-  })
+    if ("done" in outcome) return done(page, outcome.done.length > 0 ? "confirmed" : "not-moved");
+    const [booking] = await findBooking(db, id);
+    if (!booking) return c.notFound();
+    c.status(409);
+    return showBooking(c, { values: entriesOf(booking), issues: [takenDate(outcome.taken)] });
+  },
+});
 
-  .post(route.portalLink, limitBody, formBody(linkForm, refuseAsProblem), async (c) => {
+const linking = formRoute({
+  path: route.portalLink,
+  schema: linkForm,
+  mails: true,
+  comesBackTo,
+  async act(c, { deed }, now) {
     const id = idOf(c);
     const { page } = bookingPaths(id);
     const db = primary(c.env.DB);
-    const { now } = deedOf(c);
-    if (c.req.valid("form").deed === "revoke") {
+    if (deed === "revoke") {
       const revoked = await revokePortalLinks(db, id, now);
-      return revoked.length > 0 ? done(c, page, "links-revoked") : c.notFound();
+      return revoked.length > 0 ? done(page, "links-revoked") : c.notFound();
     }
     const queued = await queuePortalLink(db, id, now);
-    if (queued.length === 0) return done(c, page, "link-not-sent");
-    c.var.sendMails();
-    return done(c, page, "link-sent");
-  });
+    return done(page, queued.length > 0 ? "link-sent" : "link-not-sent");
+  },
+});
+
+/** One booking, its changes, its steps and the client's portal link. */
+export const adminBooking = new Hono<AppEnv>().get(route.page, (c) => showBooking(c));
+for (const form of [changing, moving, linking]) adminBooking.route("/", form);

@@ -1,6 +1,6 @@
 import type { ListedBooking } from "../../business/bookings/queries.ts";
 import { timeInWords } from "../../dates.ts";
-import type { FieldIssue } from "../../forms/issues.ts";
+import type { FieldIssue } from "../../forms/form-state.ts";
 
 /** Says beside the date of a booking what has taken it. */
 export function takenDate(taken: readonly ListedBooking[]): FieldIssue {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { packageRows } from "../../business/content/package-rows.ts";
 import { primary } from "../../db/client.ts";
 import { documents, paths } from "../../site/paths.ts";
 import { administer, purgeable, see, sentTo, submit } from "../../test/administrator.ts";
@@ -8,7 +9,6 @@ import { mainTextIn, structuredDataIn } from "../../test/page.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, visit } from "../../test/site.ts";
 import { contentDelete, contentList, contentNew, contentRow, postPreview } from "../paths.ts";
-import { contents } from "./contents.ts";
 import { type ContentKind, contentKindNames } from "./forms/content-kinds.ts";
 
 const tagsOf = async (path: string) => (await visit(get(path))).headers.get("Cache-Tag")?.split(",");
@@ -17,7 +17,7 @@ describe("packages", () => {
   it("have one most popular at most", async () => {
     await submit(contentNew("packages"), { ...whole.packages, isPopular: "on" });
     expect(await rows("SELECT name FROM packages WHERE is_popular")).toEqual([{ name: "GOLD" }]);
-    const row = await contents.packages.find(primary(env.DB), "package-elite");
+    const row = await packageRows.find(primary(env.DB), "package-elite");
     await submit(contentRow("packages", "package-elite"), { ...row?.texts, isPopular: "on" });
     expect(await rows("SELECT name FROM packages WHERE is_popular")).toEqual([{ name: "ELITE" }]);
   });
@@ -38,7 +38,7 @@ describe("packages", () => {
   });
 
   it("may be renamed: the contact page still takes every name that a link may carry", async () => {
-    const row = await contents.packages.find(primary(env.DB), "package-premium");
+    const row = await packageRows.find(primary(env.DB), "package-premium");
     await submit(contentRow("packages", "package-premium"), { ...row?.texts, name: "GOLD & MORE" });
     const link = /href="(\/contact\?package=gold[^"]*)"/.exec(await htmlAt(paths.home))?.[1];
     expect((await visit(get(link?.replaceAll("&amp;", "&") ?? ""))).status).toBe(200);

@@ -3,12 +3,11 @@ import { describe, expect, it } from "vitest";
 import { primary } from "../../db/client.ts";
 import { paths } from "../../site/paths.ts";
 import { administer, see, sentTo, submit } from "../../test/administrator.ts";
-import { lastId, whole } from "../../test/content-forms.ts";
+import { contentRows, lastId, whole } from "../../test/content-forms.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { rows } from "../../test/rows.ts";
 import { countTrips, get, htmlAt, origin, postForm, visit } from "../../test/site.ts";
 import { adminPaths, contentDelete, contentList, contentNew, contentRow } from "../paths.ts";
-import { contents } from "./contents.ts";
 import { type ContentKind, contentKindNames, contentKinds } from "./forms/content-kinds.ts";
 
 /** Where the public sees a row that was stored, and what it then reads there. */
@@ -38,7 +37,7 @@ describe.each(contentKindNames)("%s", (kind) => {
 
     // What the form shows is what it takes: sent back as it is, it changes nothing.
     const stored = await rows(`SELECT * FROM ${kind} WHERE id = ?`, id);
-    const row = await contents[kind].find(primary(env.DB), id);
+    const row = await contentRows[kind].find(primary(env.DB), id);
     expect((await submit(contentRow(kind, id), { ...row?.texts })).status).toBe(303);
     const { updated_at: _, ...kept } = (await rows(`SELECT * FROM ${kind} WHERE id = ?`, id))[0] ?? {};
     expect(stored[0]).toMatchObject(kept);
@@ -70,7 +69,7 @@ describe.each(contentKindNames)("%s", (kind) => {
     const again = await submit(contentNew(kind), { ...whole[kind], id, [title]: "Other words" });
     expect(sentTo(again)).toBe(`${contentList(kind)}?done=saved`);
     expect((await rows(`SELECT id FROM ${kind}`)).length).toBe(before + 1);
-    expect((await contents[kind].find(primary(env.DB), id))?.title).toBe("Other words");
+    expect((await contentRows[kind].find(primary(env.DB), id))?.title).toBe("Other words");
   });
 
   it("shows an empty form again, with a message beside each field that must be filled", async () => {

@@ -1,6 +1,6 @@
-import type { FormTexts } from "../../business/content/content-rows.ts";
-import { type FieldIssue, issueOf } from "../../forms/issues.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
@@ -13,15 +13,16 @@ export interface ContentFormPageProps {
   /** Of the row; a new one's is made with the form, so that sending it twice stores one row. */
   id: string;
   isNew: boolean;
-  texts: FormTexts;
-  issues?: readonly FieldIssue[];
+  form: FormState;
 }
 
 const idOf = (field: string): string => `content-${field}`;
 
 /** The form of one row, new or known. */
-export function ContentFormPage({ kind, id, isNew, texts, issues = [] }: ContentFormPageProps) {
+export function ContentFormPage({ kind, id, isNew, form }: ContentFormPageProps) {
   const { singular, plural, fields } = contentKinds[kind];
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+  const field = fieldsOf({ idOf, labels, form });
   return (
     <AdminLayout path={adminPaths.content} title={`${isNew ? "New" : "Edit"} ${singular}`}>
       <a className="text-link gap-2 justify-self-start" href={contentList(kind)}>
@@ -33,22 +34,12 @@ export function ContentFormPage({ kind, id, isNew, texts, issues = [] }: Content
           className="form-grid"
           method="post"
           action={isNew ? contentNew(kind) : contentRow(kind, id)}
-          noValidate={issues.length > 0}
+          noValidate={form.issues.length > 0}
         >
-          <ErrorSummary
-            issues={issues}
-            labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
-            idOf={idOf}
-          />
+          <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} />
           {isNew ? <input type="hidden" name="id" value={id} /> : null}
-          {fields.map((field) => (
-            <ContentField
-              key={field.name}
-              field={field}
-              id={idOf(field.name)}
-              entry={texts[field.name]}
-              error={issueOf(issues, field.name)}
-            />
+          {fields.map((each) => (
+            <ContentField key={each.name} {...each} {...field(each.name)} />
           ))}
           <SubmitButton sending={false} pending="Saving…">
             Save {singular}

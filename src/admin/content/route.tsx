@@ -1,19 +1,31 @@
 import { type Context, Hono } from "hono";
+import type * as z from "zod/mini";
+import type { ContentRows } from "../../business/content/content-rows.ts";
 import { countContent } from "../../business/content/count-content.ts";
+import { mixRows } from "../../business/content/mix-rows.ts";
+import { packageRows } from "../../business/content/package-rows.ts";
+import { postRows } from "../../business/content/post-rows.ts";
 import { findPostById } from "../../business/content/posts.ts";
+import { showRows } from "../../business/content/show-rows.ts";
+import { testimonialRows } from "../../business/content/testimonial-rows.ts";
 import { primary } from "../../db/client.ts";
 import { forgetHeld } from "../../db/held-briefly.ts";
 import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
+import { emptyForm } from "../../forms/form-state.ts";
 import { withQuery } from "../../site/paths.ts";
-import { limitBody, texts } from "../../web/forms/form-body.ts";
-import { isFormPost, problem } from "../../web/forms/problem.tsx";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { isFormPost } from "../../web/forms/problem.tsx";
 import { purgePublicPages } from "../../web/purge-public-pages.ts";
 import { adminPaths, contentList, contentNew, contentQuery } from "../paths.ts";
-import { contents, type Outcome } from "./contents.ts";
 import { ContentDeletePage, contentDeleteMetadata } from "./delete-page.tsx";
 import { ContentFormPage, type ContentFormPageProps, contentFormMetadata } from "./form-page.tsx";
-import { type ContentKind, contentKindNames } from "./forms/content-kinds.ts";
+import type { ContentKind } from "./forms/content-kinds.ts";
+import { mixForm } from "./forms/mix.ts";
+import { packageForm } from "./forms/package.ts";
+import { postForm } from "./forms/post.ts";
+import { showForm } from "./forms/show.ts";
+import { testimonialForm } from "./forms/testimonial.ts";
 import { type ContentDone, ContentListPage, contentDone, contentListMetadata } from "./list-page.tsx";
 import { ContentPage, contentMetadata } from "./page.tsx";
 import { PostPreviewPage, postPreviewMetadata } from "./post-preview.tsx";
@@ -36,70 +48,88 @@ const isDone = (value: string | undefined): value is ContentDone =>
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const showForm = (c: Context<AppEnv>, props: ContentFormPageProps) =>
+const render = (c: Context<AppEnv>, props: ContentFormPageProps) =>
   c.render(<ContentFormPage {...props} />, { metadata: contentFormMetadata(props) });
 
-/** Tells the edge, and sends the browser to the list with what was done. */
+/** Tells the edge, and leads to the list with what was done. */
 async function finish(c: Context<AppEnv>, kind: ContentKind, done: ContentDone) {
   forgetHeld(c.env.DB);
   const purged = await purgePublicPages(c.executionCtx, [kind]);
-  return c.redirect(`${contentList(kind)}?${contentQuery.done}=${purged ? done : "late"}`, 303);
+  return { to: `${contentList(kind)}?${contentQuery.done}=${purged ? done : "late"}` };
 }
 
-/** Stores what a form sent by `store`, or shows the form again. */
-async function take(
-  c: Context<AppEnv>,
-  form: Omit<ContentFormPageProps, "texts">,
-  store: (body: unknown) => Promise<Outcome>,
+/** The id of a new row, made with its form, so that sending it twice stores one row. */
+async function newId(c: Context<AppEnv>): Promise<string> {
+  const { id } = isFormPost(c) ? await c.req.parseBody() : {};
+  return typeof id === "string" && uuid.test(id) ? id : crypto.randomUUID();
+}
+
+const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
+
+/** Lists, adds, changes and deletes the rows of one kind of content. */
+function contentOf<Schema extends z.ZodMiniObject>(
+  kind: ContentKind,
+  schema: Schema,
+  rows: ContentRows<z.output<Schema>>,
 ) {
-  const body = await c.req.parseBody();
-  const outcome = await store(body);
-  if (outcome === "gone") return c.notFound();
-  if (outcome.issues.length === 0) return finish(c, form.kind, "saved");
-  c.status(422);
-  const entries = Object.entries(texts(body)).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]));
-  return showForm(c, { ...form, texts: Object.fromEntries(entries), issues: outcome.issues });
-}
-
-for (const kind of contentKindNames) {
-  const content = contents[kind];
   const one = `${contentList(kind)}/:id`;
-  adminContent
+
+  const adding = formRoute({
+    path: contentNew(kind),
+    schema,
+    again: async (c, form) => render(c, { kind, id: await newId(c), isNew: true, form }),
+    async act(c, form, now) {
+      const against = await rows.add(primary(c.env.DB), await newId(c), form, now);
+      return against ? { status: 422, issues: [against] } : finish(c, kind, "saved");
+    },
+  });
+
+  const changing = formRoute({
+    path: one,
+    schema,
+    again: (c, form) => render(c, { kind, id: idOf(c), isNew: false, form }),
+    async act(c, form, now) {
+      const against = await rows.change(primary(c.env.DB), idOf(c), form, now);
+      if (against === "gone") return c.notFound();
+      return against ? { status: 422, issues: [against] } : finish(c, kind, "saved");
+    },
+  });
+
+  return new Hono<AppEnv>()
     .get(contentList(kind), async (c) => {
       const after = instantPosition(c.req.query(contentQuery.after));
-      const { rows, last } = pageOf(await content.list(primary(c.env.DB), after));
+      const { rows: shown, last } = pageOf(await rows.list(primary(c.env.DB), after));
       const place = last && positionText({ key: last.at, id: last.id });
       const next = place ? withQuery(contentList(kind), { [contentQuery.after]: place }) : null;
       const done = c.req.query(contentQuery.done);
-      const props = { kind, rows, next, later: after !== null, done: isDone(done) ? done : null };
+      const props = { kind, rows: shown, next, later: after !== null, done: isDone(done) ? done : null };
       return c.render(<ContentListPage {...props} />, { metadata: contentListMetadata(kind) });
     })
-    .get(contentNew(kind), (c) => showForm(c, { kind, id: crypto.randomUUID(), isNew: true, texts: {} }))
-    .post(contentNew(kind), limitBody, async (c) => {
-      if (!isFormPost(c)) return problem(c, 415, "Please send a form.");
-      const { id: sent } = await c.req.parseBody();
-      const id = typeof sent === "string" && uuid.test(sent) ? sent : crypto.randomUUID();
-      return take(c, { kind, id, isNew: true }, (body) => content.add(primary(c.env.DB), id, body, Date.now()));
-    })
+    .get(contentNew(kind), (c) => render(c, { kind, id: crypto.randomUUID(), isNew: true, form: emptyForm }))
+    .route("/", adding)
     .get(one, async (c) => {
-      const id = c.req.param("id") ?? "";
-      const row = await content.find(primary(c.env.DB), id);
-      return row ? showForm(c, { kind, id, isNew: false, texts: row.texts }) : c.notFound();
-    })
-    .post(one, limitBody, async (c) => {
-      if (!isFormPost(c)) return problem(c, 415, "Please send a form.");
-      const id = c.req.param("id") ?? "";
-      return take(c, { kind, id, isNew: false }, (body) => content.change(primary(c.env.DB), id, body, Date.now()));
-    })
-    .get(`${one}/delete`, async (c) => {
-      const id = c.req.param("id") ?? "";
-      const row = await content.find(primary(c.env.DB), id);
+      const row = await rows.find(primary(c.env.DB), idOf(c));
       if (!row) return c.notFound();
-      const metadata = contentDeleteMetadata(kind, id);
-      return c.render(<ContentDeletePage kind={kind} id={id} title={row.title} />, { metadata });
+      return render(c, { kind, id: idOf(c), isNew: false, form: { values: row.texts, issues: [] } });
+    })
+    .route("/", changing)
+    .get(`${one}/delete`, async (c) => {
+      const row = await rows.find(primary(c.env.DB), idOf(c));
+      if (!row) return c.notFound();
+      const metadata = contentDeleteMetadata(kind, idOf(c));
+      return c.render(<ContentDeletePage kind={kind} id={idOf(c)} title={row.title} />, { metadata });
     })
     .post(`${one}/delete`, async (c) => {
-      await content.remove(primary(c.env.DB), c.req.param("id") ?? "");
-      return finish(c, kind, "deleted");
+      await rows.remove(primary(c.env.DB), idOf(c));
+      return c.redirect((await finish(c, kind, "deleted")).to, 303);
     });
 }
+
+const kinds = [
+  contentOf("packages", packageForm, packageRows),
+  contentOf("testimonials", testimonialForm, testimonialRows),
+  contentOf("mixes", mixForm, mixRows),
+  contentOf("shows", showForm, showRows),
+  contentOf("posts", postForm, postRows),
+];
+for (const kind of kinds) adminContent.route("/", kind);

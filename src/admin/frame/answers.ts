@@ -2,8 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Deed } from "../../business/leads/inbox.ts";
 import type { AppEnv } from "../../env.ts";
-import type { ShowAgain } from "../../web/forms/form-body.ts";
-import { problem } from "../../web/forms/problem.tsx";
+import type { Taken } from "../../web/forms/form-route.ts";
 import { listQuery } from "../paths.ts";
 import type { NoticeName } from "./notices.ts";
 
@@ -17,12 +16,9 @@ export function deedOf(c: Context<AppEnv>): Deed {
 /** The id in the address. */
 export const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
 
-/** Sends the browser on to `path` with a notice of what its form has done. `query` narrows the list that it came from. */
-export function done(c: Context<AppEnv>, path: string, notice: NoticeName, query = ""): Response {
+/** Leads on to `path` with a notice of what the form has done. `query` narrows the list that it came from. */
+export function done(path: string, notice: NoticeName, query = ""): Taken {
   const search = new URLSearchParams(query);
   search.set(listQuery.notice, notice);
-  return c.redirect(`${path}?${search}`, 303);
+  return { to: `${path}?${search}` };
 }
-
-/** A form of buttons that no page of ours can have sent: its fault as a page. */
-export const refuseAsProblem: ShowAgain = (c, { status, message }) => problem(c, status, message);

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import * as z from "zod/mini";
 import {
   addContactNote,
   type ContactFilter,
@@ -14,27 +13,17 @@ import { isEventCategory } from "../../content/categories.ts";
 import { primary } from "../../db/client.ts";
 import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
-import { choice, limits, requiredText } from "../../forms/fields.ts";
-import { formBody, limitBody } from "../../web/forms/form-body.ts";
-import { deedOf, done, idOf, refuseAsProblem } from "../frame/answers.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { deedOf, done, idOf } from "../frame/answers.ts";
 import { countText } from "../frame/figures.ts";
 import { noticeText } from "../frame/notices.ts";
 import { adminPaths, leadPaths, listQuery } from "../paths.ts";
+import { noteForm, statusForm } from "./form.ts";
 import { LeadsPage, leadsMetadata } from "./list-page.tsx";
 import { LeadPage, leadMetadata } from "./page.tsx";
 
-/** Characters of a search, and of a list's query, that count. */
+/** Characters of a search that count. */
 const longestSearch = 200;
-const longestQuery = 1000;
-
-const statusForm = z.object({
-  status: choice(contactStatuses, "Please choose a status"),
-  /** The query of the list whose button it was; absent on the lead's own page. */
-  list: z.optional(z.string().check(z.maxLength(longestQuery))),
-  /** From the first page of the area, where the browser comes back to. */
-  today: z.optional(z.string()),
-});
-const noteForm = z.object({ note: requiredText(1, limits.details, "Please write the note first") });
 
 function filterOf(c: Context): ContactFilter {
   const category = c.req.query(listQuery.category);
@@ -46,6 +35,30 @@ function filterOf(c: Context): ContactFilter {
 }
 
 const route = leadPaths(":id");
+const comesBackTo = (c: Context<AppEnv>) => leadPaths(idOf(c)).page;
+
+const settingStatus = formRoute({
+  path: route.status,
+  schema: statusForm,
+  comesBackTo,
+  async act(c, { status, list, today }) {
+    const id = idOf(c);
+    if (!(await setContactStatus(primary(c.env.DB), id, status, deedOf(c)))) return c.notFound();
+    if (today !== undefined) return done(adminPaths.today, "status-set");
+    return list === undefined ? done(leadPaths(id).page, "status-set") : done(adminPaths.leads, "status-set", list);
+  },
+});
+
+const noting = formRoute({
+  path: route.notes,
+  schema: noteForm,
+  comesBackTo,
+  async act(c, { note }) {
+    const id = idOf(c);
+    const kept = await addContactNote(primary(c.env.DB), id, note, deedOf(c));
+    return kept.length > 0 ? done(leadPaths(id).page, "note-added") : c.notFound();
+  },
+});
 
 /** The inbox, one lead, and what the administrator does with it. All of it is behind the Access guard. */
 export const adminLeads = new Hono<AppEnv>()
@@ -79,19 +92,5 @@ export const adminLeads = new Hono<AppEnv>()
     const props = { ...found, clock, notice: noticeText(c.req.query(listQuery.notice)) };
     return c.render(<LeadPage {...props} />, { metadata: leadMetadata });
   })
-
-  .post(route.status, limitBody, formBody(statusForm, refuseAsProblem), async (c) => {
-    const { status, list, today } = c.req.valid("form");
-    const id = idOf(c);
-    if (!(await setContactStatus(primary(c.env.DB), id, status, deedOf(c)))) return c.notFound();
-    if (today !== undefined) return done(c, adminPaths.today, "status-set");
-    return list === undefined
-      ? done(c, leadPaths(id).page, "status-set")
-      : done(c, adminPaths.leads, "status-set", list);
-  })
-
-  .post(route.notes, limitBody, formBody(noteForm, refuseAsProblem), async (c) => {
-    const id = idOf(c);
-    const kept = await addContactNote(primary(c.env.DB), id, c.req.valid("form").note, deedOf(c));
-    return kept.length > 0 ? done(c, leadPaths(id).page, "note-added") : c.notFound();
-  });
+  .route("/", settingStatus)
+  .route("/", noting);

@@ -1,22 +1,27 @@
 import { Hono } from "hono";
-import * as z from "zod/mini";
 import { primary } from "../../db/client.ts";
 import { instantPosition } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
-import { choice } from "../../forms/fields.ts";
 import { resendFailedMails, resendMail } from "../../mail/outbox.ts";
 import { outboxPage } from "../../mail/outbox-page.ts";
-import { formBody, limitBody } from "../../web/forms/form-body.ts";
-import { isFormPost, problem } from "../../web/forms/problem.tsx";
+import { formRoute } from "../../web/forms/form-route.ts";
 import { adminApi, adminPaths, type MailState, mailStates, outboxOf, outboxQuery } from "../paths.ts";
+import { resendForm } from "./form.ts";
 import { OutboxPage, outboxMetadata } from "./page.tsx";
 
 const isMailState = (value: string | undefined): value is MailState => mailStates.some((state) => state === value);
 
-/** One mail by its `id`, or all that failed; `state` is the list to come back to. */
-const resendForm = z.object({
-  id: z.string("Please name the mail, or all").check(z.regex(/^([\w-]{1,64}|all)$/, "Please name the mail, or all")),
-  state: z.optional(z.union([choice(mailStates, "Please choose a state from the list"), z.literal("")])),
+const resending = formRoute({
+  path: adminApi.resendMail,
+  schema: resendForm,
+  mails: true,
+  comesBackTo: adminPaths.outbox,
+  async act(c, { id, state }, now) {
+    const db = primary(c.env.DB);
+    const { meta } = await (id === "all" ? resendFailedMails(db, now) : resendMail(db, id, now)).run();
+    const resent = meta.changes;
+    return { json: { resent }, to: outboxOf(state || null, { resent: String(resent) }) };
+  },
 });
 
 /** The mails that the site has sent, is to send, and could not; and sending them again. */
@@ -36,18 +41,4 @@ export const adminOutbox = new Hono<AppEnv>()
     };
     return c.render(<OutboxPage {...props} />, { metadata: outboxMetadata });
   })
-
-  .post(
-    adminApi.resendMail,
-    limitBody,
-    formBody(resendForm, (c, { status, message }) => problem(c, status, message)),
-    async (c) => {
-      const { id, state } = c.req.valid("form");
-      const db = primary(c.env.DB);
-      const now = Date.now();
-      const { meta } = await (id === "all" ? resendFailedMails(db, now) : resendMail(db, id, now)).run();
-      const resent = meta.changes;
-      c.var.sendMails();
-      return isFormPost(c) ? c.redirect(outboxOf(state || null, { resent: String(resent) }), 303) : c.json({ resent });
-    },
-  );
+  .route("/", resending);

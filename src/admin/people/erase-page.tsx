@@ -1,9 +1,11 @@
 import type { Person } from "../../business/people/people.ts";
 import type { CalendarDate } from "../../dates.ts";
+import { emptyForm, type FormState, issueOf } from "../../forms/form-state.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminPaths, personErasure, personPage } from "../paths.ts";
+import type { ErasureField } from "./form.ts";
 import { aheadOf, namesOf, PersonFacts } from "./person-facts.tsx";
 
 export interface ErasePersonPageProps {
@@ -12,12 +14,11 @@ export interface ErasePersonPageProps {
   person: Person;
   today: CalendarDate;
   /** What was typed, when it was not the address. */
-  again?: string;
-  error?: string | undefined;
+  form?: FormState<ErasureField>;
 }
 
 /** Asks before a person is erased: names what goes and what stays, and wants the address typed again. */
-export function ErasePersonPage({ email, person, today, again, error }: ErasePersonPageProps) {
+export function ErasePersonPage({ email, person, today, form = emptyForm }: ErasePersonPageProps) {
   const ahead = aheadOf(person, today);
   return (
     <AdminLayout path={adminPaths.people} title="Erase this person?">
@@ -55,8 +56,8 @@ export function ErasePersonPage({ email, person, today, again, error }: ErasePer
           name="again"
           label="Type the e-mail address again"
           autoComplete="off"
-          entry={again}
-          error={error}
+          entry={form.values.again}
+          error={issueOf(form.issues, "again")}
           className="full"
         />
         <div className="status-buttons">

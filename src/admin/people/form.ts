@@ -18,3 +18,5 @@ export const erasureForm = z
       message: "This is not the address. Please type it again",
     }),
   );
+
+export type ErasureField = keyof z.input<typeof erasureForm>;

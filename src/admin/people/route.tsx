@@ -5,9 +5,8 @@ import { erasePerson, readPerson } from "../../business/people/people.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
-import { fieldIssues, issueOf } from "../../forms/issues.ts";
-import { limitBody, texts } from "../../web/forms/form-body.ts";
-import { isFormPost, problem } from "../../web/forms/problem.tsx";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { problem } from "../../web/forms/problem.tsx";
 import { adminPaths, exportFile, personErasure, personFile, personQuery } from "../paths.ts";
 import { csvStream } from "./csv.ts";
 import { ErasePersonPage, type ErasePersonPageProps, erasePersonMetadata } from "./erase-page.tsx";
@@ -25,6 +24,21 @@ const askedEmail = (c: Context<AppEnv>): string | null => {
   const { data } = z.safeParse(personForm, { email: c.req.query(personQuery.email) });
   return data?.email ?? null;
 };
+
+const erasing = formRoute({
+  path: personErasure,
+  schema: erasureForm,
+  async again(c, form) {
+    const { data: meant } = z.safeParse(personForm, form.values);
+    if (!meant) return problem(c, 400, "This form names no person.");
+    return showErasure(c, { ...meant, person: await readPerson(primary(c.env.DB), meant.email), form });
+  },
+  async act(c, { email }, now) {
+    await erasePerson(primary(c.env.DB), email, now);
+    console.log(JSON.stringify({ event: "person-erased", id: c.get("requestId") }));
+    return { to: `${adminPaths.people}?${personQuery.erased}=1` };
+  },
+});
 
 /** People: find, export, erase; and tables as files. Only the post that erases changes anything. */
 export const adminPeople = new Hono<AppEnv>()
@@ -54,26 +68,7 @@ export const adminPeople = new Hono<AppEnv>()
     if (email === null) return c.redirect(adminPaths.people, 303);
     return showErasure(c, { email, person: await readPerson(primary(c.env.DB), email) });
   })
-  .post(personErasure, limitBody, async (c) => {
-    if (!isFormPost(c)) return problem(c, 415, "Please send a form.");
-    const sent = texts(await c.req.parseBody());
-    const { data, error } = z.safeParse(erasureForm, sent);
-    if (data) {
-      await erasePerson(primary(c.env.DB), data.email, Date.now());
-      console.log(JSON.stringify({ event: "person-erased", id: c.get("requestId") }));
-      return c.redirect(`${adminPaths.people}?${personQuery.erased}=1`, 303);
-    }
-    const meant = z.safeParse(personForm, sent).data;
-    if (!meant) return problem(c, 400, "This form names no person.");
-    c.status(422);
-    const person = await readPerson(primary(c.env.DB), meant.email);
-    return showErasure(c, {
-      email: meant.email,
-      person,
-      again: sent.again ?? "",
-      error: issueOf(fieldIssues(error), "again"),
-    });
-  });
+  .route("/", erasing);
 
 for (const name of ["contacts", "bookings", "subscribers"] as const satisfies readonly ExportName[]) {
   adminPeople.get(exportFile(name), (c) => {

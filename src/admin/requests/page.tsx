@@ -1,7 +1,7 @@
 import type { RequestInFull } from "../../business/requests/queue.ts";
 import { instantInWords } from "../../dates.ts";
 import { requestTypeLabels } from "../../forms/client-request.ts";
-import { type FieldIssue, issueOf } from "../../forms/issues.ts";
+import { type FormState, issueOf } from "../../forms/form-state.ts";
 import { TextArea } from "../../ui/field.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
@@ -13,17 +13,17 @@ import { RequestStatusButton } from "../frame/request-rows.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import { requestStatusCopy } from "../frame/statuses.ts";
 import { adminPaths, bookingPaths, requestPaths } from "../paths.ts";
+import type { AnswerField } from "./form.ts";
 
 export interface RequestPageProps {
   request: RequestInFull;
-  /** What was typed as the answer, or stands there already. */
-  entry: string;
-  issues: readonly FieldIssue[];
+  /** The answer as it was typed, or stands there already. */
+  form: FormState<AnswerField>;
   notice: string | null;
 }
 
 /** One client request, and the form that answers it. */
-export function RequestPage({ request, entry, issues, notice }: RequestPageProps) {
+export function RequestPage({ request, form, notice }: RequestPageProps) {
   const { bookingId, respondedAt, adminResponse } = request;
   return (
     <AdminLayout
@@ -61,8 +61,8 @@ export function RequestPage({ request, entry, issues, notice }: RequestPageProps
                 id="request-response"
                 name="response"
                 label="Your answer, sent by mail"
-                entry={entry}
-                error={issueOf(issues, "response")}
+                entry={form.values.response}
+                error={issueOf(form.issues, "response")}
                 className="full"
               />
               <button className="btn btn-primary full" type="submit">

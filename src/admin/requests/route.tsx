@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import * as z from "zod/mini";
 import { answerRequest } from "../../business/requests/client-requests.ts";
 import {
   countPending,
@@ -8,53 +7,61 @@ import {
   type RequestStatus,
   setRequestStatus,
 } from "../../business/requests/queue.ts";
-import { clientRequestStatuses } from "../../business/requests/schema.ts";
 import { primary } from "../../db/client.ts";
 import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
-import { choice, limits, requiredText } from "../../forms/fields.ts";
-import type { FieldIssue } from "../../forms/issues.ts";
-import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
-import { deedOf, done, idOf, refuseAsProblem } from "../frame/answers.ts";
+import type { FormState } from "../../forms/form-state.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { done, idOf } from "../frame/answers.ts";
 import { countText } from "../frame/figures.ts";
 import { noticeText } from "../frame/notices.ts";
 import { adminPaths, listQuery, requestPaths } from "../paths.ts";
+import { type AnswerField, answerForm, statusForm } from "./form.ts";
 import { RequestsPage, requestsMetadata } from "./list-page.tsx";
 import { RequestPage, requestMetadata } from "./page.tsx";
-
-const longestQuery = 1000;
-
-const statusForm = z.object({
-  status: choice(clientRequestStatuses, "Please choose a status"),
-  /** The query of the list whose button it was; absent on the request's own page. */
-  list: z.optional(z.string().check(z.maxLength(longestQuery))),
-});
-const answerForm = z.object({ response: requiredText(1, limits.details, "Please write the answer first") });
 
 const statusOf = (asked: string | undefined): RequestStatus | null =>
   asked === "all" ? null : asked === "completed" ? "completed" : "pending";
 
-interface Refused {
-  entry: string;
-  issues: readonly FieldIssue[];
-}
-
-async function showRequest(c: Context<AppEnv>, id: string, refused: Refused | null) {
-  const [request] = await findRequest(primary(c.env.DB), id);
+async function showRequest(c: Context<AppEnv>, refused?: FormState<AnswerField>) {
+  const [request] = await findRequest(primary(c.env.DB), idOf(c));
   if (!request) return c.notFound();
   const props = {
     request,
-    entry: refused?.entry ?? request.adminResponse ?? "",
-    issues: refused?.issues ?? [],
+    form: refused ?? { values: { response: request.adminResponse ?? "" }, issues: [] },
     notice: noticeText(c.req.query(listQuery.notice)),
   };
   return c.render(<RequestPage {...props} />, { metadata: requestMetadata });
 }
 
-const showAgain: ShowAgain = (c, { issues, entries }) =>
-  showRequest(c, idOf(c), { entry: entries.response ?? "", issues });
-
 const route = requestPaths(":id");
+const comesBackTo = (c: Context<AppEnv>) => requestPaths(idOf(c)).page;
+
+const answering = formRoute({
+  path: route.answer,
+  schema: answerForm,
+  again: showRequest,
+  mails: true,
+  comesBackTo,
+  async act(c, { response }, now) {
+    const id = idOf(c);
+    const answered = await answerRequest(primary(c.env.DB), { id, response }, now);
+    return answered ? done(requestPaths(id).page, "answered") : c.notFound();
+  },
+});
+
+const settingStatus = formRoute({
+  path: route.status,
+  schema: statusForm,
+  comesBackTo,
+  async act(c, { status, list }, now) {
+    const id = idOf(c);
+    const found = await setRequestStatus(primary(c.env.DB), id, status, now);
+    if (found.length === 0) return c.notFound();
+    const notice = status === "completed" ? "request-completed" : "request-reopened";
+    return list === undefined ? done(requestPaths(id).page, notice) : done(adminPaths.requests, notice, list);
+  },
+});
 
 /** What clients ask: the list, one request, the answer, and completing or reopening it. */
 export const adminRequests = new Hono<AppEnv>()
@@ -74,22 +81,6 @@ export const adminRequests = new Hono<AppEnv>()
     };
     return c.render(<RequestsPage {...props} />, { metadata: requestsMetadata });
   })
-
-  .get(route.page, (c) => showRequest(c, idOf(c), null))
-
-  .post(route.answer, limitBody, formBody(answerForm, showAgain), async (c) => {
-    const id = idOf(c);
-    const { response } = c.req.valid("form");
-    if (!(await answerRequest(primary(c.env.DB), { id, response }, deedOf(c).now))) return c.notFound();
-    c.var.sendMails();
-    return done(c, requestPaths(id).page, "answered");
-  })
-
-  .post(route.status, limitBody, formBody(statusForm, refuseAsProblem), async (c) => {
-    const id = idOf(c);
-    const { status, list } = c.req.valid("form");
-    const found = await setRequestStatus(primary(c.env.DB), id, status, deedOf(c).now);
-    if (found.length === 0) return c.notFound();
-    const notice = status === "completed" ? "request-completed" : "request-reopened";
-    return list === undefined ? done(c, requestPaths(id).page, notice) : done(c, adminPaths.requests, notice, list);
-  });
+  .get(route.page, (c) => showRequest(c))
+  .route("/", answering)
+  .route("/", settingStatus);

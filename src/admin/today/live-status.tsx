@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { momentInWords } from "../../dates.ts";
-import { nowPlayingState } from "../../forms/now-playing.ts";
+import { nowPlayingState } from "../../vocabulary/now-playing.ts";
 import { post } from "../../web/islands/request.ts";
 import { Panel } from "../frame/panel.tsx";
 import { adminApi } from "../paths.ts";

@@ -1,25 +1,20 @@
 import { agoInWords } from "../../dates.ts";
-import { type FieldIssue, issueOf } from "../../forms/issues.ts";
-import type { TrackField } from "../../forms/now-playing.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
 import { Panel } from "../frame/panel.tsx";
 import { adminApi } from "../paths.ts";
+import type { TrackField } from "./form.ts";
 import type { DeskEvents, StageDeskProps } from "./stage-desk.island.tsx";
 import { Tooltip } from "./tooltip.tsx";
 import { type SyncOutcome, useSync } from "./use-sync.ts";
 import { useTrackForm } from "./use-track-form.ts";
 
-/** A track that was sent without JavaScript, and what was wrong with it. */
-export interface RejectedTrack {
-  issues: readonly FieldIssue[];
-  entries: Partial<Record<string, string>>;
-}
-
 interface NowPlayingPanelProps {
   now: number;
   nowPlaying: StageDeskProps["nowPlaying"];
-  rejected: RejectedTrack | undefined;
+  form: FormState<TrackField>;
   events: DeskEvents;
   onSync: (outcome: SyncOutcome) => void;
 }
@@ -49,23 +44,17 @@ function Track({
 }
 
 /** The track that visitors see, and the form that sets another. */
-export function NowPlayingPanel({ now, nowPlaying, rejected, events, onSync }: NowPlayingPanelProps) {
-  const { issues, sending, formProps } = useTrackForm(rejected?.issues ?? [], events);
+export function NowPlayingPanel({ now, nowPlaying, form: initial, events, onSync }: NowPlayingPanelProps) {
+  const { form, sending, formProps } = useTrackForm(initial, events);
   const { syncing, syncProps } = useSync(events, onSync);
-  const field = (name: TrackField) => ({
-    id: fieldId(name),
-    name,
-    error: issueOf(issues, name),
-    entry: rejected?.entries[name],
-    autoComplete: "off",
-  });
+  const field = fieldsOf({ idOf: fieldId, labels, form });
   return (
     <Panel id="now-playing" title="Now playing">
       <Track now={now} nowPlaying={nowPlaying} />
       <form {...formProps} className="track-form" action={adminApi.nowPlaying} aria-label="Now playing">
-        <ErrorSummary issues={issues} labels={labels} idOf={fieldId} />
-        <TextField {...field("title")} label="Title" placeholder="Track title" />
-        <TextField {...field("artist")} label="Artist" placeholder="Artist name" />
+        <ErrorSummary issues={form.issues} labels={labels} idOf={fieldId} />
+        <TextField {...field("title")} autoComplete="off" placeholder="Track title" />
+        <TextField {...field("artist")} autoComplete="off" placeholder="Artist name" />
         <button className="btn btn-secondary" type="submit" disabled={sending}>
           {sending ? <span className="spinner" aria-hidden="true" /> : null}
           {sending ? "Updating..." : "Update"}

@@ -1,5 +1,6 @@
 import type { TodayRows } from "../../business/reports/today.ts";
 import { weekdayInWords } from "../../dates.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
@@ -9,7 +10,7 @@ import { DoneNotice } from "../frame/done-notice.tsx";
 import { countText } from "../frame/figures.ts";
 import type { LeadRow } from "../frame/lead-rows.tsx";
 import { adminPaths, outboxOf } from "../paths.ts";
-import type { RejectedTrack } from "./now-playing-panel.tsx";
+import type { TrackField } from "./form.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { SpotifyReturn } from "./spotify-return.tsx";
 import stageDesk from "./stage-desk.island.tsx";
@@ -25,7 +26,8 @@ export interface TodayPageProps {
   unset: readonly string[];
   /** How connecting Spotify ended, when the browser comes back from there. */
   returned: { connected: boolean; error: string | undefined };
-  rejected: RejectedTrack | undefined;
+  /** A track that was sent without JavaScript and needs another look. */
+  form: FormState<TrackField> | undefined;
 }
 
 const counted = (count: number, one: string, many: string): string =>
@@ -58,7 +60,7 @@ function FailedMails({ count }: { count: number }) {
 }
 
 /** The administrator's first page: the stage, and what waits for an answer. */
-export function TodayPage({ now, rows, notice, unset, returned, rejected }: TodayPageProps) {
+export function TodayPage({ now, rows, notice, unset, returned, form }: TodayPageProps) {
   const { nowPlaying, broadcast, spotify, mails, leads, bookings, requests, byStatus } = rows;
   const onAir = broadcast && broadcast.endedAt === null ? broadcast : null;
   return (
@@ -82,7 +84,7 @@ export function TodayPage({ now, rows, notice, unset, returned, rejected }: Toda
           nowPlaying,
           broadcast: onAir && { startedAt: onAir.startedAt, noticed: onAir.noticedAt !== null },
           spotify: unset.length > 0 ? { unset: [...unset] } : { connection: spotify },
-          ...(rejected ? { rejected } : {}),
+          ...(form ? { form } : {}),
         }}
         when="load"
       />

@@ -5,16 +5,17 @@ import { todayRows } from "../../business/reports/today.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { noticeText } from "../frame/notices.ts";
 import { adminPaths, adminQuery, listQuery } from "../paths.ts";
-import type { RejectedTrack } from "./now-playing-panel.tsx";
+import type { TrackField } from "./form.ts";
 import { TodayPage, todayMetadata } from "./page.tsx";
 
 /** Characters of a reason in the address that are shown: Spotify's own are short. */
 const longestReason = 300;
 
 /** The administrator's first page, with a track that was refused if there was one. */
-export async function showToday(c: Context<AppEnv>, rejected?: RejectedTrack): Promise<Response> {
+export async function showToday(c: Context<AppEnv>, form?: FormState<TrackField>): Promise<Response> {
   const now = Date.now();
   const { spotify } = settingsOf(c.env);
   const { leads, ...rows } = await todayRows(primary(c.env.DB), calendarDateAt(now));
@@ -29,7 +30,7 @@ export async function showToday(c: Context<AppEnv>, rejected?: RejectedTrack): P
         connected: c.req.query(adminQuery.spotifyConnected) === "true",
         error: c.req.query(adminQuery.spotifyError)?.slice(0, longestReason),
       }}
-      rejected={rejected}
+      form={form}
     />,
     { metadata: todayMetadata },
   );

@@ -1,15 +1,17 @@
 import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
-import { type NowPlaying, nowPlayingState } from "../../forms/now-playing.ts";
+import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { api } from "../../site/paths.ts";
+import { type NowPlaying, nowPlayingState } from "../../vocabulary/now-playing.ts";
 import { type Toast, toastAtom } from "../../web/islands/atoms.ts";
 import { island } from "../../web/islands/define.ts";
 import { showOnAir } from "../../web/islands/on-air.ts";
 import { read } from "../../web/islands/request.ts";
 import { checkSession } from "../frame/session.ts";
+import type { TrackField } from "./form.ts";
 import { LiveStatus } from "./live-status.tsx";
 import { MusicService, type SpotifyState } from "./music-service.tsx";
-import { NowPlayingPanel, type RejectedTrack } from "./now-playing-panel.tsx";
+import { NowPlayingPanel } from "./now-playing-panel.tsx";
 
 export interface StageDeskProps {
   /** The instant that times are told from. */
@@ -20,7 +22,7 @@ export interface StageDeskProps {
   broadcast: { startedAt: number; noticed: boolean | null } | null;
   spotify: SpotifyState;
   /** A track that was sent without JavaScript and needs another look. */
-  rejected?: RejectedTrack;
+  form?: FormState<TrackField>;
 }
 
 /** What the controls of the desk tell it. */
@@ -72,7 +74,7 @@ function StageDesk(props: StageDeskProps) {
         <NowPlayingPanel
           now={now}
           nowPlaying={nowPlaying}
-          rejected={props.rejected}
+          form={props.form ?? emptyForm}
           events={events}
           onSync={(sync) => {
             setNow(Date.now());

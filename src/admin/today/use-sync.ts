@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import * as z from "zod/mini";
-import { syncAnswer } from "../../forms/now-playing.ts";
 import { adminApi } from "../paths.ts";
+import { syncAnswer } from "./form.ts";
 import type { DeskEvents } from "./stage-desk.island.tsx";
 
 /** How a sync ended, as the music service's panel tells of it. Instants in milliseconds. */

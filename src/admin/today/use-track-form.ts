@@ -1,19 +1,20 @@
-import type { FieldIssue } from "../../forms/issues.ts";
-import { nowPlayingState, trackForm } from "../../forms/now-playing.ts";
+import type { FormState } from "../../forms/form-state.ts";
+import { nowPlayingState } from "../../vocabulary/now-playing.ts";
 import { useFormPost } from "../../web/islands/use-form-post.ts";
 import { adminApi } from "../paths.ts";
 import { changeFailure } from "./change-failure.ts";
+import { type TrackField, trackForm } from "./form.ts";
 import type { DeskEvents } from "./stage-desk.island.tsx";
 
 /** The form that sets a track. Its fields are cleared once the server has taken it. */
-export const useTrackForm = (initialIssues: readonly FieldIssue[], events: DeskEvents) =>
+export const useTrackForm = (form: FormState<TrackField>, events: DeskEvents) =>
   useFormPost({
     path: adminApi.nowPlaying,
     schema: trackForm,
     answer: nowPlayingState,
-    initialIssues,
-    onAnswer(state, form) {
-      for (const field of form.querySelectorAll<HTMLInputElement>("input")) field.value = "";
+    form,
+    onAnswer(state, element) {
+      for (const field of element.querySelectorAll<HTMLInputElement>("input")) field.value = "";
       events.onState(state);
       events.onToast({
         variant: "default",

@@ -1,5 +1,7 @@
+import type { BookingField } from "../../admin/bookings/form.ts";
 import { discounted } from "../../content/offers.ts";
-import { amountEntry, type BookingEntries } from "../../forms/booking.ts";
+import { amountEntry } from "../../forms/booking.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { contactEventTypeLabels } from "../../vocabulary/event-types.ts";
 import type { Package } from "../content/packages.ts";
 import type { Contact } from "../leads/inbox.ts";
@@ -41,7 +43,7 @@ const typeLabel = (eventType: string): string =>
   Object.entries(contactEventTypeLabels).find(([type]) => type === eventType)?.[1] ?? eventType;
 
 /** What fills the form of a new booking: from the contact that it comes from, and from the chosen package. */
-export function bookingDraft(contact: Contact | null, chosen: Package | undefined): BookingEntries {
+export function bookingDraft(contact: Contact | null, chosen: Package | undefined): FormState<BookingField>["values"] {
   const price = chosen ? priceFor(chosen.price, contact?.discountCode ?? null) : 0;
   return {
     ...(contact

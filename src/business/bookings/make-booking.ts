@@ -1,6 +1,6 @@
+import type { BookingInput } from "../../admin/bookings/form.ts";
 import { breaksReference, brokenConstraint } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
-import type { BookingInput } from "../../forms/booking.ts";
 import { bookingOfContact, type Deed } from "../leads/inbox.ts";
 import { addBooking, dateOfBooking, type ListedBooking, onSameDate } from "./queries.ts";
 

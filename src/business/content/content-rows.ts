@@ -1,7 +1,7 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { Position } from "../../db/page-of.ts";
-import type { FieldIssue } from "../../forms/issues.ts";
+import type { FieldIssue } from "../../forms/form-state.ts";
 
 /** A row as lists show it. `at` is its place in the list's order. */
 export interface ListedRow {

@@ -1,7 +1,7 @@
 import type { KVNamespace } from "@cloudflare/workers-types";
 import * as z from "zod/mini";
 import type { Database } from "../../db/client.ts";
-import { type NowPlaying, nowPlayingState } from "../../forms/now-playing.ts";
+import { type NowPlaying, nowPlayingState } from "../../vocabulary/now-playing.ts";
 import {
   changeNowPlaying,
   markPublished,

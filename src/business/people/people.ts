@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { newErasedAddress } from "../../forms/booking.ts";
 import { outbox } from "../../mail/schema.ts";
+import { newErasedAddress } from "../../vocabulary/erased-address.ts";
 import { contactEventTypeLabels, leadEventTypes } from "../../vocabulary/event-types.ts";
 import { bookings } from "../bookings/schema.ts";
 import { contactFields } from "../leads/contacts.ts";

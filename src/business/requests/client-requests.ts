@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import type { ClientRequestInput } from "../../forms/client-request.ts";
 import { outbox } from "../../mail/schema.ts";
+import type { ClientRequestInput } from "../../portal/dashboard/form.ts";
 import { bookings } from "../bookings/schema.ts";
 import { clientOf } from "../portal-access/sessions.ts";
 import { clientRequests } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { site } from "../../content/site.ts";
 import type { Database } from "../../db/client.ts";
-import type { ClientRequestInput } from "../../forms/client-request.ts";
+import type { ClientRequestInput } from "../../portal/dashboard/form.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
 import { ownBooking } from "../bookings/own-booking.ts";
 import { type LiveSession, liveSession } from "../portal-access/sessions.ts";

@@ -1,9 +1,10 @@
-import type { FieldIssue } from "../../forms/issues.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { Island } from "../../web/islands/island.tsx";
 import { BookingSwitcher, dashboardOf } from "../frame/booking-switcher.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
 import { portalPaths } from "../paths.ts";
+import type { ClientRequestField } from "./form.ts";
 import portalDashboard from "./portal-dashboard.island.tsx";
 import { PortalHead } from "./portal-head.tsx";
 
@@ -24,18 +25,18 @@ export interface DashboardPageProps {
   /** A request was stored without JavaScript just now. */
   submitted: boolean;
   /** What was sent without JavaScript and needs another look. */
-  rejected?: { issues: readonly FieldIssue[]; entries: Partial<Record<string, string>> };
+  form?: FormState<ClientRequestField>;
 }
 
 /** A client's own page: the booking, what to do about it, and the requests. */
-export function DashboardPage({ bookings, booking, rejected, ...view }: DashboardPageProps) {
+export function DashboardPage({ bookings, booking, ...view }: DashboardPageProps) {
   return (
     <div className="wrap portal">
       <PortalHead>Client Portal</PortalHead>
       <BookingSwitcher bookings={bookings} shown={booking?.id} at={(id) => dashboardOf(bookings, id)} />
       <Island
         of={portalDashboard}
-        props={{ ...view, booking, named: booking !== null && booking.id !== bookings[0]?.id, ...rejected }}
+        props={{ ...view, booking, named: booking !== null && booking.id !== bookings[0]?.id }}
         when="touch"
       />
       <p className="mt-8">

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { requestReplyHours } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
-import type { FieldIssue } from "../../forms/issues.ts";
+import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { island } from "../../web/islands/define.ts";
 import { read } from "../../web/islands/request.ts";
@@ -13,6 +13,7 @@ import {
 } from "../frame/view.ts";
 import { clientRequestsPage, newRequestTab, portalBookingData, portalView, requestsFragment } from "../paths.ts";
 import { BookingCard } from "./booking-card.tsx";
+import type { ClientRequestField } from "./form.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { RequestList } from "./request-list.tsx";
@@ -30,9 +31,8 @@ export interface PortalDashboardProps {
   idempotencyKey: string;
   /** A request was stored without JavaScript just now. */
   submitted: boolean;
-  /** What a form post without JavaScript got wrong, and what it had typed. */
-  issues?: readonly FieldIssue[];
-  entries?: Partial<Record<string, string>>;
+  /** A form that was sent without JavaScript and needs another look. */
+  form?: FormState<ClientRequestField>;
 }
 
 /** Failing to load the portal's data is only logged (section 8 of the specification). */
@@ -46,7 +46,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
  * tab is hidden, not gone: its fields keep what was typed.
  */
 function PortalDashboard(props: PortalDashboardProps) {
-  const { email, named, idempotencyKey } = props;
+  const { email, named, idempotencyKey, form = emptyForm } = props;
   const [booking, setBooking] = useState(props.booking);
   const [page, setPage] = useState(props.page);
   const [newest, setNewest] = useState(props.newest);
@@ -133,8 +133,7 @@ function PortalDashboard(props: PortalDashboardProps) {
             email={email}
             bookingId={booking?.id ?? null}
             idempotencyKey={idempotencyKey}
-            issues={stored === 0 ? (props.issues ?? []) : []}
-            entries={stored === 0 ? (props.entries ?? {}) : {}}
+            form={stored === 0 ? form : emptyForm}
             submitted={submitted}
           />
           <Promises />

@@ -1,13 +1,7 @@
 import { useSetAtom } from "jotai";
 import { requestReplyHours } from "../../content/offers.ts";
-import {
-  type ClientRequestField,
-  clientRequestForm,
-  clientRequestReceipt,
-  requestTypeLabels,
-  requestTypes,
-} from "../../forms/client-request.ts";
-import type { FieldIssue } from "../../forms/issues.ts";
+import { requestTypeLabels, requestTypes } from "../../forms/client-request.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { ChoiceField, TextArea, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
@@ -16,6 +10,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { toastAtom } from "../../web/islands/atoms.ts";
 import { useFormPost } from "../../web/islands/use-form-post.ts";
 import { portalApi, requestFormAction } from "../paths.ts";
+import { type ClientRequestField, clientRequestForm, clientRequestReceipt } from "./form.ts";
 
 const fieldId = (field: string) => `request-${field}`;
 
@@ -30,20 +25,18 @@ interface RequestFormProps {
   email: string;
   bookingId: string | null;
   idempotencyKey: string;
-  issues: readonly FieldIssue[];
-  entries: Partial<Record<string, string>>;
+  form: FormState<ClientRequestField>;
   submitted: () => void;
 }
 
 /** The form of a new request: a plain form post until it hydrates, then checked in place and sent as JSON. */
-export function RequestForm(props: RequestFormProps) {
-  const { email, bookingId, idempotencyKey, issues: initialIssues, entries, submitted } = props;
+export function RequestForm({ email, bookingId, idempotencyKey, form: initial, submitted }: RequestFormProps) {
   const showToast = useSetAtom(toastAtom);
-  const { issues, sending, formProps } = useFormPost({
+  const { form, sending, formProps } = useFormPost({
     path: portalApi.requests,
     schema: clientRequestForm,
     answer: clientRequestReceipt,
-    initialIssues,
+    form: initial,
     onAnswer() {
       const description = `The DJ will respond within ${requestReplyHours} hours.`;
       showToast({ variant: "default", title: "Request Submitted!", description });
@@ -57,7 +50,7 @@ export function RequestForm(props: RequestFormProps) {
       }),
   });
 
-  const field = fieldsOf<ClientRequestField>({ idOf: fieldId, labels: fieldLabels, issues, entries });
+  const field = fieldsOf({ idOf: fieldId, labels: fieldLabels, form });
   return (
     <form
       {...formProps}
@@ -66,7 +59,7 @@ export function RequestForm(props: RequestFormProps) {
       aria-label="New request"
       tabIndex={-1}
     >
-      <ErrorSummary issues={issues} labels={fieldLabels} idOf={fieldId} />
+      <ErrorSummary issues={form.issues} labels={fieldLabels} idOf={fieldId} />
       <input type="hidden" name="clientEmail" value={email} readOnly />
       {bookingId ? <input type="hidden" name="bookingId" value={bookingId} readOnly /> : null}
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} readOnly />

@@ -1,63 +1,52 @@
 import { Hono } from "hono";
-import { type Reception, receiveRequest } from "../../business/requests/receive-request.ts";
+import { receiveRequest } from "../../business/requests/receive-request.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
-import { type ClientRequestInput, clientRequestForm } from "../../forms/client-request.ts";
-import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
-import { formLimit } from "../../web/forms/form-limit.ts";
-import { isFormPost, problem } from "../../web/forms/problem.tsx";
-import { receiveForm } from "../../web/forms/receive-form.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { problem } from "../../web/forms/problem.tsx";
 import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession, sessionOf } from "../frame/session.ts";
 import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
 import { newRequestTab, portalApi, portalQuery, portalView, requestSubmitted, requestsFragment } from "../paths.ts";
+import { clientRequestForm } from "./form.ts";
 import { readBookings, readRequests } from "./read-portal.ts";
 import { cursorFrom } from "./request-cursor.ts";
 import { showDashboard } from "./show-dashboard.tsx";
 
-/** The dashboard with the refused form, its messages and what was typed. */
-const showAgain: ShowAgain = async (c, { issues, entries }) =>
-  showDashboard(c, (await sessionOf(c)) ?? "", { issues, entries });
+const submitted = (booking: string | null) => ({ json: { success: true }, to: requestSubmitted(booking) });
+
+const requesting = formRoute({
+  path: portalApi.requests,
+  schema: clientRequestForm,
+  guard: withSession,
+  limit: "FORM_LIMIT",
+  again: async (c, form) => showDashboard(c, (await sessionOf(c)) ?? "", form),
+  async act(c, form, now) {
+    const reception = await receiveRequest(primary(c.env.DB), (await sessionOf(c)) ?? "", form, now);
+    if (reception.outcome === "signed-out") return signedOut(c);
+    if (reception.outcome === "foreign") return problem(c, 403, "This request belongs to another booking.");
+    keepSession(c, reception.session);
+    return submitted(form.bookingId);
+  },
+  pretend: () => submitted(null),
+  mails: true,
+  comesBackTo: (c) =>
+    portalView({ tab: newRequestTab, booking: c.req.query(portalQuery.booking) ?? null }) + requestsFragment,
+});
 
 /** A client's requests, and the booking as the portal's island reads it again. */
 export const clientRequests = new Hono<AppEnv>()
-  .post(
-    portalApi.requests,
-    limitBody,
-    withSession,
-    formBody(clientRequestForm, showAgain),
-    formLimit(showAgain),
-    async (c) => {
-      const sid = (await sessionOf(c)) ?? "";
-      const form = c.req.valid("form");
-      const reception = await receiveForm<ClientRequestInput, Reception | null>(
-        c,
-        form,
-        (form, now) => receiveRequest(primary(c.env.DB), sid, form, now),
-        () => null,
-      );
-      if (reception?.outcome === "signed-out") return signedOut(c);
-      if (reception?.outcome === "foreign") return problem(c, 403, "This request belongs to another booking.");
-      if (reception) keepSession(c, reception.session);
-      if (!isFormPost(c)) return c.json({ success: true });
-      return c.redirect(requestSubmitted(reception && form.bookingId), 303);
-    },
-  )
-
-  .get(portalApi.requests, async (c) => {
+  .get(portalApi.requests, async (c, next) => {
+    // A browser that comes back from its refused form wants a page.
+    if (c.req.header("Accept")?.includes("text/html")) return next();
     const sid = await sessionOf(c);
-    // Where a browser comes back to after a refused form, by reload or from its history.
-    if (c.req.header("Accept")?.includes("text/html"))
-      return c.redirect(
-        portalView({ tab: newRequestTab, booking: c.req.query(portalQuery.booking) ?? null }) + requestsFragment,
-        303,
-      );
     const before = cursorFrom(c.req.query(portalQuery.before));
     const found = sid && (await readRequests(primary(c.env.DB), sid, before, Date.now()));
     if (!found) return signedOut(c);
     keepSession(c, found.session);
     return c.json(found.page satisfies PortalRequestPage);
   })
+  .route("/", requesting)
 
   .get(portalApi.booking, async (c) => {
     const sid = await sessionOf(c);

@@ -1,9 +1,11 @@
 import type { Context } from "hono";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { signedOut } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";
 import { newRequestTab, portalQuery } from "../paths.ts";
+import type { ClientRequestField } from "./form.ts";
 import { DashboardPage, type DashboardPageProps, dashboardMetadata } from "./page.tsx";
 import { readPortal } from "./read-portal.ts";
 import { cursorFrom } from "./request-cursor.ts";
@@ -15,13 +17,13 @@ import { cursorFrom } from "./request-cursor.ts";
 export async function showDashboard(
   c: Context<AppEnv>,
   sid: string,
-  rejected?: NonNullable<DashboardPageProps["rejected"]>,
+  form?: FormState<ClientRequestField>,
 ): Promise<Response> {
   const before = cursorFrom(c.req.query(portalQuery.before));
   const found = await readPortal(primary(c.env.DB), sid, before, Date.now());
   if (!found) return signedOut(c);
   const { session, bookings, page } = found;
-  const asked = rejected ? rejected.entries.bookingId : c.req.query(portalQuery.booking);
+  const asked = form ? form.values.bookingId : c.req.query(portalQuery.booking);
   const booking = asked ? bookings.find(({ id }) => id === asked) : (bookings[0] ?? null);
   if (booking === undefined) return c.notFound();
   keepSession(c, session);
@@ -31,10 +33,10 @@ export async function showDashboard(
     booking,
     page,
     newest: before === null,
-    isNew: rejected !== undefined || c.req.query(portalQuery.tab) === newRequestTab,
+    isNew: form !== undefined || c.req.query(portalQuery.tab) === newRequestTab,
     idempotencyKey: crypto.randomUUID(),
     submitted: c.req.query(portalQuery.submitted) !== undefined,
-    ...(rejected ? { rejected } : {}),
+    ...(form ? { form } : {}),
   };
   return c.render(<DashboardPage {...props} />, { metadata: dashboardMetadata(props) });
 }

@@ -1,10 +1,11 @@
 import { accessMessage, portalLinkDays } from "../../content/portal-access.ts";
 import { site } from "../../content/site.ts";
-import type { FieldIssue } from "../../forms/issues.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { paths } from "../../site/paths.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import { portalPaths } from "../paths.ts";
+import type { PortalAccessField } from "./access-form.ts";
 import portalAccess from "./portal-access.island.tsx";
 import { portalMetadata } from "./portal-metadata.ts";
 
@@ -14,7 +15,7 @@ export type AccessView = "ask" | "sent" | "broken-link" | "ended" | "unavailable
 export interface AccessPageProps {
   view: AccessView;
   /** What was sent without JavaScript and needs another look. */
-  rejected?: { issues: readonly FieldIssue[]; email: string };
+  form?: FormState<PortalAccessField>;
   /** What a form post has written in vain. */
   written?: readonly { label: string; words: string }[];
 }
@@ -35,7 +36,7 @@ const notices: Partial<Record<AccessView, { title: string; advice: string }>> = 
 };
 
 /** The door of the portal: it asks for an address and mails the link that opens it. */
-export function AccessPage({ view, rejected, written = [] }: AccessPageProps) {
+export function AccessPage({ view, form, written = [] }: AccessPageProps) {
   const notice = notices[view];
   return (
     <section className="wrap access">
@@ -74,7 +75,7 @@ export function AccessPage({ view, rejected, written = [] }: AccessPageProps) {
           <div className="card card-lifted access-card">
             <Island
               of={portalAccess}
-              props={{ ...rejected, ...(view === "sent" ? { sent: accessMessage } : {}) }}
+              props={{ ...(form ? { form } : {}), ...(view === "sent" ? { sent: accessMessage } : {}) }}
               when="near"
             />
           </div>

@@ -3,8 +3,9 @@ import { createMiddleware } from "hono/factory";
 import { liveSession } from "../../business/portal-access/sessions.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { api } from "../../site/paths.ts";
-import { texts } from "../../web/forms/form-body.ts";
+import { textsOf } from "../../web/forms/form-body.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
 import { AccessPage, type AccessPageProps, type AccessView, accessMetadata } from "./access-page.tsx";
 import { clearSessionCookie, sessionOf } from "./session.ts";
@@ -19,10 +20,10 @@ const statuses = { ask: 200, sent: 200, "broken-link": 401, ended: 401, unavaila
 export function showDoor(
   c: Context<AppEnv>,
   view: AccessView,
-  { rejected, written = [] }: Pick<AccessPageProps, "rejected" | "written"> = {},
+  { form, written = [] }: Pick<AccessPageProps, "form" | "written"> = {},
 ) {
-  if (!rejected) c.status(statuses[view]);
-  const page = <AccessPage view={view} {...(rejected ? { rejected } : {})} written={written} />;
+  if (!form) c.status(statuses[view]);
+  const page = <AccessPage view={view} {...(form ? { form } : {})} written={written} />;
   return c.render(page, { metadata: accessMetadata });
 }
 
@@ -39,9 +40,9 @@ const wordFields = {
 /** What a form post has written, by label, to be given back. */
 async function writtenIn(c: Context<AppEnv>): Promise<{ label: string; words: string }[]> {
   if (!isFormPost(c)) return [];
-  const entries = texts(await c.req.parseBody().catch(() => null));
+  const texts: FormState["values"] = await textsOf(c, Object.keys(wordFields)).catch(() => ({}));
   return Object.entries(wordFields).flatMap(([field, label]) => {
-    const words = entries[field]?.trim();
+    const words = texts[field]?.trim();
     return words ? [{ label, words }] : [];
   });
 }

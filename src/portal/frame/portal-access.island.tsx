@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { type FormEvent, useState } from "react";
-import { type FieldIssue, issueOf } from "../../forms/issues.ts";
+import { emptyForm, type FormState, issueOf } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Honeypot } from "../../ui/honeypot.tsx";
@@ -11,27 +11,26 @@ import { island } from "../../web/islands/define.ts";
 import { sendFailure } from "../../web/islands/send-failure.ts";
 import { useFormPost } from "../../web/islands/use-form-post.ts";
 import { portalApi, portalPaths } from "../paths.ts";
-import { portalAccessForm, portalAccessReceipt } from "./view.ts";
+import { type PortalAccessField, portalAccessForm, portalAccessReceipt } from "./access-form.ts";
 
 export interface AccessFormProps {
   /** The answer to a form that was sent without JavaScript just now. */
   sent?: string;
-  /** What a form post without JavaScript got wrong, and what it had typed. */
-  issues?: readonly FieldIssue[];
-  email?: string;
+  /** A form that was sent without JavaScript and needs another look. */
+  form?: FormState<PortalAccessField>;
 }
 
 const fieldId = (field: string) => `access-${field}`;
 
 /** Asks for the link that opens the portal. Nothing happens while the field is empty. */
-function AccessForm({ sent, issues: initialIssues = [], email }: AccessFormProps) {
+function AccessForm({ sent, form: initial = emptyForm }: AccessFormProps) {
   const showToast = useSetAtom(toastAtom);
   const [answer, setAnswer] = useState(sent);
-  const { issues, sending, formProps } = useFormPost({
+  const { form, sending, formProps } = useFormPost({
     path: portalApi.access,
     schema: portalAccessForm,
     answer: portalAccessReceipt,
-    initialIssues,
+    form: initial,
     onAnswer: ({ message }) => setAnswer(message),
     onFailure: (error) => showToast(sendFailure(error, "Unable to send the link")),
   });
@@ -57,7 +56,7 @@ function AccessForm({ sent, issues: initialIssues = [], email }: AccessFormProps
 
   return (
     <form {...formProps} onSubmit={onSubmit} noValidate={false} className="access-form" action={portalApi.access}>
-      <ErrorSummary issues={issues} labels={{ email: "E-mail" }} idOf={fieldId} />
+      <ErrorSummary issues={form.issues} labels={{ email: "E-mail" }} idOf={fieldId} />
       <Honeypot id={fieldId("leaveBlank")} />
       <TextField
         id={fieldId("email")}
@@ -67,8 +66,8 @@ function AccessForm({ sent, issues: initialIssues = [], email }: AccessFormProps
         autoComplete="email"
         placeholder="you@example.com"
         required={false}
-        entry={email}
-        error={issueOf(issues, "email")}
+        entry={form.values.email}
+        error={issueOf(form.issues, "email")}
       />
       <SubmitButton sending={sending} pending="Sending...">
         Access Portal

@@ -2,13 +2,6 @@ import * as z from "zod/mini";
 import { eventCategories } from "../../content/categories.ts";
 import { isCalendarDate } from "../../dates.ts";
 import { requestTypes } from "../../forms/client-request.ts";
-import { honeypot, limits, optionalLine } from "../../forms/fields.ts";
-
-/** Asks for an access link. Nothing happens without an address, and no address is refused for its looks. */
-export const portalAccessForm = z.object({ email: optionalLine(limits.email), leaveBlank: honeypot });
-
-/** The answer to whoever asks for one, the same for every address. */
-export const portalAccessReceipt = z.object({ message: z.string() });
 
 const calendarDate = z.custom<`${number}-${number}-${number}`>(
   (value) => typeof value === "string" && isCalendarDate(value),
@@ -54,6 +47,3 @@ export type PortalRequest = z.output<typeof portalRequest>;
 export const portalRequestPage = z.object({ requests: z.array(portalRequest), older: z.nullable(z.string()) });
 
 export type PortalRequestPage = z.output<typeof portalRequestPage>;
-
-/** Which of the portal's sessions to end: one by its id, or all but the one that asks. */
-export const endSessionsForm = z.object({ session: optionalLine(limits.name), others: optionalLine(limits.name) });

@@ -1,19 +1,41 @@
 import { Hono } from "hono";
 import { lastUsed } from "../../business/portal-access/open-session.ts";
-import { sessionsOfClient } from "../../business/portal-access/sessions.ts";
+import { endAllOthers, endOtherSession, liveSession, sessionsOfClient } from "../../business/portal-access/sessions.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { problem } from "../../web/forms/problem.tsx";
 import { signedOut } from "../frame/door.tsx";
-import { keepSession, sessionOf } from "../frame/session.ts";
-import { portalPaths } from "../paths.ts";
+import { clearSessionCookie, keepSession, sessionOf } from "../frame/session.ts";
+import { portalApi, portalPaths } from "../paths.ts";
 import { deviceInWords } from "./device.ts";
+import { endSessionsForm } from "./form.ts";
 import { SessionsPage, sessionsMetadata } from "./page.tsx";
 
 /** Devices that are listed at most. */
 const listed = 50;
 
-/** The browsers that are signed in for a client. */
-export const portalSessions = new Hono<AppEnv>().get(portalPaths.sessions, async (c) => {
+const ending = formRoute({
+  path: portalApi.sessions,
+  schema: endSessionsForm,
+  async act(c, { session: other, others }, now) {
+    const sid = await sessionOf(c);
+    if (!sid) return signedOut(c);
+    const db = primary(c.env.DB);
+    const [[own], ended] = await db.batch([
+      liveSession(db, sid, now),
+      others ? endAllOthers(db, sid, now) : endOtherSession(db, sid, other ?? "", now),
+    ]);
+    if (!own) return signedOut(c);
+    if (!others && ended.length === 0) return problem(c, 404, "There is no such device, or it is signed out already.");
+    if (other === sid) clearSessionCookie(c);
+    return { to: other === sid ? portalPaths.dashboard : portalPaths.sessions };
+  },
+  comesBackTo: portalPaths.sessions,
+});
+
+/** The browsers that are signed in for a client, and ending that for any of them. */
+export const portalSessions = new Hono<AppEnv>().route("/", ending).get(portalPaths.sessions, async (c) => {
   const sid = await sessionOf(c);
   if (!sid) return signedOut(c);
   const sessions = await sessionsOfClient(primary(c.env.DB), sid, Date.now(), listed);

@@ -1,4 +1,5 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import { Hono } from "hono";
 import {
   addSong,
   type Client,
@@ -9,14 +10,15 @@ import {
 } from "../../business/songs/song-list.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { maxSongs } from "../../vocabulary/songs.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
-import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
+import { formRoute, type Taken } from "../../web/forms/form-route.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
 import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession, sessionOf } from "../frame/session.ts";
 import { portalApi, portalPaths, portalSongsAt, songFragment } from "../paths.ts";
-import { type SongRequest, songAddition, songEdit, songMove, songRemoval } from "./form.ts";
+import { entriesOf, type SongRequest, songAddition, songEdit, songMove, songRemoval } from "./form.ts";
 import type { SongDeed } from "./page.tsx";
 import { showSongs, songGone } from "./route.tsx";
 
@@ -28,24 +30,11 @@ const clientOf = async (c: Context<AppEnv>): Promise<Client> => ({
 });
 
 /** The list again, with the refused form open in it. */
-const showAgain: ShowAgain = (c, { issues, entries }) => {
+function again(c: Context<AppEnv>, form: FormState) {
   const song = c.req.param("id");
-  return showSongs(c, {
-    booking: entries.booking || null,
-    page: entries.page || null,
-    ...(song
-      ? { open: { id: song, doing: "edit", issues: [...issues], entries } }
-      : { open: null, rejected: { issues: [...issues], entries } }),
-  });
-};
-
-/** A checked song as the fields of a form. */
-const entriesOf = ({ title, artist, note, wish }: SongRequest) => ({
-  title,
-  artist: artist ?? "",
-  note: note ?? "",
-  wish,
-});
+  const from = { booking: form.values.booking || null, page: form.values.page || null };
+  return showSongs(c, song ? { ...from, open: { id: song, doing: "edit", form } } : { ...from, open: null, form });
+}
 
 const refusals = {
   missing: [404, songGone],
@@ -57,62 +46,78 @@ const refusals = {
 } as const;
 
 /**
- * Answers a change: `{ id }` to JSON, the page that it came from to a form post. What a refused form post has typed
- * stands in the form for a new song.
+ * What a change is answered: `{ id }` to JSON, the page that it came from to a form post. What a refused form post has
+ * typed stands in the form for a new song.
  */
-function answer(
+async function answer(
   c: Context<AppEnv>,
   outcome: SongOutcome,
   deed: SongDeed,
   { booking, page }: { booking: string | null; page: string | null },
   typed?: SongRequest,
-): Response | Promise<Response> {
+): Promise<Response | Taken> {
   if (outcome.kind === "signed-out") return signedOut(c);
   if (outcome.kind !== "done") {
     const [status, message] = refusals[outcome.kind];
     if (!isFormPost(c)) return problem(c, status, message);
     c.status(status);
-    const rejected = typed && { issues: [], entries: entriesOf(typed) };
-    return showSongs(c, { booking, page, open: null, refusal: message, rejected });
+    const form = typed && { issues: [], values: entriesOf(typed) };
+    return showSongs(c, { booking, page, open: null, refusal: message, form });
   }
   const { id, session } = outcome;
   keepSession(c, session);
-  if (!isFormPost(c)) return c.json({ id });
   const list = portalSongsAt({ booking, after: page, done: deed });
-  return c.redirect(deed === "removed" ? list : `${list}${songFragment(id)}`, 303);
+  return { json: { id }, to: deed === "removed" ? list : `${list}${songFragment(id)}` };
 }
 
 const song = `${portalApi.songs}/:id` as const;
+const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
+const shared = { guard: withSession, again, comesBackTo: portalPaths.songs };
 
-/** Changes of a client's song list. Each takes JSON and a browser's form post alike. */
-export const songsApi = new Hono<AppEnv>()
-  // Where a browser comes back to after a refused form, by reload or from its history.
-  .get(portalApi.songs, (c) => c.redirect(portalPaths.songs, 303))
-  .get(`${portalApi.songs}/*`, (c) => c.redirect(portalPaths.songs, 303))
-
-  .use(`${portalApi.songs}/*`, limitBody, withSession)
-
-  .post(portalApi.songs, formBody(songAddition, showAgain), async (c) => {
-    const { booking, page, after, idempotencyKey, ...words } = c.req.valid("form");
+const adding = formRoute({
+  ...shared,
+  path: portalApi.songs,
+  schema: songAddition,
+  async act(c, { booking, page, after, idempotencyKey, ...words }) {
     const client = await clientOf(c);
     const id = idempotencyKey ?? (await contentKey({ client: client.sid, booking, ...words }, client.now));
     return answer(c, await addSong(client, booking, id, words, after), "added", { booking, page }, words);
-  })
+  },
+});
 
-  .on(["POST", "PATCH"], song, formBody(songEdit, showAgain), async (c) => {
-    const { booking, page, idempotencyKey: _, ...words } = c.req.valid("form");
-    return answer(c, await editSong(await clientOf(c), c.req.param("id"), words), "saved", { booking, page }, words);
-  })
+const editing = formRoute({
+  ...shared,
+  path: song,
+  methods: ["POST", "PATCH"],
+  schema: songEdit,
+  act: async (c, { booking, page, idempotencyKey: _, ...words }) =>
+    answer(c, await editSong(await clientOf(c), idOf(c), words), "saved", { booking, page }, words),
+});
 
-  .delete(song, async (c) =>
-    answer(c, await removeSong(await clientOf(c), c.req.param("id")), "removed", { booking: null, page: null }),
-  )
-  .post(`${song}/remove`, formBody(songRemoval, showAgain), async (c) =>
-    answer(c, await removeSong(await clientOf(c), c.req.param("id")), "removed", c.req.valid("form")),
-  )
+const remove = async (c: Context<AppEnv>) => removeSong(await clientOf(c), idOf(c));
 
-  .post(`${song}/move`, formBody(songMove, showAgain), async (c) => {
-    const { after, direction, wish, ...from } = c.req.valid("form");
+const removing = formRoute({
+  ...shared,
+  path: `${song}/remove`,
+  schema: songRemoval,
+  act: async (c, from) => answer(c, await remove(c), "removed", from),
+});
+
+const moving = formRoute({
+  ...shared,
+  path: `${song}/move`,
+  schema: songMove,
+  async act(c, { after, direction, wish, ...from }) {
     const place = direction === null ? { after: after ?? null } : { step: direction };
-    return answer(c, await moveSong(await clientOf(c), c.req.param("id"), place, wish), "moved", from);
-  });
+    return answer(c, await moveSong(await clientOf(c), idOf(c), place, wish), "moved", from);
+  },
+});
+
+/** Changes of a client's song list. Each takes JSON and a browser's form post alike. */
+export const songsApi = new Hono<AppEnv>();
+for (const change of [adding, editing, removing, moving]) songsApi.route("/", change);
+
+songsApi.delete(song, withSession, async (c) => {
+  const removed = await answer(c, await remove(c), "removed", { booking: null, page: null });
+  return removed instanceof Response ? removed : c.json(removed.json);
+});

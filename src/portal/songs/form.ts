@@ -27,6 +27,14 @@ export type SongField = keyof SongRequest;
 
 const id = optionalLine(100);
 
+/** What the fields show of a song. */
+export const entriesOf = ({ title, artist, note, wish }: SongRequest) => ({
+  title,
+  artist: artist ?? "",
+  note: note ?? "",
+  wish,
+});
+
 /** Where a form post without JavaScript came from, so that it leads back there: the booking and the page of its list. */
 const cameFrom = { booking: id, page: optionalLine(300) };
 

@@ -57,7 +57,7 @@ export function SongsPage({ bookings, eventDate, eventType, list, done, refusal 
         <div className="mb-6">
           <Notice tone="danger">
             <p>{refusal}</p>
-            {list.rejected ? <p>What you typed stands in the form for a new song.</p> : null}
+            {list.form ? <p>What you typed stands in the form for a new song.</p> : null}
           </Notice>
         </div>
       ) : null}

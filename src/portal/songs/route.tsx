@@ -3,11 +3,11 @@ import { categoryOf } from "../../business/bookings/client-view.ts";
 import { readCursor, readSongList } from "../../business/songs/song-list.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
-import type { FieldIssue } from "../../forms/issues.ts";
-import type { Entries } from "../../web/forms/form-body.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { signedOut } from "../frame/door.tsx";
 import { keepSession, sessionOf } from "../frame/session.ts";
 import { portalPaths, portalQuery } from "../paths.ts";
+import type { SongField } from "./form.ts";
 import { isSongDeed, SongsPage, songsMetadata } from "./page.tsx";
 import type { OpenSong } from "./song-card.tsx";
 
@@ -15,7 +15,8 @@ interface View {
   booking: string | null;
   page: string | null;
   open: OpenSong | null;
-  rejected?: { issues: FieldIssue[]; entries: Entries } | undefined;
+  /** The form for a new song, if it needs another look. */
+  form?: FormState<SongField> | undefined;
   /** Why a change was not made. */
   refusal?: string;
   done?: string | undefined;
@@ -25,7 +26,7 @@ interface View {
 export const songGone = "This song is no longer on your list. It may have been removed on another device.";
 
 /** The song list as `view` asks for it. Words that were typed for a song that has gone move to the form for a new one. */
-export async function showSongs(c: Context<AppEnv>, { booking: asked, page, open, rejected, refusal, done }: View) {
+export async function showSongs(c: Context<AppEnv>, { booking: asked, page, open, form, refusal, done }: View) {
   const sid = await sessionOf(c);
   if (!sid) return signedOut(c);
   const client = { db: primary(c.env.DB), sid, now: Date.now() };
@@ -34,7 +35,7 @@ export async function showSongs(c: Context<AppEnv>, { booking: asked, page, open
   if (read === "missing") return c.notFound();
   const { session, booking, bookings, ...list } = read;
   const isShown = list.songs.some(({ id }) => id === open?.id);
-  const homeless = isShown || !open?.issues ? null : open;
+  const homeless = isShown || !open?.form ? null : open.form;
   if (homeless) c.status(404);
   keepSession(c, session);
   const props = {
@@ -49,9 +50,7 @@ export async function showSongs(c: Context<AppEnv>, { booking: asked, page, open
       booking: booking.id,
       newKey: crypto.randomUUID(),
       open: isShown ? open : null,
-      rejected: homeless?.entries
-        ? { issues: [...(homeless.issues ?? [])], entries: homeless.entries }
-        : (rejected ?? null),
+      form: homeless ?? form ?? null,
     },
   };
   return c.render(<SongsPage {...props} />, { metadata: songsMetadata(props) });

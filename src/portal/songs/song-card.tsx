@@ -1,8 +1,8 @@
 import { Fragment } from "react";
-import type { FieldIssue } from "../../forms/issues.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { type SongWish, songWishLabels } from "../../vocabulary/songs.ts";
 import { portalSongsAt, songApi, songFragment } from "../paths.ts";
-import type { SongField, SongRequest } from "./form.ts";
+import { entriesOf, type SongField } from "./form.ts";
 import type { Song } from "./song-changes.ts";
 import { SongForm } from "./song-form.tsx";
 import { RemovalQuestion, RemovedRow, type RowPlace, SongRow, type SongRowProps } from "./song-row.tsx";
@@ -12,8 +12,8 @@ import type { Drop } from "./use-song-drag.ts";
 export interface OpenSong {
   id: string;
   doing: "edit" | "remove";
-  issues?: readonly FieldIssue[] | undefined;
-  entries?: Partial<Record<SongField, string>> | undefined;
+  /** What was sent without JavaScript and needs another look. */
+  form?: FormState<SongField>;
 }
 
 /** A song that was removed just now: it stood at `index` of its list. */
@@ -46,13 +46,6 @@ const looks: Readonly<Record<SongWish, { icon: string; hint: string }>> = {
   "do-not-play": { icon: "i-lucide-ban", hint: "Not even on request." },
 };
 
-const entriesOf = ({ title, artist, note, wish }: SongRequest) => ({
-  title,
-  artist: artist ?? "",
-  note: note ?? "",
-  wish,
-});
-
 /** The songs of one wish. */
 export function SongCard(props: SongCardProps) {
   const { wish, songs, count, open, removed, drop, booking, page } = props;
@@ -77,8 +70,7 @@ export function SongCard(props: SongCardProps) {
           id={`edit-${song.id}`}
           label={`Edit ${song.title}`}
           action={songApi.edit(song.id)}
-          entries={open.entries ?? entriesOf(song)}
-          issues={open.issues ?? []}
+          form={open.form ?? { values: entriesOf(song), issues: [] }}
           submit={{ label: "Save", icon: "i-lucide-check" }}
           cancel={{
             href: `${portalSongsAt({ booking, after: page })}${songFragment(song.id)}`,

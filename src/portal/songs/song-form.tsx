@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { type FieldIssue, fieldIssues } from "../../forms/issues.ts";
+import { type FormState, fieldIssues } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
@@ -26,8 +26,7 @@ export interface SongFormProps {
   booking: string;
   page: string | null;
   idempotencyKey?: string;
-  entries: Partial<Record<SongField, string>>;
-  issues: readonly FieldIssue[];
+  form: FormState<SongField>;
   submit: { label: string; icon: string };
   cancel?: { href: string; onCancel: () => void };
   /** Takes the checked song in place of the form post. */
@@ -49,16 +48,16 @@ export function SongForm({
   booking,
   page,
   idempotencyKey,
-  entries,
+  form: { values, issues: initialIssues },
   cancel,
   ...props
 }: SongFormProps) {
-  const [issues, setIssues] = useState(props.issues);
-  const form = useRef<HTMLFormElement>(null);
+  const [issues, setIssues] = useState(initialIssues);
+  const element = useRef<HTMLFormElement>(null);
   const idOf = (field: string) => `${id}-${field}`;
 
   useEffect(() => {
-    if (issues.length > 0) form.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
+    if (issues.length > 0) element.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
   }, [issues]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -70,11 +69,11 @@ export function SongForm({
     props.onSave(song, event.currentTarget);
   }
 
-  const field = fieldsOf<SongField>({ idOf, labels: fieldLabels, issues, entries });
+  const field = fieldsOf({ idOf, labels: fieldLabels, form: { values, issues } });
   return (
     <form
       className="song-form"
-      ref={form}
+      ref={element}
       method="post"
       action={action}
       aria-label={label}

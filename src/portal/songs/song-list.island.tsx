@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { FieldIssue } from "../../forms/issues.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { type SongWish, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
 import { island } from "../../web/islands/define.ts";
 import { portalApi } from "../paths.ts";
-import type { SongField, SongRequest } from "./form.ts";
+import { entriesOf, type SongField, type SongRequest } from "./form.ts";
 import { RefusedChange } from "./refused-change.tsx";
 import { SaveState } from "./save-state.tsx";
 import { type OpenSong, type Removed, SongCard } from "./song-card.tsx";
@@ -25,9 +25,9 @@ export interface SongListProps extends SongPagesProps {
   before: string | null;
   /** Idempotency key of the form for a new song. */
   newKey: string;
-  /** What a form post without JavaScript has opened, or got wrong. */
+  /** What a form post without JavaScript has opened, and the form for a new song if it needs another look. */
   open: OpenSong | null;
-  rejected: { issues: FieldIssue[]; entries: Partial<Record<SongField, string>> } | null;
+  form: FormState<SongField> | null;
 }
 
 const formId = "new-song";
@@ -145,11 +145,7 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
 
   const unsaved = new Set(delay ? waiting.map(({ song }) => song.id) : []);
   const lost = form.refused?.lost;
-  const typed = lost
-    ? { title: lost.title, artist: lost.artist ?? "", note: lost.note ?? "", wish: lost.wish }
-    : form.round === 0
-      ? props.rejected?.entries
-      : undefined;
+  const newForm = lost ? { values: entriesOf(lost), issues: [] } : form.round === 0 ? props.form : null;
   return (
     <div className="songs" ref={root} data-dragging={dragged ? "" : undefined}>
       <SaveState count={waiting.length} refused={refusals.length} delay={delay} kept={kept} retry={retry} />
@@ -181,8 +177,7 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
           booking={booking}
           page={page}
           idempotencyKey={newKey}
-          entries={typed ?? { wish: songWishes[0] }}
-          issues={form.round === 0 ? (props.rejected?.issues ?? []) : []}
+          form={newForm ?? { values: { wish: songWishes[0] }, issues: [] }}
           submit={{ label: "Add song", icon: "i-lucide-plus" }}
           onSave={add}
         />

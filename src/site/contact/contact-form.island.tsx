@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { messageReplyHours } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
-import type { FieldIssue } from "../../forms/issues.ts";
+import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { ChoiceField, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
@@ -15,7 +15,6 @@ import { useFormPost } from "../../web/islands/use-form-post.ts";
 import { api, messageFragment } from "../paths.ts";
 import { contactFailure } from "./contact-failure.ts";
 import {
-  type ContactEntries,
   type ContactField,
   type ContactPackage,
   contactBudgets,
@@ -29,9 +28,8 @@ export interface ContactFormProps {
   about?: ContactPackage;
   /** A message was stored without JavaScript just now. */
   sent?: boolean;
-  /** What a form post without JavaScript got wrong, and what it had typed. */
-  issues?: readonly FieldIssue[];
-  entries?: ContactEntries;
+  /** A form that was sent without JavaScript and needs another look. */
+  form?: FormState<ContactField>;
 }
 
 const fieldId = (field: string) => `contact-${field}`;
@@ -56,7 +54,7 @@ const received = {
 } as const;
 
 /** The contact form with what became of the last message above it. It is empty again once a message is stored. */
-function ContactForm({ about, sent = false, issues = [], entries = {} }: ContactFormProps) {
+function ContactForm({ about, sent = false, form = emptyForm }: ContactFormProps) {
   const [outcome, setOutcome] = useState<{ tone: "ok" | "danger"; text: string } | null>(sent ? received : null);
   const [stored, setStored] = useState(0);
   const tried = useRef(false);
@@ -82,8 +80,7 @@ function ContactForm({ about, sent = false, issues = [], entries = {} }: Contact
       <MessageForm
         key={stored}
         about={about}
-        issues={stored ? [] : issues}
-        entries={stored ? {} : entries}
+        form={stored ? emptyForm : form}
         onTry={() => {
           tried.current = true;
           setOutcome(null);
@@ -100,25 +97,24 @@ function ContactForm({ about, sent = false, issues = [], entries = {} }: Contact
 
 interface MessageFormProps {
   about: ContactPackage | undefined;
-  issues: readonly FieldIssue[];
-  entries: ContactEntries;
+  form: FormState<ContactField>;
   onTry: () => void;
   onStored: () => void;
   onFailure: (error: unknown) => void;
 }
 
 /** The form itself: a plain form post until it hydrates, then checked in place and sent as JSON. */
-function MessageForm({ about, issues: initialIssues, entries, onTry, onStored, onFailure }: MessageFormProps) {
-  const { issues, sending, formProps } = useFormPost({
+function MessageForm({ about, form: initial, onTry, onStored, onFailure }: MessageFormProps) {
+  const { form, sending, formProps } = useFormPost({
     path: api.contact,
     schema: contactForm,
     answer: contactReceipt,
-    initialIssues,
+    form: initial,
     onAnswer: onStored,
     onFailure,
   });
 
-  const field = fieldsOf<ContactField>({ idOf: fieldId, labels: fieldLabels, issues, entries });
+  const field = fieldsOf({ idOf: fieldId, labels: fieldLabels, form });
 
   return (
     <form
@@ -131,7 +127,7 @@ function MessageForm({ about, issues: initialIssues, entries, onTry, onStored, o
       action={`${api.contact}${messageFragment}`}
       aria-label="Message to the DJ"
     >
-      <ErrorSummary issues={issues} labels={fieldLabels} idOf={fieldId} />
+      <ErrorSummary issues={form.issues} labels={fieldLabels} idOf={fieldId} />
       {about ? (
         <p>
           <label className="choice">

@@ -48,8 +48,5 @@ export type ContactMessage = z.output<typeof contactForm>;
 /** Names of the form's fields, as they stand in the markup and in the JSON body. */
 export type ContactField = keyof z.input<typeof contactForm>;
 
-/** What the visitor typed, field by field, kept to fill the form again. */
-export type ContactEntries = Partial<Record<ContactField, string>>;
-
 /** The answer to a stored message. */
 export const contactReceipt = z.object({ success: z.literal(true) });

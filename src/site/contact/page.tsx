@@ -105,7 +105,7 @@ function Way({ icon, label, note, href }: (typeof ways)[number]) {
   return href ? <a href={href}>{content}</a> : <div>{content}</div>;
 }
 
-export const contactMetadata = ({ sent, issues }: ContactFormProps): PageMetadata => ({
+export const contactMetadata = ({ sent, form }: ContactFormProps): PageMetadata => ({
   ...(sent
     ? {
         title: "Your message is in | Sunset Bay DJ",
@@ -118,5 +118,5 @@ export const contactMetadata = ({ sent, issues }: ContactFormProps): PageMetadat
   path: paths.contact,
   feature: "contact",
   structuredData: [],
-  ...(sent || issues ? { noindex: true } : {}),
+  ...(sent || form ? { noindex: true } : {}),
 });

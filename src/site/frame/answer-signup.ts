@@ -1,19 +1,15 @@
-import type { Context } from "hono";
+import type { D1Database } from "@cloudflare/workers-types";
 import { signUp } from "../../business/newsletter/sign-up.ts";
 import type { Signup } from "../../business/newsletter/subscribers.ts";
 import { signupMessage } from "../../content/newsletter.ts";
 import { primary } from "../../db/client.ts";
-import type { AppEnv } from "../../env.ts";
-import type { SignupReceipt } from "../../forms/newsletter.ts";
-import { isFormPost } from "../../web/forms/problem.tsx";
 import { paths } from "../paths.ts";
 
-/** Stores a signup, unless a program filled the honeypot, and answers everyone the same. */
-export async function answerSignup(c: Context<AppEnv>, signup: Signup, trapped: boolean): Promise<Response> {
-  if (!trapped) {
-    await signUp(primary(c.env.DB), signup, Date.now());
-    c.var.sendMails();
-  }
-  const receipt: SignupReceipt = { message: signupMessage };
-  return isFormPost(c) ? c.redirect(paths.newsletterSent, 303) : c.json(receipt);
+/** What everyone who signs up is answered, whether or not the address was known. */
+export const signedUp = { json: { message: signupMessage }, to: paths.newsletterSent };
+
+/** Stores a signup. */
+export async function answerSignup(d1: D1Database, signup: Signup, now: number) {
+  await signUp(primary(d1), signup, now);
+  return signedUp;
 }

@@ -50,9 +50,6 @@ export type Lead = z.output<typeof leadForm>;
 /** Names of the form's fields, as they stand in the markup and in the JSON body. */
 export type LeadField = keyof z.input<typeof leadForm>;
 
-/** What the visitor typed, field by field, kept to fill the form again. */
-export type LeadEntries = Partial<Record<LeadField, string>>;
-
 /** The answer to a stored inquiry. */
 export const leadReceipt = z.object({
   discountCode: z.string(),

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { categoryCopy, type EventCategory } from "../../content/categories.ts";
 import { discountCodes } from "../../content/offers.ts";
-import type { FieldIssue } from "../../forms/issues.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { ChoiceField, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
@@ -13,15 +13,7 @@ import { toastAtom } from "../../web/islands/atoms.ts";
 import { sendFailure } from "../../web/islands/send-failure.ts";
 import { useFormPost } from "../../web/islands/use-form-post.ts";
 import { api, quoteFragment } from "../paths.ts";
-import {
-  type LeadEntries,
-  type LeadField,
-  type LeadReceipt,
-  leadBudgets,
-  leadForm,
-  leadGuestCounts,
-  leadReceipt,
-} from "./form.ts";
+import { type LeadField, type LeadReceipt, leadBudgets, leadForm, leadGuestCounts, leadReceipt } from "./form.ts";
 
 const fieldId = (field: string) => `lead-${field}`;
 
@@ -40,24 +32,23 @@ const fieldLabels: Partial<Record<string, string>> = {
 
 interface LeadFormProps {
   category: EventCategory;
-  issues: readonly FieldIssue[];
-  entries: LeadEntries;
+  form: FormState<LeadField>;
   received: (receipt: LeadReceipt) => void;
 }
 
 /** The quote form: a plain form post until it hydrates, then checked in place and sent as JSON. */
-export function LeadForm({ category, issues: initialIssues, entries, received }: LeadFormProps) {
+export function LeadForm({ category, form: initial, received }: LeadFormProps) {
   const showToast = useSetAtom(toastAtom);
-  const { issues, sending, formProps } = useFormPost({
+  const { form, sending, formProps } = useFormPost({
     path: api.leadInquiry,
     schema: leadForm,
     answer: leadReceipt,
-    initialIssues,
+    form: initial,
     onAnswer: received,
     onFailure: (error) => showToast(sendFailure(error, "Unable to submit inquiry")),
   });
 
-  const field = fieldsOf<LeadField>({ idOf: fieldId, labels: fieldLabels, issues, entries });
+  const field = fieldsOf({ idOf: fieldId, labels: fieldLabels, form });
 
   return (
     <form
@@ -69,7 +60,7 @@ export function LeadForm({ category, issues: initialIssues, entries, received }:
       <h3 className="h3 full" id="lead-form-title">
         {categoryCopy[category].formTitle}
       </h3>
-      <ErrorSummary issues={issues} labels={fieldLabels} idOf={fieldId} />
+      <ErrorSummary issues={form.issues} labels={fieldLabels} idOf={fieldId} />
       <input type="hidden" name="eventCategory" value={category} />
       <Honeypot id={fieldId("leaveBlank")} />
       <TextField {...field("firstName")} autoComplete="given-name" className="half" />

@@ -1,37 +1,29 @@
-import { Hono } from "hono";
 import { homeContent } from "../../business/content/home-content.ts";
 import { receiptFor } from "../../business/leads/receipt.ts";
 import { receiveLead } from "../../business/leads/receive-lead.ts";
 import { defaultCategory, isEventCategory } from "../../content/categories.ts";
 import { primary } from "../../db/client.ts";
-import { type AppEnv, settingsOf } from "../../env.ts";
-import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
-import { formLimit } from "../../web/forms/form-limit.ts";
-import { isFormPost } from "../../web/forms/problem.tsx";
-import { receiveForm } from "../../web/forms/receive-form.ts";
+import { settingsOf } from "../../env.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
 import { api, inquiryReceived, paths, quoteFragment } from "../paths.ts";
-import { leadForm } from "./form.ts";
+import { type LeadReceipt, leadForm } from "./form.ts";
 import { HomePage, homeMetadata } from "./page.tsx";
 
-/** The home page with the refused quote form, its messages and what was typed. */
-const showAgain: ShowAgain = async (c, { issues, entries }) => {
-  const category = isEventCategory(entries.eventCategory) ? entries.eventCategory : defaultCategory;
-  const content = await homeContent(c.env.DB);
-  const props = { category, ...content, rejected: { issues, entries } };
-  return c.render(<HomePage {...props} />, { metadata: homeMetadata(props, settingsOf(c.env).siteOrigin) });
-};
+const received = (receipt: LeadReceipt) => ({ json: receipt, to: inquiryReceived(receipt.eventCategory) });
 
 /** Takes a quote request. JSON is answered with the receipt, a browser's form post with the confirmation page. */
-export const leadInquiry = new Hono<AppEnv>()
-  .post(api.leadInquiry, limitBody, formBody(leadForm, showAgain), formLimit(showAgain), async (c) => {
-    const lead = c.req.valid("form");
-    const receipt = await receiveForm(
-      c,
-      lead,
-      (form, now) => receiveLead(primary(c.env.DB), form, now),
-      () => receiptFor(lead.eventCategory),
-    );
-    return isFormPost(c) ? c.redirect(inquiryReceived(receipt.eventCategory), 303) : c.json(receipt);
-  })
-  // Where a browser comes back to after a refused form, by reload or from its history.
-  .get((c) => c.redirect(`${paths.home}${quoteFragment}`, 303));
+export const leadInquiry = formRoute({
+  path: api.leadInquiry,
+  schema: leadForm,
+  limit: "FORM_LIMIT",
+  async again(c, form) {
+    const asked = form.values.eventCategory;
+    const category = isEventCategory(asked) ? asked : defaultCategory;
+    const props = { category, ...(await homeContent(c.env.DB)), form };
+    return c.render(<HomePage {...props} />, { metadata: homeMetadata(props, settingsOf(c.env).siteOrigin) });
+  },
+  act: async (c, lead, now) => received(await receiveLead(primary(c.env.DB), lead, now)),
+  pretend: ({ eventCategory }) => received(receiptFor(eventCategory)),
+  mails: true,
+  comesBackTo: `${paths.home}${quoteFragment}`,
+});

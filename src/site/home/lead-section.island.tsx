@@ -2,25 +2,24 @@ import { useAtom, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { categoryCopy, type EventCategory } from "../../content/categories.ts";
 import { discountCodes, discountPercent, leadReplyHours } from "../../content/offers.ts";
-import type { FieldIssue } from "../../forms/issues.ts";
+import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { startingWord } from "../../numbers.ts";
 import { Ticket } from "../../ui/ticket.tsx";
 import { quoteAnswers } from "../../vocabulary/quote-answers.ts";
 import { categoryAtom, toastAtom, useCategory } from "../../web/islands/atoms.ts";
 import { island } from "../../web/islands/define.ts";
-import type { LeadEntries, LeadReceipt } from "./form.ts";
+import type { LeadField, LeadReceipt } from "./form.ts";
 import { LeadForm } from "./lead-form.tsx";
 import { LeadReceived } from "./lead-received.tsx";
 
 export interface LeadSectionProps {
   category: EventCategory;
-  /** What a form post without JavaScript got wrong, and what it had typed. */
-  issues?: readonly FieldIssue[];
-  entries?: LeadEntries;
+  /** A form that was sent without JavaScript and needs another look. */
+  form?: FormState<LeadField>;
 }
 
 /** The offer, the quote form and, once an inquiry is stored, its confirmation. */
-function LeadSection({ category: initial, issues = [], entries = {} }: LeadSectionProps) {
+function LeadSection({ category: initial, form = emptyForm }: LeadSectionProps) {
   const category = useCategory(initial);
   const choose = useSetAtom(categoryAtom);
   const [toast, setToast] = useAtom(toastAtom);
@@ -78,7 +77,7 @@ function LeadSection({ category: initial, issues = [], entries = {} }: LeadSecti
           />
         </div>
       </div>
-      <LeadForm category={category} issues={issues} entries={entries} received={received} />
+      <LeadForm category={category} form={form} received={received} />
       <div className="lead-more">
         <ol className="steps">
           <li>

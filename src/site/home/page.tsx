@@ -3,7 +3,7 @@ import type { EventCategory } from "../../content/categories.ts";
 import { discountPercent } from "../../content/offers.ts";
 import { weddingsColdSparksFirstDance } from "../../content/pictures.ts";
 import { site } from "../../content/site.ts";
-import type { FieldIssue } from "../../forms/issues.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { localBusiness } from "../../web/metadata/structured-data/local-business.ts";
@@ -14,7 +14,7 @@ import { FloatingBar } from "../sections/floating-bar.tsx";
 import poster from "../sections/poster.island.tsx";
 import { Pricing } from "../sections/pricing.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
-import type { LeadEntries } from "./form.ts";
+import type { LeadField } from "./form.ts";
 import homeHero, { heroPictures, heroSizes } from "./home-hero.island.tsx";
 import leadSection from "./lead-section.island.tsx";
 import { LiveSection } from "./live-section.tsx";
@@ -25,7 +25,7 @@ import { Services } from "./services.tsx";
 export interface HomePageProps extends HomeContent {
   category: EventCategory;
   /** A quote form that was sent without JavaScript and needs another look. */
-  rejected?: { issues: readonly FieldIssue[]; entries: LeadEntries };
+  form?: FormState<LeadField>;
 }
 
 const videoPoster = weddingsColdSparksFirstDance;
@@ -39,13 +39,13 @@ const siteVideo = (siteOrigin: string) => {
  * The home page: one category's pitch, the quote form, the live sets, the prices, a video, merch, what clients said and
  * the newsletter.
  */
-export function HomePage({ category, packages, testimonials, rejected }: HomePageProps) {
+export function HomePage({ category, packages, testimonials, form }: HomePageProps) {
   return (
     <>
       <Island of={homeHero} props={{ category }} when="touch" />
       <div id={contactFragment.slice(1)}>
         <section className="section" id={quoteFragment.slice(1)} aria-label="Ask for a quote">
-          <Island of={leadSection} props={{ category, ...rejected }} when="near" />
+          <Island of={leadSection} props={{ category, ...(form ? { form } : {}) }} when="near" />
         </section>
       </div>
       <LiveSection />
@@ -74,7 +74,7 @@ export function HomePage({ category, packages, testimonials, rejected }: HomePag
 }
 
 /** @param siteOrigin public origin, for structured data */
-export const homeMetadata = ({ category, packages, rejected }: HomePageProps, siteOrigin: string): PageMetadata => ({
+export const homeMetadata = ({ category, packages, form }: HomePageProps, siteOrigin: string): PageMetadata => ({
   title: "Sunset Bay DJ | Wedding, Corporate & Party DJ in Tampa Bay",
   description: `Mobile DJ and MC for weddings, corporate events and parties in Tampa, St. Petersburg and Clearwater. Plain prices, and ${discountPercent}% off your quote.`,
   path: paths.home,
@@ -85,5 +85,5 @@ export const homeMetadata = ({ category, packages, rejected }: HomePageProps, si
   heroPicture: { picture: heroPictures[category], sizes: heroSizes },
   overlayHeader: true,
   ownCallToAction: true,
-  ...(rejected ? { noindex: true } : {}),
+  ...(form ? { noindex: true } : {}),
 });

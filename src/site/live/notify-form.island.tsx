@@ -1,7 +1,6 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { type FieldIssue, issueOf } from "../../forms/issues.ts";
-import { notifyForm, signupReceipt } from "../../forms/newsletter.ts";
+import { emptyForm, type FormState, issueOf } from "../../forms/form-state.ts";
 import { TextField } from "../../ui/field.tsx";
 import { Honeypot } from "../../ui/honeypot.tsx";
 import { SignupSent } from "../../ui/signup-sent.tsx";
@@ -10,29 +9,30 @@ import { island } from "../../web/islands/define.ts";
 import { sendFailure } from "../../web/islands/send-failure.ts";
 import { useFormPost } from "../../web/islands/use-form-post.ts";
 import { api, notifyFragment } from "../paths.ts";
+import { signupReceipt } from "../sections/newsletter-form.ts";
+import { type NotifyField, notifyForm } from "./form.ts";
 
 export interface NotifyFormProps {
-  /** What a form post without JavaScript got wrong, and the address that it had. */
-  issues?: readonly FieldIssue[];
-  email?: string;
+  /** A form that was sent without JavaScript and needs another look. */
+  form?: FormState<NotifyField>;
 }
 
 /** Asks for a mail when the stream goes live: a plain form post until it hydrates, then sent as JSON. */
-function NotifyForm({ issues: initialIssues = [], email }: NotifyFormProps) {
+function NotifyForm({ form: initial = emptyForm }: NotifyFormProps) {
   const showToast = useSetAtom(toastAtom);
   const [sent, setSent] = useState<string | null>(null);
-  const { issues, sending, formProps } = useFormPost({
+  const { form, sending, formProps } = useFormPost({
     path: api.notifyMe,
     schema: notifyForm,
     answer: signupReceipt,
-    initialIssues,
+    form: initial,
     onAnswer: ({ message }) => setSent(message),
     onFailure: (error) => showToast(sendFailure(error, "Unable to sign up")),
   });
   if (sent) return <SignupSent message={sent} />;
 
   // One field needs no summary: its own message says it all, and a fault of the whole form stands in the same place.
-  const error = issueOf(issues, "email") ?? issueOf(issues, "");
+  const error = issueOf(form.issues, "email") ?? issueOf(form.issues, "");
   return (
     <form {...formProps} className="notify-form" action={`${api.notifyMe}${notifyFragment}`} aria-label="Notify me">
       <Honeypot id="notify-leaveBlank" />
@@ -43,7 +43,7 @@ function NotifyForm({ issues: initialIssues = [], email }: NotifyFormProps) {
         type="email"
         autoComplete="email"
         placeholder="you@example.com"
-        entry={email}
+        entry={form.values.email}
         error={error}
         data-summary={error ? "" : undefined}
       />

@@ -1,25 +1,22 @@
-import { Hono } from "hono";
-import type { Signup } from "../../business/newsletter/subscribers.ts";
-import { type AppEnv, settingsOf } from "../../env.ts";
-import { notifyForm } from "../../forms/newsletter.ts";
-import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
-import { formLimit } from "../../web/forms/form-limit.ts";
-import { answerSignup } from "../frame/answer-signup.ts";
+import { settingsOf } from "../../env.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { answerSignup, signedUp } from "../frame/answer-signup.ts";
 import { api, notifyFragment, paths } from "../paths.ts";
+import { notifyForm } from "./form.ts";
 import { LivePage, liveMetadata } from "./page.tsx";
 
-/** The live page with the refused address. */
-const showAgain: ShowAgain = (c, { issues, entries }) =>
-  c.render(<LivePage rejected={{ issues, email: entries.email ?? "" }} />, {
-    metadata: { ...liveMetadata(settingsOf(c.env).siteOrigin), noindex: true },
-  });
-
 /** Takes the address of who wants to know when the stream goes live. */
-export const notifyMe = new Hono<AppEnv>()
-  .post(api.notifyMe, limitBody, formBody(notifyForm, showAgain), formLimit(showAgain), (c) => {
-    const { leaveBlank, email } = c.req.valid("form");
-    const signup: Signup = { email, firstName: null, phone: null, interests: ["live-streams"], adds: true };
-    return answerSignup(c, signup, Boolean(leaveBlank));
-  })
-  // Where a browser comes back to after a refused form, by reload or from its history.
-  .get((c) => c.redirect(`${paths.live}${notifyFragment}`, 303));
+export const notifyMe = formRoute({
+  path: api.notifyMe,
+  schema: notifyForm,
+  limit: "FORM_LIMIT",
+  again: (c, form) =>
+    c.render(<LivePage form={form} />, {
+      metadata: { ...liveMetadata(settingsOf(c.env).siteOrigin), noindex: true },
+    }),
+  act: (c, { email }, now) =>
+    answerSignup(c.env.DB, { email, firstName: null, phone: null, interests: ["live-streams"], adds: true }, now),
+  pretend: () => signedUp,
+  mails: true,
+  comesBackTo: `${paths.live}${notifyFragment}`,
+});

@@ -3,7 +3,7 @@ import { clubsDjBoothWithLasers } from "../../content/pictures.ts";
 import { setsAWeek } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { instantInWords } from "../../dates.ts";
-import type { FieldIssue } from "../../forms/issues.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
@@ -11,13 +11,14 @@ import { datedShows, liveShows } from "../../web/metadata/structured-data/event.
 import { datedShowCalendar, notifyFragment, paths, showCalendar } from "../paths.ts";
 import posterIsland from "../sections/poster.island.tsx";
 import { ShowSchedule } from "../sections/show-schedule.tsx";
+import type { NotifyField } from "./form.ts";
 import notifyForm from "./notify-form.island.tsx";
 
 export interface LivePageProps {
   /** Dated shows that are ahead; none unless told. */
   shows?: readonly DatedShow[];
   /** A notify-me form that was sent without JavaScript and needs another look. */
-  rejected?: { issues: readonly FieldIssue[]; email: string };
+  form?: FormState<NotifyField>;
 }
 
 const poster = { picture: clubsDjBoothWithLasers, sizes: "(max-width: 979px) 100vw, 784px" };
@@ -26,7 +27,7 @@ const poster = { picture: clubsDjBoothWithLasers, sizes: "(max-width: 979px) 100
  * The live stream behind its poster, the week's sets, and the notify-me form. The server writes it the same at any hour;
  * elements with `data-stage` and `data-next-…` are filled in by site/sections/show-clock.browser.ts, the track by web/islands/on-air.ts.
  */
-export function LivePage({ shows = [], rejected }: LivePageProps) {
+export function LivePage({ shows = [], form }: LivePageProps) {
   return (
     <>
       <section className="wrap live-stage" data-stage="">
@@ -114,7 +115,7 @@ export function LivePage({ shows = [], rejected }: LivePageProps) {
             </h2>
             <p className="text-muted mt-4">One mail per broadcast, never two. Leave with one click.</p>
           </div>
-          <Island of={notifyForm} props={rejected ?? {}} when="near" />
+          <Island of={notifyForm} props={form ? { form } : {}} when="near" />
         </div>
       </section>
     </>

@@ -69,7 +69,7 @@ describe("a signup sent as JSON", () => {
     ["no address", { email: "" }, "email", "Please enter a valid email"],
     ["half an address", { email: "ana@" }, "email", "Please enter a valid email"],
     ["a long phone", { phone: "1".repeat(33) }, "phone", "Please keep this to 32 characters or fewer"],
-    ["an unknown interest", { interests: ["spam"] }, "interests.0", "Please choose interests from the list"],
+    ["an unknown interest", { interests: ["spam"] }, "interests", "Please choose interests from the list"],
     ["interests of another shape", { interests: { a: 1 } }, "interests", "Please choose interests from the list"],
   ];
   it.each(refusals)("with %s is answered 422 with its message", async (_, change, path, message) => {

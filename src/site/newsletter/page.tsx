@@ -1,27 +1,18 @@
-import type { FieldIssue } from "../../forms/issues.ts";
-import type { NewsletterField } from "../../forms/newsletter.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { paths } from "../paths.ts";
 import newsletterForm from "../sections/newsletter-form.island.tsx";
+import type { NewsletterField } from "../sections/newsletter-form.ts";
 
-export interface NewsletterPageProps {
-  /** A signup that was sent without JavaScript and needs another look. */
-  rejected?: {
-    issues: readonly FieldIssue[];
-    entries: Partial<Record<NewsletterField, string>>;
-    interests: readonly string[];
-  };
-}
-
-/** The newsletter signup as a page of its own. */
-export function NewsletterPage({ rejected }: NewsletterPageProps) {
+/** The newsletter signup as a page of its own; with `form` when it was sent without JavaScript and needs another look. */
+export function NewsletterPage({ form }: { form?: FormState<NewsletterField> }) {
   return (
     <section className="wrap section">
       <div className="max-w-[640px] mx-auto">
         <h1 className="h1">New mixes and dates, now and then</h1>
         <p className="lead mt-5 mb-8">One click in the first mail confirms. One click in any mail ends it.</p>
-        <Island of={newsletterForm} props={rejected ?? {}} when="near" />
+        <Island of={newsletterForm} props={form ? { form } : {}} when="near" />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AppEnv } from "../../env.ts";
-import type { FieldIssue } from "../../forms/issues.ts";
+import type { FieldIssue } from "../../forms/form-state.ts";
 import { ProblemPage, problemMetadata } from "../problem-page.tsx";
 
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];

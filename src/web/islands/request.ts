@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FieldIssue } from "../../forms/issues.ts";
+import type { FieldIssue } from "../../forms/form-state.ts";
 
 const problem = z.object({
   message: z.string(),

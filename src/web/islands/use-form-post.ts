@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { type FieldIssue, fieldIssues } from "../../forms/issues.ts";
+import { type FormState, fieldIssues } from "../../forms/form-state.ts";
 import { HttpError, post } from "./request.ts";
 
-interface FormPost<Answer> {
+interface FormPost<Field extends string, Answer> {
   path: string;
   schema: z.ZodMiniType;
   answer: z.ZodMiniType<Answer>;
-  /** What a post without JavaScript got wrong. */
-  initialIssues: readonly FieldIssue[];
+  /** What the page brought: with the issues of a post without JavaScript, if there was one. */
+  form: FormState<Field>;
   onAnswer: (answer: Answer, form: HTMLFormElement) => void;
   /** Tells the visitor that the form could not be sent; its issues are shown already. */
   onFailure: (error: unknown) => void;
@@ -18,15 +18,22 @@ interface FormPost<Answer> {
  * A form that is checked in place by `schema` and then sent as JSON. Its fields stay the browser's own, so nothing
  * typed before hydration is lost. Focus goes to the error summary when there is one.
  */
-export function useFormPost<Answer>({ path, schema, answer, initialIssues, onAnswer, onFailure }: FormPost<Answer>) {
+export function useFormPost<Field extends string, Answer>({
+  path,
+  schema,
+  answer,
+  form: { values, issues: initialIssues },
+  onAnswer,
+  onFailure,
+}: FormPost<Field, Answer>) {
   const [issues, setIssues] = useState(initialIssues);
   const [sending, setSending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const lastSent = useRef({ content: "", key: "" });
   const pressed = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (issues.length > 0) form.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
+    if (issues.length > 0) element.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
   }, [issues]);
 
   // The button is disabled while the form is under way, and a disabled button loses focus.
@@ -64,7 +71,8 @@ export function useFormPost<Answer>({ path, schema, answer, initialIssues, onAns
     if (!sending) void send(event.currentTarget);
   }
 
-  return { issues, sending, formProps: { ref: form, onSubmit, method: "post", noValidate: true } as const };
+  const formProps = { ref: element, onSubmit, method: "post", noValidate: true } as const;
+  return { form: { values, issues }, sending, formProps };
 }
 
 /** One value as it is; several of one name (checkboxes) as a list. */

@@ -1,5 +1,5 @@
 import type { SpotifySettings } from "../../../env.ts";
-import type { NowPlaying } from "../../../forms/now-playing.ts";
+import type { NowPlaying } from "../../../vocabulary/now-playing.ts";
 import { type Stage, setNowPlaying } from "../now-playing.ts";
 import { accessTokenOf, renewAccess } from "./access.ts";
 import { findConnection, recordSync, type SpotifyConnection } from "./connection.ts";

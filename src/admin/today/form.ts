@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limits, optionalLine, requiredLine } from "./fields.ts";
+import { limits, optionalLine, requiredLine } from "../../forms/fields.ts";
 
 const isLive = z.union([z.boolean(), z.stringbool()], "Please say whether the show is live");
 
@@ -10,23 +10,6 @@ export const trackForm = z.object({
 });
 
 export type TrackField = keyof z.input<typeof trackForm>;
-
-/** What plays now, as the server tells it. `updatedAt` is an instant. */
-export const nowPlayingState = z.object({
-  title: z.string(),
-  artist: z.string(),
-  isLive: z.boolean(),
-  updatedAt: z.number(),
-});
-
-/** What plays now. Title and artist are empty until there was a first track. */
-export type NowPlaying = z.output<typeof nowPlayingState>;
-
-/** The answer to a sync: the track, or why there is none. */
-export const syncAnswer = z.object({
-  track: z.optional(z.object({ title: z.string(), artist: z.string(), isLive: z.boolean() })),
-  message: z.optional(z.string()),
-});
 
 /**
  * What plays now, as the administrator sets it. Title and artist belong together; both empty leave the track as it is,
@@ -48,3 +31,9 @@ export const nowPlayingForm = z
       message: "Artist is required",
     }),
   );
+
+/** The answer to a sync: the track, or why there is none. */
+export const syncAnswer = z.object({
+  track: z.optional(z.object({ title: z.string(), artist: z.string(), isLive: z.boolean() })),
+  message: z.optional(z.string()),
+});

@@ -1,0 +1,9 @@
+import * as z from "zod/mini";
+import { choice } from "../../forms/fields.ts";
+import { mailStates } from "../paths.ts";
+
+/** One mail by its `id`, or all that failed; `state` is the list to come back to. */
+export const resendForm = z.object({
+  id: z.string("Please name the mail, or all").check(z.regex(/^([\w-]{1,64}|all)$/, "Please name the mail, or all")),
+  state: z.optional(z.union([choice(mailStates, "Please choose a state from the list"), z.literal("")])),
+});

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { clientRequestStatuses } from "../../business/requests/schema.ts";
+import { choice, limits, requiredText } from "../../forms/fields.ts";
+
+const longestQuery = 1000;
+
+export const statusForm = z.object({
+  status: choice(clientRequestStatuses, "Please choose a status"),
+  /** The query of the list whose button it was; absent on the request's own page. */
+  list: z.optional(z.string().check(z.maxLength(longestQuery))),
+});
+
+export const answerForm = z.object({ response: requiredText(1, limits.details, "Please write the answer first") });
+
+export type AnswerField = keyof z.input<typeof answerForm>;

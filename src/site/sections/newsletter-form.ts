@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import {
+  email,
+  honeypot,
+  idempotencyKey,
+  limits,
+  optionalChoices,
+  optionalLine,
+  requiredLine,
+} from "../../forms/fields.ts";
+import { newsletterInterests } from "../../forms/newsletter.ts";
+
+/** The newsletter signup. The same schema checks in the island and in `POST /api/newsletter`. */
+export const newsletterForm = z.object({
+  firstName: requiredLine(limits.name, "First name is required"),
+  email: email("Please enter a valid email"),
+  phone: optionalLine(limits.phone),
+  interests: optionalChoices(newsletterInterests, "Please choose interests from the list"),
+  leaveBlank: honeypot,
+  idempotencyKey,
+});
+
+export type NewsletterField = keyof z.input<typeof newsletterForm>;
+
+/** The answer to a signup, the same whether or not the address was known. */
+export const signupReceipt = z.object({ message: z.string() });

@@ -1,0 +1,99 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import * as z from "zod/mini";
+import type { AppEnv } from "../../env.ts";
+import { type FieldIssue, type FormState, fieldIssues } from "../../forms/form-state.ts";
+import { bodyOf, limitBody, textsOf } from "./form-body.ts";
+import { isFormPost, problem } from "./problem.tsx";
+
+/** A form was taken: what JSON is answered with, and where a browser goes. Without `json` a program goes there as well. */
+export interface Taken {
+  json?: object;
+  to: string;
+}
+
+/** A form whose fields are right was not taken after all. */
+interface Refused {
+  status: 409 | 422;
+  issues: readonly FieldIssue[];
+}
+
+type Answer = Response | Promise<Response>;
+type Outcome = Response | Taken | Refused;
+
+interface FormRoute<Schema extends z.ZodMiniObject> {
+  path: string;
+  /** POST unless told. */
+  methods?: readonly string[];
+  schema: Schema;
+  /** Turns people away before what they sent is looked at. */
+  guard?: MiddlewareHandler<AppEnv>;
+  /** Counts the forms of one visitor's address, behind validation. */
+  limit?: "FORM_LIMIT" | "PORTAL_CLIENT_LIMIT";
+  /** The page again, with the refused form. Left out for a form of buttons: its fault is a page of its own. */
+  again?: (c: Context<AppEnv>, form: FormState<keyof z.input<Schema> & string>) => Answer;
+  /** Does what the checked form asks for. An answer of its own goes out as it is. */
+  act: (c: Context<AppEnv>, form: z.output<Schema>, now: number) => Outcome | Promise<Outcome>;
+  /** What a form whose honeypot is filled is answered in place of acting. */
+  pretend?: (form: z.output<Schema>) => Taken;
+  /** Acting queues mails: they are sent once the answer is out. */
+  mails?: true;
+  /** Where a browser comes back to from a refused form, by reload or from its history. Left out where the page is. */
+  comesBackTo?: string | ((c: Context<AppEnv>) => string);
+}
+
+/** Seconds after which a refused visitor may try again: the period of the limits. */
+const retryAfter = 60;
+
+const pass = createMiddleware((_, next) => next());
+
+const summaryOf = (issues: readonly FieldIssue[]): string =>
+  `validation: ${issues.length === 1 ? "1 field needs" : `${issues.length} fields need`} another look`;
+
+/**
+ * What takes a form, sent as JSON or by a browser alike: 413 too large, 415 of another type, 400 malformed, 422 not valid,
+ * 429 too many. JSON is told `{ message, issues }`; a browser gets its page again, with what was typed.
+ */
+export function formRoute<Schema extends z.ZodMiniObject>(route: FormRoute<Schema>): Hono<AppEnv>;
+export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
+  const { path, methods = ["POST"], schema, guard = pass, limit, again, act, pretend, mails, comesBackTo } = route;
+
+  async function refuse(
+    c: Context<AppEnv>,
+    status: 409 | 422 | 429,
+    issues: readonly FieldIssue[],
+    message = summaryOf(issues),
+  ) {
+    if (!isFormPost(c)) return problem(c, status, message, issues);
+    if (!again) return problem(c, status, message);
+    const values = await textsOf(c, Object.keys(schema.shape));
+    c.status(status);
+    return again(c, { values, issues });
+  }
+
+  async function isTooOften(c: Context<AppEnv>): Promise<boolean> {
+    if (!limit) return false;
+    return !(await c.env[limit].limit({ key: c.req.header("CF-Connecting-IP") ?? "unknown" })).success;
+  }
+
+  async function take(c: Context<AppEnv>): Promise<Response> {
+    const { success, data: form, error } = z.safeParse(schema, await bodyOf(c));
+    if (!success) return refuse(c, 422, fieldIssues(error));
+    if (await isTooOften(c)) {
+      const message = "That was a lot at once. Please try again in a minute, or call.";
+      c.header("Retry-After", String(retryAfter));
+      return refuse(c, 429, [{ path: "", message }], message);
+    }
+    const trapped = pretend && form.leaveBlank;
+    const outcome = trapped ? pretend(form) : await act(c, form, Date.now());
+    if (mails && !trapped) c.var.sendMails();
+    if (outcome instanceof Response) return outcome;
+    if ("issues" in outcome) return refuse(c, outcome.status, outcome.issues);
+    return outcome.json && !isFormPost(c) ? c.json(outcome.json) : c.redirect(outcome.to, 303);
+  }
+
+  const app = new Hono<AppEnv>().on([...methods], path, limitBody, guard, take);
+  if (comesBackTo)
+    app.get(path, (c) => c.redirect(typeof comesBackTo === "string" ? comesBackTo : comesBackTo(c), 303));
+  return app;
+}
