@@ -111,12 +111,20 @@ async function writeScripts() {
   return { script: basename(entry[0]), files: outputs.map(([file]) => basename(file)) };
 }
 
+/** A short name for the sources: whatever can change a page's bytes changes it. */
+async function writeVersion(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of ["package-lock.json", ...(await sources(/\.(?:tsx?|css)$/))]) hash.update(await readFile(file));
+  return hash.digest("hex").slice(0, 8);
+}
+
 await mkdir(outDir, { recursive: true });
 const [fonts, { script, files }] = await Promise.all([writeFonts(), writeScripts()]);
 const { site: stylesheet, portal, admin } = await writeStylesheets(fonts.map(({ rules }) => rules));
 
 const manifest = `${JSON.stringify(
   {
+    version: await writeVersion(),
     stylesheet: url(stylesheet),
     areas: { portal: url(portal), admin: url(admin) },
     script: url(script),

@@ -24,52 +24,36 @@ import { portal } from "./portal/dashboard/route.tsx";
 import { songsApi } from "./portal/songs/api.ts";
 import { portalSongs } from "./portal/songs/route.tsx";
 import { beacon } from "./site/analytics/route.ts";
-import { blog } from "./site/blog/route.tsx";
-import { book } from "./site/book/route.tsx";
 import { contactApi } from "./site/contact/api.tsx";
-import { contact } from "./site/contact/route.tsx";
-import { documents } from "./site/documents/route.ts";
 import { NotFoundPage, notFoundMetadata } from "./site/frame/not-found.tsx";
 import { ServerErrorPage, serverErrorMetadata } from "./site/frame/server-error.tsx";
-import { gallery } from "./site/gallery/route.tsx";
 import { leadInquiry } from "./site/home/lead-inquiry.tsx";
-import { home } from "./site/home/route.tsx";
-import { landing } from "./site/landing/route.tsx";
 import { nowPlaying } from "./site/live/now-playing.ts";
-import { live } from "./site/live/route.tsx";
-import { merch } from "./site/merch/route.tsx";
-import { mixes } from "./site/mixes/route.tsx";
+import { stream } from "./site/live/route.tsx";
 import { newsletter } from "./site/newsletter/api.tsx";
 import { newsletterPages } from "./site/newsletter/route.tsx";
 import { api } from "./site/paths.ts";
-import { epk } from "./site/press-kit/route.tsx";
+import { publicSite } from "./site/public-routes.ts";
 import { isFormPost, problem } from "./web/forms/problem.tsx";
-import { privateByDefault } from "./web/middleware/edge-cache.ts";
+import { privateByDefault } from "./web/middleware/private-by-default.ts";
 import { renderer } from "./web/middleware/renderer.tsx";
 import { sameOrigin } from "./web/middleware/same-origin.ts";
-import { securityHeaders } from "./web/middleware/security-headers.ts";
+import { secured } from "./web/middleware/secured.ts";
 import { speculationRules } from "./web/middleware/speculation-rules.ts";
 
 /** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
 export function createApp() {
   const app = new Hono<AppEnv>();
-  app.use(requestId(), securityHeaders, privateByDefault, speculationRules, renderer, sameOrigin, accessGuard);
+  app.use(secured, privateByDefault, speculationRules, renderer);
+  // Before anything that looks at the visitor: what these answer is for everyone, without so much as a request's id.
+  app.route("/", publicSite);
+  app.use(requestId(), sameOrigin, accessGuard);
 
-  app.route("/", home);
-  app.route("/", blog);
-  app.route("/", mixes);
-  app.route("/", epk);
-  app.route("/", documents);
+  app.route("/", stream);
   app.route("/", beacon);
-  app.route("/", live);
-  app.route("/", book);
   app.route("/", newsletterPages);
   app.route("/", newsletter);
-  app.route("/", contact);
-  app.route("/", gallery);
-  app.route("/", merch);
 
-  app.route("/", landing);
   app.route("/", leadInquiry);
   app.route("/", contactApi);
   app.route("/", nowPlaying);

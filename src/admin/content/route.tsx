@@ -2,12 +2,12 @@ import { type Context, Hono } from "hono";
 import { countContent } from "../../business/content/count-content.ts";
 import { findPostById } from "../../business/content/posts.ts";
 import { primary } from "../../db/client.ts";
-import { forgetHeld } from "../../db/held-briefly.ts";
 import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import { paths, withQuery } from "../../site/paths.ts";
 import { limitBody, texts } from "../../web/forms/form-body.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
+import { keptPagesOf } from "../../web/public/kept-pages.ts";
 import { purgePublicPages } from "../../web/purge-public-pages.ts";
 import { contentList, contentNew, contentQuery } from "../paths.ts";
 import { contents, type Outcome } from "./contents.ts";
@@ -41,7 +41,7 @@ const showForm = (c: Context<AppEnv>, props: ContentFormPageProps) =>
 
 /** Tells the edge, and sends the browser to the list with what was done. */
 async function finish(c: Context<AppEnv>, kind: ContentKind, done: ContentDone) {
-  forgetHeld(c.env.DB);
+  keptPagesOf(c.env.DB).changed();
   const purged = await purgePublicPages(c.executionCtx, [kind]);
   return c.redirect(`${contentList(kind)}?${contentQuery.done}=${purged ? done : "late"}`, 303);
 }

@@ -3,6 +3,7 @@ import { homeContent } from "../../business/content/home-content.ts";
 import { receiptFor } from "../../business/leads/receipt.ts";
 import { receiveLead } from "../../business/leads/receive-lead.ts";
 import { defaultCategory, isEventCategory } from "../../content/categories.ts";
+import { nearbyReads } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
 import { formLimit } from "../../web/forms/form-limit.ts";
@@ -15,7 +16,7 @@ import { HomePage, homeMetadata } from "./page.tsx";
 /** The home page with the refused quote form, its messages and what was typed. */
 const showAgain: ShowAgain = async (c, { issues, entries }) => {
   const category = isEventCategory(entries.eventCategory) ? entries.eventCategory : defaultCategory;
-  const content = await homeContent(c.env.DB);
+  const content = await homeContent(nearbyReads(c.env.DB));
   const props = { category, ...content, rejected: { issues, entries } };
   return c.render(<HomePage {...props} />, { metadata: homeMetadata(props, settingsOf(c.env).siteOrigin) });
 };

@@ -1,29 +1,23 @@
-import { reactRenderer } from "@hono/react-renderer";
+import type { MiddlewareHandler } from "hono";
 import type { ReactElement } from "react";
-import { type Bindings, settingsOf } from "../../env.ts";
-import { Document } from "../document.tsx";
+import { type AppEnv, settingsOf } from "../../env.ts";
 import type { PageMetadata } from "../metadata/page-metadata.ts";
+import { htmlType, renderPage } from "../render.tsx";
 
-declare module "@hono/react-renderer" {
-  interface Props {
-    metadata: PageMetadata;
-  }
-}
 declare module "hono" {
   interface ContextRenderer {
     /** Streams `page` in the site's document. */
     (page: ReactElement, props: { metadata: PageMetadata }): Response | Promise<Response>;
-    /** Without metadata this gives no response, so that a handler which forgets it does not compile. */
-    (page: ReactElement): { error: "a page needs its metadata: c.render(page, { metadata })" };
   }
 }
 
 /** Lets handlers answer with `c.render(page, { metadata })`: React streamed into the site's document. */
-export const renderer = reactRenderer(
-  ({ children, metadata, c }) => (
-    <Document metadata={metadata} siteOrigin={settingsOf(c.env as Bindings).siteOrigin}>
-      {children}
-    </Document>
-  ),
-  { stream: { "Content-Type": "text/html; charset=UTF-8" } },
-);
+export const renderer: MiddlewareHandler<AppEnv> = async (c, next) => {
+  c.setRenderer(async (page, { metadata }) => {
+    const stream = await renderPage(page, metadata, settingsOf(c.env).siteOrigin);
+    // The status is the handler's: an error page has been given its own.
+    c.header("Content-Type", htmlType);
+    return c.body(stream);
+  });
+  await next();
+};
