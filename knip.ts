@@ -11,6 +11,8 @@ export default {
     "@iconify-json/lucide",
     // The Node that runs every script where the machine's own is too old.
     "node",
+    // What this knip makes of imports from `cloudflare:workers`, which workerd itself brings.
+    "cloudflare",
   ],
   // A generated table: pages take from it what they show.
   ignoreIssues: { "src/content/pictures.ts": ["exports"] },

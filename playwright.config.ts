@@ -6,9 +6,12 @@ const { CHROMIUM_PATH } = process.env;
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  // One at a time: the tests share one site and its database.
-  workers: 1,
+  globalSetup: "./e2e/prepare.ts",
+  // Each has a site and a browser of its own, and takes one test file after the other.
+  workers: 2,
   retries: 0,
+  // A busy machine makes a test slow, and nothing else.
+  timeout: 240_000,
   reporter: "list",
   use: {
     browserName: "chromium",

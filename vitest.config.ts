@@ -1,33 +1,42 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
-// Tests run inside workerd, with the bindings of wrangler.toml, the real migrations, and the stand-ins of dev/.
-export default defineConfig({
-  plugins: [
-    cloudflareTest(async ({ inject }) => ({
-      wrangler: { configPath: "./wrangler.toml" },
-      miniflare: {
-        bindings: {
-          // All steps as one: every test begins with a new database.
-          TEST_MIGRATIONS: [
-            { name: "all", queries: (await readD1Migrations("migrations")).flatMap(({ queries }) => queries) },
-          ],
-          LINK_SECRET: "a secret for tests, of 32 characters or more",
-          TEST_ACCESS_KEY: inject("accessKey"),
-          ...inject("standIns"),
+/**
+ * Tests that run inside workerd, with the bindings of wrangler.toml, the real migrations, and the stand-ins of dev/.
+ * @param now what their clock reads at the start, in milliseconds; the real one unless told
+ */
+export const unitTests = (include: string[], now?: number) =>
+  ({
+    plugins: [
+      cloudflareTest(async ({ inject }) => ({
+        wrangler: { configPath: "./wrangler.toml" },
+        miniflare: {
+          bindings: {
+            // All steps as one: every test begins with a new database.
+            TEST_MIGRATIONS: [
+              { name: "all", queries: (await readD1Migrations("migrations")).flatMap(({ queries }) => queries) },
+            ],
+            LINK_SECRET: "a secret for tests, of 32 characters or more",
+            TEST_ACCESS_KEY: inject("accessKey"),
+            ...(now === undefined ? {} : { TEST_NOW: now }),
+            ...inject("standIns"),
+          },
         },
-      },
-    })),
-  ],
-  // The Worker's React is the production one, which lacks the development JSX runtime.
-  oxc: { jsx: { development: false } },
-  test: {
-    include: ["src/**/*.test.{ts,tsx}"],
-    globalSetup: ["dev/vitest.ts"],
-    setupFiles: ["src/test/setup.ts"],
-    // One isolate for all files: each test begins with a new database, and an isolate for each file took longer than the tests.
-    isolate: false,
-    silent: "passed-only",
-    testTimeout: 60_000,
-  },
-});
+      })),
+    ],
+    // The Worker's React is the production one, which lacks the development JSX runtime.
+    oxc: { jsx: { development: false } },
+    test: {
+      include,
+      globalSetup: ["dev/vitest.ts"],
+      setupFiles: ["src/test/setup.ts"],
+      // One isolate for all files: each test begins with a new database, and an isolate for each file took longer than the tests.
+      isolate: false,
+      // A busy machine makes a test slow, and nothing else.
+      testTimeout: 120_000,
+    },
+  }) satisfies TestProjectInlineConfiguration;
+
+const project = unitTests(["src/**/*.test.{ts,tsx}"]);
+
+export default defineConfig({ ...project, test: { ...project.test, silent: "passed-only" } });

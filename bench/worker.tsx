@@ -5,6 +5,7 @@ import { defaultCategory } from "../src/content/categories.ts";
 import { nearbyReads } from "../src/db/client.ts";
 import { type Bindings, settingsOf } from "../src/env.ts";
 import site from "../src/index.ts";
+import { siteFrame } from "../src/site/frame/frame.ts";
 import { HomePage, homeMetadata } from "../src/site/home/page.tsx";
 import { Document } from "../src/web/document.tsx";
 import { keptPagesOf } from "../src/web/public/kept-pages.ts";
@@ -25,7 +26,7 @@ let home: Awaited<ReturnType<typeof readHome>> | undefined;
 async function bare(env: Bindings): Promise<Response> {
   home ??= await readHome(env);
   const stream = await renderToReadableStream(
-    <Document metadata={home.metadata} siteOrigin={home.siteOrigin}>
+    <Document frame={siteFrame} metadata={home.metadata} siteOrigin={home.siteOrigin}>
       <HomePage {...home.props} />
     </Document>,
   );
@@ -109,8 +110,6 @@ export default {
     if (pathname === "/bench/bare") return bare(env);
     const [, , name = "", ...parts] = pathname.split("/");
     const path = `/${parts.join("/")}`;
-    return name === "constant"
-      ? constant(path, request, env, context)
-      : rendered(name, path, request, env, context);
+    return name === "constant" ? constant(path, request, env, context) : rendered(name, path, request, env, context);
   },
 };

@@ -1,10 +1,10 @@
-import { askPersonErasure, contentList, contentNew, personPage } from "../src/admin/paths.ts";
+import { adminPaths, askPersonErasure, contentList, contentNew, personPage } from "../src/admin/paths.ts";
 import { api, paths } from "../src/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
-import { takeLogin, test } from "./admin-site.ts";
+import { takeLogin } from "./admin-site.ts";
 import { tabTo } from "./lead-form.ts";
 import { somebody } from "./person.ts";
-import { expect, screens } from "./test.ts";
+import { expect, screens, test } from "./test.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -32,7 +32,7 @@ test("a person is erased by keyboard, and only after the address was typed again
   const message = { firstName, lastName, email, eventType: "private", details: "A surprise fortieth." };
   expect((await page.request.post(api.contact, { data: message })).status()).toBe(200);
   await takeLogin(page);
-  await page.goto(paths.adminPeople);
+  await page.goto(adminPaths.people);
   await tabTo(page, page.getByLabel("Find a person by e-mail"));
   await page.keyboard.type(email);
   await page.keyboard.press("Enter");
@@ -58,7 +58,7 @@ for (const { name, viewport } of screens) {
       await page.request.post(api.contact, { data: message });
       await takeLogin(page);
       for (const path of [
-        ...[paths.admin, paths.adminStats, paths.adminContent, contentList("shows"), contentNew("posts")],
+        ...[adminPaths.today, adminPaths.stats, adminPaths.content, contentList("shows"), contentNew("posts")],
         ...[personPage(email), askPersonErasure(email)],
       ]) {
         await page.goto(path);

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { api, paths } from "../src/site/paths.ts";
+import { adminPaths } from "../src/admin/paths.ts";
+import { api } from "../src/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
-import { takeLogin, test } from "./admin-site.ts";
+import { takeLogin } from "./admin-site.ts";
 import type { LocalSite } from "./local-site.ts";
 import { type Person, somebody } from "./person.ts";
-import { expect, screens } from "./test.ts";
+import { expect, screens, test } from "./test.ts";
 
 /** An inquiry for a day that no other test asks for, sent as the public form sends it. */
 async function sendInquiry(page: Page, person: Person): Promise<void> {
@@ -51,7 +52,7 @@ for (const { name, viewport } of screens) {
       const person = somebody();
       await sendInquiry(page, person);
       await takeLogin(page);
-      await page.goto(paths.adminLeads);
+      await page.goto(adminPaths.leads);
       await expectAccessible(page);
       expect(await book(page, person)).toBeLessThanOrEqual(4);
       await expectAccessible(page);
@@ -59,23 +60,23 @@ for (const { name, viewport } of screens) {
       expect(mails.map(({ subject }) => subject)).toContainEqual(
         expect.stringMatching(/^Your portal link: Wedding Reception, /),
       );
-      await page.goto(`${paths.adminLeads}?q=${encodeURIComponent(person.lastName)}`);
+      await page.goto(`${adminPaths.leads}?q=${encodeURIComponent(person.lastName)}`);
       await expect(page.locator("article").getByText("booked")).toBeVisible();
     });
 
     test("the other pages can be used by anyone, also when a form comes back", async ({ page, site }) => {
       site.storeRequest(somebody(), "Load-in");
       await takeLogin(page);
-      await page.goto(`${paths.adminBookings}?month=2026-12`);
+      await page.goto(`${adminPaths.bookings}?month=2026-12`);
       await expect(page.getByRole("table", { name: "Bookings in December 2026" })).toBeVisible({
         visible: name !== "a phone",
       });
       await expectAccessible(page);
-      await page.goto(paths.adminNewBooking);
+      await page.goto(adminPaths.newBooking);
       await page.getByRole("button", { name: "Put into the calendar" }).click();
       await expect(page.getByRole("alert")).toBeVisible();
       await expectAccessible(page);
-      await page.goto(paths.adminRequests);
+      await page.goto(adminPaths.requests);
       await expectAccessible(page);
       await page
         .getByRole("link", { name: named("Answer", "Load-in") })
@@ -94,7 +95,7 @@ test.describe("without JavaScript", () => {
     const person = somebody();
     await sendInquiry(page, person);
     await takeLogin(page);
-    await page.goto(paths.adminLeads);
+    await page.goto(adminPaths.leads);
     await page.getByRole("button", { name: named("Contacted", `${person.firstName} ${person.lastName}`) }).click();
     await expect(page.getByRole("status")).toHaveText("The status is set.");
     await page.getByRole("searchbox").fill(person.lastName);
@@ -103,11 +104,11 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Private note").fill("Sparklers at the end.");
     await page.getByRole("button", { name: "Keep the note" }).click();
     await expect(page.getByText("Sparklers at the end.")).toBeVisible();
-    await page.goto(paths.adminLeads);
+    await page.goto(adminPaths.leads);
     await book(page, person);
 
     site.storeRequest(person, "First dance");
-    await page.goto(paths.adminRequests);
+    await page.goto(adminPaths.requests);
     await page
       .getByRole("link", { name: named("Answer", "First dance") })
       .first()

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { api, paths } from "../src/site/paths.ts";
+import { adminApi, adminPaths } from "../src/admin/paths.ts";
+import { paths } from "../src/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
-import { logIn, test } from "./admin-site.ts";
+import { logIn } from "./admin-site.ts";
 import { hydrated } from "./islands.ts";
 import { tabTo } from "./lead-form.ts";
-import { expect, screens } from "./test.ts";
+import { expect, screens, test } from "./test.ts";
 
 const toast = (page: Page) =>
   page.getByRole("region", { name: "Notifications" }).locator("[role=alert], [role=status]");
@@ -50,6 +51,8 @@ test("an evening by keyboard: the track, on air, shown to everyone, off air", as
   await expect(offline).toBeFocused();
 
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
+  // A Monday without a show: while one is on, the page also says until when.
+  await visitor.clock.install({ time: new Date("2026-11-23T12:00:00-05:00") });
   await visitor.goto(paths.live);
   const liveLink = visitor.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Live (on air now)" });
   await expect(liveLink).toBeVisible();
@@ -72,7 +75,7 @@ test("a desk that was left open learns of what another one did", async ({ page, 
   const { title, artist, update, goLive, offline } = await openDesk(page);
   await expect(offline).toBeDisabled();
   const other = await context.newPage();
-  await other.goto(paths.admin);
+  await other.goto(adminPaths.today);
   await hydrated(other, "stage-desk");
   await desk(other).goLive.click();
   await expect(toast(other)).toContainText("You are live");
@@ -139,12 +142,12 @@ test.describe("Spotify", () => {
     await page.getByRole("link", { name: "Cancel" }).click();
     await expect(toast(page)).toContainText("Spotify Connection Failed");
     await expect(toast(page)).toContainText("Access was not granted at Spotify.");
-    await expect(page).toHaveURL(paths.admin);
+    await expect(page).toHaveURL(adminPaths.today);
 
     await music.getByRole("link", { name: "Connect Spotify" }).click();
     await page.getByRole("link", { name: "Agree" }).click();
     await expect(toast(page)).toContainText("Spotify account connected successfully!");
-    await expect(page).toHaveURL(paths.admin);
+    await expect(page).toHaveURL(adminPaths.today);
     await expect(music).toContainText("Connected since");
 
     await hydrated(page, "stage-desk");
@@ -171,10 +174,12 @@ test.describe("Spotify", () => {
 
   test("has a toast for each way to fail", async ({ page }) => {
     const { title, artist, update, sync } = await openDesk(page);
-    await page.route(`**${api.syncSpotify}`, (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
+    await page.route(`**${adminApi.syncSpotify}`, (route) =>
+      route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }),
+    );
     await sync.click();
     await expect(toast(page)).toContainText("Failed to sync from Spotify");
-    await page.route(`**${api.adminNowPlaying}`, (route) => route.fulfill({ status: 502, body: "" }));
+    await page.route(`**${adminApi.nowPlaying}`, (route) => route.fulfill({ status: 502, body: "" }));
     await title.fill("One");
     await artist.fill("Two");
     await update.click();
@@ -208,7 +213,7 @@ test.describe("who is not logged in", () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     let isLeaving = false;
     page.on("request", (request) => {
-      isLeaving ||= request.url().endsWith(api.login);
+      isLeaving ||= request.url().endsWith(adminApi.login);
     });
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(toast(page)).toContainText("Unauthorized");
@@ -221,11 +226,11 @@ test.describe("who is not logged in", () => {
 
   test("is led to the login from the page itself", async ({ page }) => {
     const held = Promise.withResolvers<void>();
-    await page.route(`**${api.login}`, async (route) => {
+    await page.route(`**${adminApi.login}`, async (route) => {
       await held.promise;
       await route.continue();
     });
-    await page.goto(paths.admin);
+    await page.goto(adminPaths.today);
     await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
     await expect(toast(page)).toContainText("Unauthorized");
     held.resolve();
@@ -266,7 +271,7 @@ for (const { name, viewport } of screens) {
     test("anyone can use the first page and the outbox", async ({ page }) => {
       await openDesk(page);
       await expectAccessible(page);
-      await page.goto(paths.adminOutbox);
+      await page.goto(adminPaths.outbox);
       await expectAccessible(page);
     });
   });

@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
-import type { IslandName } from "../src/web/islands/registry.tsx";
 
 /** What brings React to a page. Without it no island comes to life. */
 const hydration = /\/assets\/hydrate-\w+\.js$/;
 
 /** The chunk that holds an island's component. */
-export const chunkOf = (island: IslandName) => new RegExp(`/assets/${island}-\\w+\\.js$`);
+export const chunkOf = (island: string) => new RegExp(`/assets/${island}\\.island-\\w+\\.js$`);
 
 /** Waits until an island answers to events: React marks each element that it has taken over. */
-export async function hydrated(page: Page, island: IslandName): Promise<void> {
+export async function hydrated(page: Page, island: string): Promise<void> {
   await page.waitForFunction((name) => {
     const inside = document.querySelector(`[data-island=${name}] > *`);
     return inside && Object.keys(inside).some((key) => key.startsWith("__reactProps"));

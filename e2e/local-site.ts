@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { backup, DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { stripVTControlCharacters } from "node:util";
 import * as z from "zod/mini";
 import { createBookingSql } from "../scripts/booking-sql.ts";
@@ -12,6 +12,7 @@ import type { LocalMail } from "../scripts/local-mail.ts";
 import { freePort } from "../scripts/ports.ts";
 import { type BookingField, bookingForm } from "../src/forms/booking.ts";
 import type { Person } from "./person.ts";
+import { preparedState } from "./prepare.ts";
 
 /** A mail in the outbox: to whom, and when it went out. */
 export interface OutboxRow {
@@ -19,6 +20,13 @@ export interface OutboxRow {
   recipient: string;
   sent_at: number | null;
   attempts: number;
+}
+
+/** The file in which a site that keeps its state in `folder` has its D1. */
+function databaseIn(folder: string): string {
+  const [file] = globSync("v3/d1/*/*.sqlite", { cwd: folder }).filter((name) => !name.endsWith("metadata.sqlite"));
+  if (!file) throw new Error("The site has no database yet");
+  return join(folder, file);
 }
 
 /** The real site on a port of its own, with a database of its own that only this process and the site look into. */
@@ -31,21 +39,25 @@ export class LocalSite {
   readonly #folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
   readonly #port: number;
   readonly #vars: Record<string, string>;
+  readonly #entry: string | undefined;
   #site: Site | undefined;
 
-  private constructor(port: number, vars: Record<string, string>) {
+  private constructor(port: number, vars: Record<string, string>, entry?: string) {
     this.#port = port;
     this.#vars = vars;
+    this.#entry = entry;
   }
 
   /**
-   * @param migrate `false` leaves the database without a single table
+   * @param prepared whether the database has its tables and what the migrations put in; without, not a single table
    * @param vars variables that replace those of wrangler.toml, such as the addresses of stand-ins
+   * @param entry a Worker for tests in place of the deployed one
    */
-  static async open(migrate = true, vars: Record<string, string> = {}): Promise<LocalSite> {
-    const site = new LocalSite(await freePort(), vars);
+  static async open(prepared = true, vars: Record<string, string> = {}, entry?: string): Promise<LocalSite> {
+    const site = new LocalSite(await freePort(), vars, entry);
     try {
-      await site.start(migrate);
+      if (prepared) cpSync(preparedState(), site.#folder, { recursive: true });
+      await site.start();
       return site;
     } catch (error) {
       await site.close();
@@ -58,12 +70,13 @@ export class LocalSite {
   }
 
   /** Starts the site on the database that is there. `npm test` has built it. */
-  async start(migrate = false): Promise<void> {
+  async start(): Promise<void> {
     const site = await startSite({
       port: this.#port,
       persistTo: this.#folder,
-      migrate,
+      migrate: false,
       vars: this.#vars,
+      ...(this.#entry ? { entry: this.#entry } : {}),
       build: false,
       localVars: false,
       onMail: (mail) => {
@@ -86,6 +99,18 @@ export class LocalSite {
     await this.#site?.cron(time);
   }
 
+  /** Gives the running site a database as new: the tables and what the migrations put in. */
+  async renewDatabase(): Promise<void> {
+    const source = new DatabaseSync(databaseIn(preparedState()), { readOnly: true });
+    try {
+      await backup(source, databaseIn(this.#folder), { rate: 10_000 });
+    } finally {
+      source.close();
+    }
+    // The Cron writes the live flag of the new database to KV, over that of the old one.
+    await this.cron(Date.now());
+  }
+
   async close(): Promise<void> {
     await this.#site?.stop();
     rmSync(this.#folder, { recursive: true, force: true });
@@ -102,11 +127,7 @@ export class LocalSite {
   }
 
   #database<Result>(readOnly: boolean, use: (database: DatabaseSync) => Result): Result {
-    const [file] = globSync("v3/d1/*/*.sqlite", { cwd: this.#folder }).filter(
-      (name) => !name.endsWith("metadata.sqlite"),
-    );
-    if (!file) throw new Error("The site has no database yet");
-    const database = new DatabaseSync(join(this.#folder, file), { readOnly, timeout: 5000 });
+    const database = new DatabaseSync(databaseIn(this.#folder), { readOnly, timeout: 5000 });
     try {
       return use(database);
     } finally {

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { api, paths } from "../src/site/paths.ts";
+import { portalApi, portalPaths } from "../src/portal/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { signedInClient } from "./client.ts";
 import { hydrated } from "./islands.ts";
@@ -27,7 +27,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
 
 /** Opens the song list and waits until it is alive, which takes no move of the visitor. */
 async function openSongs(page: Page): Promise<void> {
-  await page.goto(paths.portalSongs);
+  await page.goto(portalPaths.songs);
   await hydrated(page, "song-list");
 }
 
@@ -99,7 +99,7 @@ test.describe("when saving fails", () => {
   }) => {
     const booking = await signedInClient(site, context, ["Slow Tide"]);
     await openSongs(page);
-    await page.route(`**${api.portalSongs}**`, (route) => route.abort());
+    await page.route(`**${portalApi.songs}**`, (route) => route.abort());
     await page.getByLabel("Song", { exact: true }).fill("Last Ferry Home");
     await button(page, "Add song").click();
     await expect(list(page).getByText("Not saved")).toBeVisible();
@@ -113,7 +113,7 @@ test.describe("when saving fails", () => {
     await expect(page.getByText("2 changes are not saved")).toBeVisible();
     expect(site.songs(booking)).toEqual(["Slow Tide"]);
 
-    await page.unroute(`**${api.portalSongs}**`);
+    await page.unroute(`**${portalApi.songs}**`);
     await context.setOffline(true);
     await context.setOffline(false);
     await saved(page);
@@ -133,7 +133,7 @@ test.describe("when saving fails", () => {
 
     const sent: string[] = [];
     page.on("request", (request) => {
-      if (request.method() === "POST" && request.url().includes(api.portalSongs)) sent.push(request.url());
+      if (request.method() === "POST" && request.url().includes(portalApi.songs)) sent.push(request.url());
     });
     await page.reload();
     await hydrated(page, "song-list");
@@ -151,10 +151,10 @@ test.describe("when saving fails", () => {
       AbortSignal.timeout = (milliseconds) => timeout(milliseconds === 15_000 ? 0 : milliseconds);
     });
     await openSongs(page);
-    await page.route(`**${api.portalSongs}**`, () => {});
+    await page.route(`**${portalApi.songs}**`, () => {});
     await button(page, "Move Golden Hour").press("ArrowUp");
     await expect(page.getByText("1 change is not saved")).toBeVisible();
-    await page.unroute(`**${api.portalSongs}**`);
+    await page.unroute(`**${portalApi.songs}**`);
   });
 
   test("changes that did not get through are sent again by themselves", async ({ page, context, site }) => {
@@ -163,7 +163,7 @@ test.describe("when saving fails", () => {
     await openSongs(page);
     let refused = 0;
     const fails = async () => {
-      await page.route(`**${api.portalSongs}**`, (route) => {
+      await page.route(`**${portalApi.songs}**`, (route) => {
         refused += 1;
         return route.abort();
       });
@@ -174,7 +174,7 @@ test.describe("when saving fails", () => {
     await page.clock.fastForward("00:05");
     await expect.poll(() => refused).toBe(2);
     await expect(page.getByText("1 change is not saved")).toBeVisible();
-    await page.unroute(`**${api.portalSongs}**`);
+    await page.unroute(`**${portalApi.songs}**`);
     await page.clock.fastForward("00:10");
     await saved(page);
     expect(site.songs(booking)).toEqual(["Golden Hour", "Slow Tide", "Paper Lanterns"]);
@@ -182,7 +182,7 @@ test.describe("when saving fails", () => {
     await fails();
     await button(page, "Move Paper Lanterns").press("Home");
     await expect(page.getByText("1 change is not saved")).toBeVisible();
-    await page.unroute(`**${api.portalSongs}**`);
+    await page.unroute(`**${portalApi.songs}**`);
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await saved(page);
     expect(site.songs(booking)).toEqual(["Paper Lanterns", "Golden Hour", "Slow Tide"]);
@@ -194,7 +194,7 @@ test.describe("when saving fails", () => {
     site,
   }) => {
     const booking = await signedInClient(site, context, ["Slow Tide"]);
-    await context.route(`**${api.portalSongs}**`, (route) => route.abort());
+    await context.route(`**${portalApi.songs}**`, (route) => route.abort());
     await openSongs(page);
     await rename(page, "Slow Tide", "Slow Typo");
     await expect(page.getByText("1 change is not saved")).toBeVisible();
@@ -202,11 +202,11 @@ test.describe("when saving fails", () => {
     await openSongs(second);
     await rename(second, "Slow Typo", "Slow Dance");
     await expect(second.getByText("1 change is not saved")).toBeVisible();
-    await page.route(`**${api.portalSongs}**`, (route) => route.abort());
-    await context.unroute(`**${api.portalSongs}**`);
+    await page.route(`**${portalApi.songs}**`, (route) => route.abort());
+    await context.unroute(`**${portalApi.songs}**`);
     await second.evaluate(() => dispatchEvent(new Event("online")));
     await saved(second);
-    await page.unroute(`**${api.portalSongs}**`);
+    await page.unroute(`**${portalApi.songs}**`);
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await saved(page);
     expect(site.songs(booking)).toEqual(["Slow Dance"]);
@@ -228,12 +228,12 @@ test.describe("when saving fails", () => {
   test("a refused song stays in the form while room is made for it", async ({ page, context, site }) => {
     const booking = await signedInClient(site, context, ["Slow Tide", "Golden Hour"]);
     await openSongs(page);
-    await page.route(`**${api.portalSongs}`, full);
+    await page.route(`**${portalApi.songs}`, full);
     await page.getByLabel("Song", { exact: true }).fill("Last Ferry Home");
     await button(page, "Add song").click();
     await expect(page.getByRole("alert").getByText("The list is full.")).toBeVisible();
     await expectAccessible(page);
-    await page.unroute(`**${api.portalSongs}`);
+    await page.unroute(`**${portalApi.songs}`);
     await link(page, "Remove Slow Tide").click();
     await expect(rows(page)).toHaveText(["Golden Hour"]);
     await expect(page.getByText("Not everything is saved")).toBeVisible();
@@ -251,7 +251,7 @@ test.describe("when saving fails", () => {
     const booking = await signedInClient(site, context);
     await openSongs(page);
     const { promise: typed, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(`**${api.portalSongs}`, async (route) => {
+    await page.route(`**${portalApi.songs}`, async (route) => {
       await typed;
       await full(route);
     });
@@ -264,7 +264,7 @@ test.describe("when saving fails", () => {
     await expect(page.getByRole("alert").getByText("The list is full.")).toBeVisible();
     await expect(title).toHaveValue("Paper Lanterns");
     await expect(title).toBeFocused();
-    await page.unroute(`**${api.portalSongs}`);
+    await page.unroute(`**${portalApi.songs}`);
     await button(page, "Put it back").click();
     await saved(page);
     await expect(title).toHaveValue("Paper Lanterns");
@@ -277,7 +277,7 @@ test.describe("without JavaScript", () => {
 
   test("songs are added, moved and removed by plain forms", async ({ page, context, site }) => {
     const booking = await signedInClient(site, context, ["Slow Tide"]);
-    await page.goto(paths.portalSongs);
+    await page.goto(portalPaths.songs);
     await page.getByLabel("Song", { exact: true }).fill("Golden Hour");
     await button(page, "Add song").click();
     await expect(page.getByText("The song is added.")).toBeVisible();
@@ -303,7 +303,7 @@ for (const { name, viewport } of screens) {
       await button(page, "Add song").click();
       await expect(page.getByText("Please enter the song's title")).toBeVisible();
       await expectAccessible(page);
-      await page.goto(paths.portalContract);
+      await page.goto(portalPaths.contract);
       await expectAccessible(page);
     });
   });
@@ -315,7 +315,7 @@ test("the contract prints on at most two sheets, without what belongs to the scr
   site,
 }) => {
   await signedInClient(site, context);
-  await page.goto(paths.portalContract);
+  await page.goto(portalPaths.contract);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "Contract for DJ services" })).toBeVisible();
   for (const part of [page.getByRole("banner"), page.getByRole("contentinfo"), page.getByText("Skip to the content")])

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newRequestTab, portalView, requestsFragment } from "../src/portal/paths.ts";
-import { api, paths } from "../src/site/paths.ts";
+import { newRequestTab, portalApi, portalPaths, portalView, requestsFragment } from "../src/portal/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { hydrated } from "./islands.ts";
 import { somebody } from "./person.ts";
@@ -23,7 +22,7 @@ for (const { name, viewport } of screens) {
     test("the link in the mail opens the portal, where a request is sent and shown", async ({ page, site }) => {
       const person = somebody();
       await page.goto(await site.book(person));
-      await expect(page).toHaveURL(paths.portal);
+      await expect(page).toHaveURL(portalPaths.dashboard);
       await expect(page.getByRole("heading", { level: 1, name: "Client Portal" })).toBeVisible();
       await expect(page.getByText("Friday,")).toBeVisible();
       await expect(page.getByText("No requests yet. Submit your first request!")).toBeVisible();
@@ -56,7 +55,7 @@ test.describe("without JavaScript", () => {
   test("the same link leads to the same, and out again", async ({ page, site }) => {
     const person = somebody();
     await page.goto(await site.book(person));
-    await expect(page).toHaveURL(paths.portal);
+    await expect(page).toHaveURL(portalPaths.dashboard);
     await tab(page, /^New Request/).click();
     await fillRequest(page);
     await expect(page.getByText("Request Submitted!")).toBeVisible();
@@ -95,7 +94,7 @@ test("older requests that are asked for twice are shown once", async ({ page, si
   await page.reload();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let asked = 0;
-  await page.route(`**${api.clientRequests}?*`, async (route) => {
+  await page.route(`**${portalApi.requests}?*`, async (route) => {
     asked += 1;
     await held;
     await route.continue();
@@ -115,13 +114,13 @@ test("older requests that are asked for twice are shown once", async ({ page, si
 });
 
 test("the door does nothing with an empty field, and answers every address the same", async ({ page }) => {
-  await page.goto(paths.portal);
+  await page.goto(portalPaths.dashboard);
   const field = page.getByLabel("E-mail", { exact: true });
   await field.focus();
   await hydrated(page, "portal-access");
   const posts: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith(api.portalAccess)) posts.push(request.url());
+    if (request.method() === "POST" && request.url().endsWith(portalApi.access)) posts.push(request.url());
   });
   await page.getByRole("button", { name: "Access Portal" }).click();
   await field.fill("nobody@example.com");
@@ -141,7 +140,7 @@ test.describe("when the server fails", () => {
   }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.goto(await site.book(somebody()));
-    await page.route(`**${api.clientRequests}`, async (route) => {
+    await page.route(`**${portalApi.requests}`, async (route) => {
       await held;
       await route.fulfill({ status: 500, json: { message: "no" } });
     });
@@ -156,7 +155,7 @@ test.describe("when the server fails", () => {
 
   test("data that cannot be loaded again is only logged", async ({ page, site }) => {
     await page.goto(await site.book(somebody()));
-    await page.route(`**${api.clientRequests}`, (route) =>
+    await page.route(`**${portalApi.requests}`, (route) =>
       route.request().method() === "GET" ? route.fulfill({ status: 500, json: { message: "no" } }) : route.continue(),
     );
     await tab(page, /^New Request/).click();

@@ -1,4 +1,5 @@
 import { test as base, expect as baseExpect } from "@playwright/test";
+import { startTestStandIns } from "../dev/stand-ins.ts";
 import { LocalSite } from "./local-site.ts";
 
 /** Waits longer than Playwright would on its own: a busy machine makes a test slow, and nothing else. */
@@ -8,20 +9,34 @@ interface Fixtures {
   /** Console errors that a test provokes on purpose. Any other one fails it, and so does a breach of the CSP. */
   provokedErrors: RegExp | null;
   cleanConsole: undefined;
+  ownDatabase: undefined;
 }
 
 interface WorkerFixtures {
-  /** The site that all tests share. */
+  /** What stands in for Cloudflare Access, Spotify and Analytics Engine. */
+  standIns: Awaited<ReturnType<typeof startTestStandIns>>;
+  /** The site that all test files of a worker share, one after the other. */
   site: LocalSite;
   /** A site whose database has no tables: every page that reads it fails. */
   brokenSite: LocalSite;
 }
 
+/** The test file that has the database at the moment. */
+let owner: string | undefined;
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  site: [
+  standIns: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
-      const site = await LocalSite.open();
+      const standIns = await startTestStandIns();
+      await use(standIns);
+      await standIns.close();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ standIns }, use) => {
+      const site = await LocalSite.open(true, standIns.vars);
       await use(site);
       await site.close();
     },
@@ -35,6 +50,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await site.close();
     },
     { scope: "worker", timeout: 90_000 },
+  ],
+  ownDatabase: [
+    async ({ site }, use, { file }) => {
+      if (owner !== undefined && owner !== file) await site.renewDatabase();
+      owner = file;
+      await use(undefined);
+    },
+    { auto: true },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   // Motion is tested where it matters; elsewhere it would only make tests wait.

@@ -10,6 +10,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
+import { portalPaths } from "../src/portal/paths.ts";
 import {
   api,
   documents,
@@ -41,7 +42,7 @@ const otherViews = [
   paths.newsletterSent,
   paths.newsletterConfirm,
   paths.newsletterUnsubscribe,
-  paths.portal,
+  portalPaths.dashboard,
   "/no/such/page",
 ];
 

@@ -6,6 +6,7 @@ import { build, transform } from "esbuild";
 import { createGenerator } from "unocss";
 import unoConfig from "../uno.config.ts";
 import { buildFonts } from "./fonts.ts";
+import { islandLoaders } from "./island-loaders.ts";
 import { applyMigrations } from "./wrangler.ts";
 
 /*
@@ -104,6 +105,7 @@ async function writeScripts() {
     define: { "process.env.NODE_ENV": '"production"' },
     legalComments: "none",
     metafile: true,
+    plugins: [islandLoaders(await sources(/\.island\.tsx$/))],
   });
   const outputs = Object.entries(metafile.outputs);
   const entry = outputs.find(([, { entryPoint }]) => entryPoint === "src/client.ts");

@@ -17,6 +17,8 @@ const CRON = "* * * * *";
 export interface SiteOptions {
   /** The site listens on localhost at this port. */
   port: number;
+  /** The file that holds the Worker; what wrangler.toml names unless told. */
+  entry?: string;
   /** Folder of the local database and caches; `.wrangler/state` unless told. */
   persistTo?: string;
   /**
@@ -72,6 +74,7 @@ async function spawnSite(options: SiteOptions, url: string, persist: string[]) {
   return spawnWrangler(
     [
       "dev",
+      ...(options.entry ? [options.entry] : []),
       ...config,
       ...["--port", String(options.port)],
       // A custom domain in wrangler.toml would otherwise be the host of local requests, and of the way back from a login.

@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { createFontStack } from "@capsizecss/core";
+import { type Font, fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
 
 /** A web font ready to be written to disk, with the CSS that goes with it. */
@@ -36,15 +38,6 @@ interface FontPlan {
 interface StandInWeight {
   weight: number;
   standIn: "regular" | "bold";
-}
-
-interface Metrics {
-  /** Height above, depth below the baseline and the extra gap between lines, as fractions of the font size. */
-  ascent: number;
-  descent: number;
-  lineGap: number;
-  /** Mean advance of a character of English text, as a fraction of the font size. */
-  advance: number;
 }
 
 const plans: readonly FontPlan[] = [
@@ -87,43 +80,9 @@ const characters = range(0x20, 0x7e) + range(0xc0, 0xff).replace("÷", "") + pun
 // What browsers apply by default as far as it concerns these characters, and the figures of equal width for tables.
 const features = ["kern", "liga", "clig", "calt", "rlig", "tnum"];
 
-/**
- * Per character: how often it stands in English text (per thousand letters, after R. Lewand, "Cryptological
- * Mathematics"), and its advance in Arial and in Arial Bold, in 1/2048 of the font size. The advances were read from
- * the `hmtx` tables of Liberation Sans 1.07, which has the widths of Arial by design.
- */
-const english: readonly (readonly [character: string, frequency: number, arial: number, arialBold: number])[] = [
-  [" ", 210, 569, 569],
-  [",", 12, 569, 569],
-  [".", 12, 569, 569],
-  ["a", 82, 1139, 1139],
-  ["b", 15, 1139, 1251],
-  ["c", 28, 1024, 1139],
-  ["d", 43, 1139, 1251],
-  ["e", 127, 1139, 1139],
-  ["f", 22, 569, 682],
-  ["g", 20, 1139, 1251],
-  ["h", 61, 1139, 1251],
-  ["i", 70, 455, 569],
-  ["j", 2, 455, 569],
-  ["k", 8, 1024, 1139],
-  ["l", 40, 455, 569],
-  ["m", 24, 1706, 1821],
-  ["n", 67, 1139, 1251],
-  ["o", 75, 1139, 1251],
-  ["p", 19, 1139, 1251],
-  ["q", 1, 1139, 1251],
-  ["r", 60, 682, 797],
-  ["s", 63, 1024, 1139],
-  ["t", 91, 569, 682],
-  ["u", 28, 1139, 1251],
-  ["v", 10, 1024, 1139],
-  ["w", 24, 1479, 1593],
-  ["x", 2, 1024, 1139],
-  ["y", 20, 1024, 1139],
-  ["z", 1, 1024, 1024],
-];
-const arialUnitsPerEm = 2048;
+/** Arial by the figures of @capsizecss/metrics 4, a package of 169 MB; `xWidthAvg` is a character of English text. */
+const arial = { familyName: "Arial", ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048 };
+const arialWidths = { regular: 913, bold: 983 };
 
 /**
  * The installed fonts that may stand in, by the names operating systems know them under: Arial, its metric twins, and
@@ -156,9 +115,14 @@ async function buildFont(plan: FontPlan): Promise<FontFile> {
     noHinting: true,
     variationAxes: { ...pins, wght: { min, max } },
   });
-  const fallbackRules = weights.map(async ({ weight, standIn }) =>
-    fallbackRule(fallbackFamily, weight, standIn, await measure(source, { ...pins, wght: weight })),
-  );
+  const fallbackRules = weights.map(async ({ weight, standIn }) => {
+    // The metrics of one weight: the axes hold others.
+    const instance = await subsetFont(source, characters, {
+      targetFormat: "sfnt",
+      variationAxes: { ...pins, wght: weight },
+    });
+    return fallbackRule(fallbackFamily, weight, standIn, await fromBuffer(Buffer.from(instance)));
+  });
   return {
     family,
     fallbackFamily,
@@ -174,91 +138,24 @@ async function buildFont(plan: FontPlan): Promise<FontFile> {
   };
 }
 
-function fallbackRule(family: string, weight: number, standIn: keyof typeof standIns, metrics: Metrics): string {
-  const arialAdvance = mean((_, arial, arialBold) => (standIn === "bold" ? arialBold : arial)) / arialUnitsPerEm;
-  const sizeAdjust = metrics.advance / arialAdvance;
+function fallbackRule(family: string, weight: number, standIn: keyof typeof standIns, font: Font): string {
+  const stack = [font, { ...arial, xWidthAvg: arialWidths[standIn] }];
+  const [face] = createFontStack(stack, { fontFaceFormat: "styleObject" }).fontFaces;
+  if (!face) throw new Error(`There is no stand-in for ${family}.`);
+  const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = face["@font-face"];
   return fontFace(family, {
     "font-weight": `${weight}`,
     src: standIns[standIn].map((name) => `local("${name}")`).join(", "),
-    "size-adjust": percent(sizeAdjust),
-    // The overrides are relative to the adjusted size.
-    "ascent-override": percent(metrics.ascent / sizeAdjust),
-    "descent-override": percent(metrics.descent / sizeAdjust),
-    "line-gap-override": percent(metrics.lineGap / sizeAdjust),
+    "size-adjust": `${sizeAdjust}`,
+    "ascent-override": `${ascentOverride}`,
+    "descent-override": `${descentOverride}`,
+    "line-gap-override": `${lineGapOverride}`,
   });
 }
 
 function fontFace(family: string, descriptors: Record<string, string>): string {
   const lines = Object.entries(descriptors).map(([name, value]) => `  ${name}: ${value};`);
   return `@font-face {\n  font-family: "${family}";\n${lines.join("\n")}\n}`;
-}
-
-function percent(ratio: number): string {
-  return `${Number((ratio * 100).toFixed(2))}%`;
-}
-
-async function measure(source: Uint8Array, axes: Readonly<Record<string, number>>): Promise<Metrics> {
-  const letters = english.map(([character]) => character).join("");
-  const font = await subsetFont(source, letters, { targetFormat: "sfnt", variationAxes: axes });
-  const table = tableReader(font);
-  const unitsPerEm = table("head").getUint16(18);
-  const hhea = table("hhea");
-  const hmtx = table("hmtx");
-  const glyphs = glyphIndex(table("cmap"));
-  const lastWithAdvance = hhea.getUint16(34) - 1;
-  return {
-    ascent: hhea.getInt16(4) / unitsPerEm,
-    descent: -hhea.getInt16(6) / unitsPerEm,
-    lineGap: hhea.getInt16(8) / unitsPerEm,
-    advance: mean((character) => hmtx.getUint16(Math.min(glyphs(character), lastWithAdvance) * 4)) / unitsPerEm,
-  };
-}
-
-/** The mean of a width over English text. */
-function mean(width: (character: string, arial: number, arialBold: number) => number): number {
-  let sum = 0;
-  let weight = 0;
-  for (const [character, frequency, arial, arialBold] of english) {
-    sum += frequency * width(character, arial, arialBold);
-    weight += frequency;
-  }
-  return sum / weight;
-}
-
-function tableReader(font: Uint8Array): (tag: string) => DataView {
-  const file = new DataView(font.buffer, font.byteOffset, font.byteLength);
-  return (tag) => {
-    for (let record = 12; record < 12 + file.getUint16(4) * 16; record += 16) {
-      if (String.fromCharCode(...font.subarray(record, record + 4)) === tag) {
-        return new DataView(font.buffer, font.byteOffset + file.getUint32(record + 8), file.getUint32(record + 12));
-      }
-    }
-    throw new Error(`The font has no "${tag}" table.`);
-  };
-}
-
-/** Reads the format 4 subtable of a `cmap` table: segments of character codes, each with a shift to glyph numbers. */
-function glyphIndex(cmap: DataView): (character: string) => number {
-  let start = 0;
-  for (let record = 4; record < 4 + cmap.getUint16(2) * 8; record += 8) {
-    if (cmap.getUint16(cmap.getUint32(record + 4)) === 4) start = cmap.getUint32(record + 4);
-  }
-  if (start === 0) throw new Error("The font has no character map of format 4.");
-  const size = cmap.getUint16(start + 6);
-  const ends = start + 14;
-  const starts = ends + size + 2;
-  return (character) => {
-    const code = character.charCodeAt(0);
-    let segment = 0;
-    while (cmap.getUint16(ends + segment) < code) segment += 2;
-    const first = cmap.getUint16(starts + segment);
-    if (first > code) throw new Error(`The font has no glyph for "${character}".`);
-    const shift = cmap.getUint16(starts + size + segment);
-    const offsetAt = starts + 2 * size + segment;
-    const offset = cmap.getUint16(offsetAt);
-    if (offset === 0) return (code + shift) & 0xffff;
-    return (cmap.getUint16(offsetAt + offset + (code - first) * 2) + shift) & 0xffff;
-  };
 }
 
 function range(first: number, last: number): string {

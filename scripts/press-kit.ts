@@ -6,12 +6,12 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { strToU8, zipSync } from "fflate";
 import sharp from "sharp";
 import { captions } from "../pictures/captions.ts";
 import { site } from "../src/content/site.ts";
 import { fontFaces, markSvg, startChromium } from "./display-page.ts";
 import { lockupPage, pressKitPage, riderPage } from "./press-kit-pages.ts";
-import { storeZip, type ZipEntry } from "./store-zip.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "public", "press-kit");
@@ -28,6 +28,12 @@ const photos = [
 ];
 
 const licence = "They may be printed and shown, uncropped or cropped, with the name Sunset Bay DJ beside them.";
+
+/** The files of an archive by their names. */
+type Entries = Record<string, Uint8Array>;
+
+/** A ZIP file that stores `entries` as they are, pictures being compressed already, under a date that no run changes. */
+const zip = (entries: Entries) => zipSync(entries, { level: 0, mtime: new Date(2026, 0, 1) });
 
 /** A PDF without the times at which it was made. */
 function timeless(pdf: Buffer): Buffer {
@@ -53,37 +59,37 @@ async function picture(page: Page, html: string): Promise<Buffer> {
     .toBuffer();
 }
 
-async function photoEntries(): Promise<ZipEntry[]> {
-  const entries = photos.map(async (name) => ({
-    name: `${name}.jpg`,
-    bytes: await sharp(await readFile(join(root, "pictures", `${name}.webp`)))
-      .jpeg({ quality: 88, mozjpeg: true })
-      .toBuffer(),
-  }));
+async function photoEntries(): Promise<Entries> {
+  const entries = photos.map(
+    async (name): Promise<[string, Uint8Array]> => [
+      `${name}.jpg`,
+      await sharp(await readFile(join(root, "pictures", `${name}.webp`)))
+        .jpeg({ quality: 88, mozjpeg: true })
+        .toBuffer(),
+    ],
+  );
   const words = photos.map((name) => `${name}.jpg\n  ${captions.find(({ file }) => file === name)?.alt}\n`);
   const readme = `Photos of ${site.name}\n\n${licence}\n\n${words.join("\n")}`;
-  return [{ name: "README.txt", bytes: Buffer.from(readme) }, ...(await Promise.all(entries))];
+  return { "README.txt": strToU8(readme), ...Object.fromEntries(await Promise.all(entries)) };
 }
 
-async function logoEntries(page: Page, fonts: string): Promise<ZipEntry[]> {
+async function logoEntries(page: Page, fonts: string): Promise<Entries> {
   const colours = {
     dark: ["#6d28d9", "#14162a"],
     light: ["#b9a0ff", "#ffffff"],
     black: ["#000000", "#000000"],
   } as const;
-  const entries: ZipEntry[] = [];
+  const entries: Entries = {};
   for (const [look, [mark, name]] of Object.entries(colours)) {
     const svg = Buffer.from(markSvg(mark, 512));
     const lockup = lockupPage(fonts, mark, name);
-    entries.push(
-      { name: `mark-${look}.svg`, bytes: svg },
-      { name: `mark-${look}.png`, bytes: await sharp(svg).resize(1024).png({ compressionLevel: 9 }).toBuffer() },
-      { name: `logo-${look}.pdf`, bytes: await print(page, lockup, { width: "1000px", height: "240px" }) },
-      { name: `logo-${look}.png`, bytes: await picture(page, lockup) },
-    );
+    entries[`mark-${look}.svg`] = svg;
+    entries[`mark-${look}.png`] = await sharp(svg).resize(1024).png({ compressionLevel: 9 }).toBuffer();
+    entries[`logo-${look}.pdf`] = await print(page, lockup, { width: "1000px", height: "240px" });
+    entries[`logo-${look}.png`] = await picture(page, lockup);
   }
   const readme = `Logo of ${site.name}\n\ndark   for light backgrounds\nlight  for dark backgrounds\nblack  for one colour\n\nThe mark is SVG and PNG, the mark with the name PDF (vector) and PNG. Please leave a third of the mark's height free on every side.\n`;
-  return [{ name: "README.txt", bytes: Buffer.from(readme) }, ...entries];
+  return { "README.txt": strToU8(readme), ...entries };
 }
 
 await mkdir(folder, { recursive: true });
@@ -103,8 +109,8 @@ const files = {
     bytes: await print(page, pressKitPage(fonts, await small("portrait-dj", 1200), thumbnails)),
   },
   rider: { name: "technical-rider.pdf", bytes: await print(page, riderPage(fonts)) },
-  photos: { name: "photos.zip", bytes: storeZip(await photoEntries()) },
-  logos: { name: "logos.zip", bytes: storeZip(await logoEntries(page, fonts)) },
+  photos: { name: "photos.zip", bytes: zip(await photoEntries()) },
+  logos: { name: "logos.zip", bytes: zip(await logoEntries(page, fonts)) },
 };
 await browser.close();
 

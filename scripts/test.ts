@@ -18,6 +18,11 @@ interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number };
 }
 
+/** The part of npm's lockfile that is read here. */
+interface Lockfile {
+  packages: Record<string, { integrity?: string; resolved?: string }>;
+}
+
 const reports = mkdtempSync(join(tmpdir(), "site-tests-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 
@@ -50,14 +55,17 @@ function count(runner: string, passed: number, failed: number): boolean {
   return passed + failed > 0;
 }
 
-async function unit(): Promise<boolean> {
-  const file = join(reports, "vitest.json");
+async function vitest(name: string, options: string[] = []): Promise<boolean> {
+  const file = join(reports, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const passed = await tool("vitest", ["run", "--allowOnly=false", ...reporters]);
+  const passed = await tool("vitest", ["run", "--allowOnly=false", ...options, ...reporters]);
   if (!existsSync(file)) return false;
   const report: VitestReport = JSON.parse(readFileSync(file, "utf8"));
   return count("vitest", report.numPassedTests, report.numFailedTests) && passed;
 }
+
+/** The tests that the hour of the day can change, at the hours that change most: dev/clock/moments.ts. */
+const atSetTimes = () => vitest("clock", ["--config", "vitest.clock.config.ts"]);
 
 async function endToEnd(): Promise<boolean> {
   const file = join(reports, "playwright.json");
@@ -94,14 +102,25 @@ async function migrations(): Promise<boolean> {
   return said.includes("No schema changes");
 }
 
+/** Whether package-lock.json tells the bytes of every package by their hash, and no address where one registry has them. */
+async function lockfile(): Promise<boolean> {
+  const { packages }: Lockfile = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  const faults = Object.entries(packages).filter(([path, { integrity, resolved }]) => path && (!integrity || resolved));
+  for (const [path, { integrity }] of faults)
+    console.error(`${path} has ${integrity ? "an address" : "no integrity"}.`);
+  return faults.length === 0;
+}
+
 /** In this order. The build comes before everything that reads what it writes. */
 const steps: Record<string, { title: string; run(): Promise<boolean> }> = {
   lint: { title: "Lint and format", run: () => tool("biome", ["ci", ...plain, "."]) },
+  lockfile: { title: "Lockfile", run: lockfile },
   build: { title: "Build", run: () => run(process.execPath, ["scripts/run.mjs", "build"]) },
   types: { title: "Types", run: types },
   unused: { title: "Unused files, exports and packages", run: () => tool("knip", []) },
   migrations: { title: "Migrations lead to the schema", run: migrations },
-  unit: { title: "Unit and integration tests", run: unit },
+  unit: { title: "Unit and integration tests", run: () => vitest("unit") },
+  clock: { title: "Tests at set times", run: atSetTimes },
   bundle: { title: "What is deployed", run: () => run(process.execPath, ["scripts/run.mjs", "check-bundle"]) },
   e2e: { title: "End-to-end tests", run: endToEnd },
 };
@@ -112,7 +131,7 @@ if (unknown.length > 0) {
   console.error(`\nNo step is called ${unknown.join(" or ")}. There are: ${Object.keys(steps).join(", ")}.\n`);
   process.exit(1);
 }
-const needsBuild = asked.some((name) => name !== "lint");
+const needsBuild = asked.some((name) => name !== "lint" && name !== "lockfile");
 const chosen = Object.entries(steps).filter(
   ([name]) => asked.length === 0 || asked.includes(name) || (name === "build" && needsBuild),
 );

@@ -1,40 +1,21 @@
-import type { ComponentType } from "react";
+import { loaders } from "islands";
 import { analytics } from "./site/analytics/analytics.browser.ts";
 import { menu } from "./site/frame/menu.ts";
 import { favorites } from "./site/sections/favorites.browser.ts";
 import { floatingBar } from "./site/sections/floating-bar.browser.ts";
-import type { IslandName, Islands } from "./web/islands/registry.tsx";
 import { whenShown } from "./web/islands/when-shown.ts";
 
 /*
  * The one script that every page loads: no framework, only what brings islands to life when they are wanted.
  */
 
-const loaders: { readonly [Name in IslandName]: () => Promise<ComponentType<Islands[Name]>> } = {
-  "contact-form": async () => (await import("./site/contact/contact-form.island.tsx")).ContactForm,
-  gallery: async () => (await import("./site/gallery/gallery.island.tsx")).Gallery,
-  "home-hero": async () => (await import("./site/home/home-hero.island.tsx")).HomeHero,
-  "lead-section": async () => (await import("./site/home/lead-section.island.tsx")).LeadSection,
-  "newsletter-form": async () => (await import("./site/sections/newsletter-form.island.tsx")).NewsletterForm,
-  "notify-form": async () => (await import("./site/live/notify-form.island.tsx")).NotifyForm,
-  "portal-access": async () => (await import("./portal/frame/access-form.island.tsx")).AccessForm,
-  "portal-dashboard": async () => (await import("./portal/dashboard/portal-dashboard.island.tsx")).PortalDashboard,
-  poster: async () => (await import("./site/sections/poster.island.tsx")).Poster,
-  "print-button": async () => (await import("./portal/contract/print-button.island.tsx")).PrintButton,
-  "scheduling-calendar": async () => (await import("./site/book/scheduling-calendar.island.tsx")).SchedulingCalendar,
-  "song-list": async () => (await import("./portal/songs/song-list.island.tsx")).SongList,
-  "session-watch": async () => (await import("./admin/frame/session-watch.island.tsx")).SessionWatch,
-  "stage-desk": async () => (await import("./admin/today/stage-desk.island.tsx")).StageDesk,
-  toaster: async () => (await import("./web/islands/toaster.island.tsx")).Toaster,
-};
-
 const boxes = (when: string) => document.querySelectorAll<HTMLElement>(`[data-island][data-when=${when}]`);
-const isIslandName = (name: string | undefined): name is IslandName => name !== undefined && name in loaders;
-
-async function hydrateBox<Name extends IslandName>(box: HTMLElement, name: Name): Promise<void> {
-  const props: Islands[Name] = JSON.parse(box.dataset.props ?? "{}");
-  const [{ hydrate }, component] = await Promise.all([import("./web/islands/hydrate.tsx"), loaders[name]()]);
-  await hydrate(box, component, props);
+async function hydrateBox(box: HTMLElement): Promise<void> {
+  const { island = "", props = "{}" } = box.dataset;
+  const load = loaders[island];
+  if (!load) throw new Error(`no island ${island}`);
+  const [{ hydrate }, { default: found }] = await Promise.all([import("./web/islands/hydrate.tsx"), load()]);
+  await hydrate(box, found.Component, JSON.parse(props));
 }
 
 /** Islands under way, and whether they came to life. One that could not stays the plain page that it was. */
@@ -44,9 +25,7 @@ const settled = new Set<HTMLElement>();
 function wake(box: HTMLElement): Promise<boolean> {
   const running = started.get(box);
   if (running) return running;
-  const { island } = box.dataset;
-  const work = isIslandName(island) ? hydrateBox(box, island) : Promise.reject(new Error(`no island ${island}`));
-  const outcome = work.then(
+  const outcome = hydrateBox(box).then(
     () => true,
     (error: unknown) => {
       console.error(error);
@@ -108,7 +87,7 @@ if (scrollY > 0 || location.hash) watch();
 
 /** Asks whether the stream is on air, after all that the first view needs. */
 function askWhenIdle() {
-  if (document.readyState === "complete") void import("./site/frame/on-air.ts").then(({ onAir }) => onAir());
+  if (document.readyState === "complete") void import("./web/islands/on-air.ts").then(({ onAir }) => onAir());
   else addEventListener("load", askWhenIdle, { once: true });
 }
 

@@ -187,5 +187,7 @@ export interface AppEnv {
     requestId: string;
     /** Set behind the Access guard. */
     administrator?: Administrator;
+    /** Sends the mails that are due, once the answer is out. */
+    sendMails(): void;
   };
 }

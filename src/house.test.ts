@@ -1,89 +1,120 @@
 import { expect, it } from "vitest";
 
-/** From the street up to the roof: a file may import from its own floor and from those above it in this list. */
+/** From the ground up: a room may import from its own floor and from those before it. Types may come from above. */
 const floors = [
-  ["first-paths", "paths", "portal-paths", "admin-paths", "content", "dates", "money"],
-  ["forms"],
+  ["content", "vocabulary", "forms", "paths", "dates", "show-times", "money", "numbers", "durations"],
   ["ui"],
-  ["islands"],
-  ["components"],
-  ["metadata"],
-  ["pages"],
-  ["render"],
-  ["links", "calendar"],
-  ["env"],
+  ["env", "web"],
   ["db"],
-  ["leads", "mail", "newsletter", "now-playing", "spotify", "portal", "admin"],
-  ["middleware"],
-  ["routes"],
-  ["app"],
+  ["mail"],
+  ["business"],
+  ["site", "portal", "admin"],
+  ["app", "client"],
   ["index"],
 ];
 
-/** Rooms of one floor that may not look into each other, and floors that a page and all below it never see. */
-const behindThePages = [
-  "links",
-  "calendar",
-  "env",
-  "db",
-  "leads",
-  "mail",
-  "newsletter",
-  "now-playing",
-  "spotify",
-  "portal",
-  "admin",
-  "middleware",
-  "routes",
-  "app",
-  "index",
-];
+const areas = ["site", "portal", "admin"];
+
+/** Folders of an area that its features share. */
+const shared = ["frame", "sections"];
+
+/** Rooms that a page and what it is made of never see: they take props. */
+const behindPages = ["env", "db", "mail", "business"];
 
 const sources = import.meta.glob<string>("./**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
+const isSource = (file: string) => !/\.test\.|\.d\.ts$|^\.\/test\//.test(file);
 
-const roomOf = (file: string): string => /^\.\/([^/.]+)/.exec(file)?.[1] ?? "";
+const parts = (file: string) => file.split("/").slice(1);
+
+/** The room of a file: its first folder, or its own name at the root. An area's address tables lie on the ground. */
+const roomOf = (file: string): string =>
+  /^\.\/(?:site|portal|admin)\/(?:first-)?paths\.ts$/.test(file)
+    ? "paths"
+    : (parts(file)[0] ?? "").replace(/\..*$/, "");
+
 const floorOf = (file: string): number => floors.findIndex((rooms) => rooms.includes(roomOf(file)));
+
+/** The feature of a file in an area; null for what is none of a feature's own. */
+const featureOf = (file: string): string | null => (parts(file).length > 2 ? (parts(file)[1] ?? null) : null);
 
 interface Import {
   from: string;
   to: string;
-  typeOnly: boolean;
 }
 
-function importsOf(from: string, code: string): Import[] {
-  return [...code.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+"(\.[^"]+)"|import\("(\.[^"]+)"\)/gm)].map(
-    ([, type, fixed, lazy]) => {
-      const { pathname } = new URL(fixed ?? lazy ?? "", `file:///${from.slice(2)}`);
-      return { from, to: `.${pathname}`, typeOnly: type !== undefined };
-    },
+/** What `code` imports for more than its types. */
+const importsOf = (from: string, code: string): Import[] =>
+  [...code.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+"(\.[^"]+)"|import\("(\.[^"]+)"\)/gm)].flatMap(
+    ([, type, fixed, lazy]) =>
+      type ? [] : [{ from, to: `.${new URL(fixed ?? lazy ?? "", `file:///${from.slice(2)}`).pathname}` }],
   );
-}
 
 const imports = Object.entries(sources)
-  .filter(([file]) => !/\.test\.|\.d\.ts$|^\.\/test\//.test(file))
+  .filter(([file]) => isSource(file))
   .flatMap(([file, code]) => importsOf(file, code))
   .filter(({ to }) => to in sources);
 
+const named = (wrong: (each: Import) => boolean) =>
+  imports.filter(wrong).map(({ from, to }) => `${from} imports ${to}`);
+
 it("knows every room", () => {
-  const unknown = Object.keys(sources).filter(
-    (file) => floorOf(file) < 0 && !/\.test\.|\.d\.ts$|^\.\/test\//.test(file),
-  );
-  expect(unknown).toEqual([]);
-  expect(imports.length).toBeGreaterThan(100);
+  expect(Object.keys(sources).filter((file) => isSource(file) && floorOf(file) < 0)).toEqual([]);
+  expect(imports.length).toBeGreaterThan(1000);
 });
 
 it("imports point one way", () => {
-  const upward = imports
-    .filter(({ typeOnly }) => !typeOnly)
-    .filter(({ from, to }) => floorOf(to) > floorOf(from))
-    .map(({ from, to }) => `${from} imports ${to}`);
-  expect(upward).toEqual([]);
+  expect(named(({ from, to }) => floorOf(to) > floorOf(from))).toEqual([]);
 });
 
+it("no area looks into another one", () => {
+  const areaOf = (file: string) => areas.find((area) => area === roomOf(file));
+  expect(named(({ from, to }) => Boolean(areaOf(from) && areaOf(to)) && areaOf(from) !== areaOf(to))).toEqual([]);
+});
+
+it("no feature looks into another one of its area, and what features share looks into none", () => {
+  const wrong = ({ from, to }: Import) => {
+    const [of, into] = [featureOf(from), featureOf(to)];
+    return areas.includes(roomOf(from)) && roomOf(from) === roomOf(to) && of !== null && into !== null && of !== into;
+  };
+  expect(named((each) => wrong(each) && !shared.includes(featureOf(each.to) ?? ""))).toEqual([]);
+});
+
+/** A file of components: pages, sections, islands and the parts of `ui`; not the routes, which read and answer. */
+const isMarkup = (file: string) =>
+  [...areas, "ui"].includes(roomOf(file)) &&
+  file.endsWith(".tsx") &&
+  !/new Hono|: Context|: (?:readonly )?PublicRoute|createMiddleware/.test(sources[file] ?? "");
+
 it("pages and what they are made of take props alone", () => {
-  const peeking = imports
-    .filter(({ typeOnly, from }) => !typeOnly && floorOf(from) <= floorOf("./render"))
-    .filter(({ to }) => behindThePages.includes(roomOf(to)))
-    .map(({ from, to }) => `${from} imports ${to}`);
-  expect(peeking).toEqual([]);
+  expect(named(({ from, to }) => isMarkup(from) && behindPages.includes(roomOf(to)))).toEqual([]);
+});
+
+it("what runs in the browser is made of islands, ui and the ground alone", () => {
+  const seen = new Set<string>();
+  const reach = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const { from, to } of imports) if (from === file) reach(to);
+  };
+  for (const file of Object.keys(sources)) if (file.endsWith(".island.tsx")) reach(file);
+  reach("./client.ts");
+  expect(seen.size).toBeGreaterThan(60);
+  expect([...seen].filter((file) => behindPages.includes(roomOf(file)))).toEqual([]);
+});
+
+it("business goes in no circle between its rooms", () => {
+  const roomIn = (file: string) => /^\.\/business\/([^/]+)\//.exec(file)?.[1] ?? "";
+  const ways = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    if (roomIn(from) === "" || roomIn(to) === "" || roomIn(from) === roomIn(to)) continue;
+    // Tables are read where they are needed: a page is one round trip.
+    if (to.endsWith("/schema.ts")) continue;
+    ways.set(roomIn(from), (ways.get(roomIn(from)) ?? new Set()).add(roomIn(to)));
+  }
+  const comesBack = (room: string, way: readonly string[]): string[] =>
+    [...(ways.get(room) ?? [])].flatMap((next) => {
+      if (next === way[0]) return [[...way, next].join(" → ")];
+      return way.includes(next) ? [] : comesBack(next, [...way, next]);
+    });
+  expect([...ways.keys()].flatMap((room) => comesBack(room, [room]))).toEqual([]);
 });

@@ -2,10 +2,11 @@ import type { ExecutionContext, ScheduledController } from "@cloudflare/workers-
 import { createApp } from "./app.tsx";
 import { publishNowPlaying } from "./business/live/now-playing.ts";
 import { syncThroughMinute } from "./business/live/spotify/sync-through-minute.ts";
+import { mailService } from "./business/mails.ts";
 import { removeExpiredSessions } from "./business/portal-access/sessions.ts";
 import { primary } from "./db/client.ts";
 import { type Bindings, settingsOf } from "./env.ts";
-import { mailRoomOf, sendDueMails } from "./mail/send-due.ts";
+import { sendDueMails } from "./mail/send-due.ts";
 import { fromMemory } from "./site/public-routes.ts";
 
 const app = createApp();
@@ -19,7 +20,7 @@ export default {
     const { spotify } = settingsOf(env);
     const stage = { db: primary(env.DB), kv: env.NOW_PLAYING };
     const tasks = await Promise.allSettled([
-      sendDueMails(mailRoomOf(env), controller.scheduledTime),
+      sendDueMails(mailService(env), controller.scheduledTime),
       removeExpiredSessions(stage.db, controller.scheduledTime),
       publishNowPlaying(stage),
       "unset" in spotify ? null : syncThroughMinute({ ...stage, settings: spotify }, controller.scheduledTime),

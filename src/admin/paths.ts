@@ -1,11 +1,40 @@
-import { paths } from "../site/paths.ts";
 import type { ContentKind } from "./content/forms/content-kinds.ts";
+
+/** The administrator's pages. */
+export const adminPaths = {
+  today: "/admin",
+  leads: "/admin/leads",
+  bookings: "/admin/bookings",
+  newBooking: "/admin/bookings/new",
+  calendarFeed: "/admin/bookings/calendar",
+  requests: "/admin/requests",
+  outbox: "/admin/outbox",
+  stats: "/admin/stats",
+  content: "/admin/content",
+  people: "/admin/people",
+} as const;
+
+/** Where the administrator's forms and islands post to, and what they read. */
+export const adminApi = {
+  user: "/api/auth/user",
+  login: "/api/login",
+  logout: "/api/logout",
+  spotifyLogin: "/api/spotify/login",
+  spotifyCallback: "/api/spotify/callback",
+  spotifyDisconnect: "/api/spotify/disconnect",
+  nowPlaying: "/api/admin/now-playing",
+  syncSpotify: "/api/admin/sync-spotify",
+  resendMail: "/api/admin/outbox/resend",
+} as const;
+
+/** What Cloudflare Access guards: every path that begins with one of these. */
+export const guardedPrefixes = [adminPaths.today, "/api/admin", adminApi.login, "/api/spotify"] as const;
 
 /** Query parameter of the login route: the browser comes from the login page. */
 export const returnedToLogin = "returned";
 
 /** The administrator's pages of one kind of content, and of one row of it. */
-export const contentList = (kind: ContentKind): string => `${paths.adminContent}/${kind}`;
+export const contentList = (kind: ContentKind): string => `${adminPaths.content}/${kind}`;
 export const contentNew = (kind: ContentKind): string => `${contentList(kind)}/new`;
 export const contentRow = (kind: ContentKind, id: string): string => `${contentList(kind)}/${encodeURIComponent(id)}`;
 export const contentDelete = (kind: ContentKind, id: string): string => `${contentRow(kind, id)}/delete`;
@@ -17,25 +46,25 @@ export const contentQuery = { done: "done", after: "after" } as const;
 /** One person's page, by e-mail address, everything stored of that person as a file, and the question before erasing it. */
 export const personQuery = { email: "email", erased: "erased" } as const;
 export const personPage = (email: string): string =>
-  `${paths.adminPeople}?${new URLSearchParams({ [personQuery.email]: email })}`;
+  `${adminPaths.people}?${new URLSearchParams({ [personQuery.email]: email })}`;
 export const personFile = (email: string): string =>
-  `${paths.adminPeople}/person.json?${new URLSearchParams({ [personQuery.email]: email })}`;
-export const personErasure = `${paths.adminPeople}/erase`;
+  `${adminPaths.people}/person.json?${new URLSearchParams({ [personQuery.email]: email })}`;
+export const personErasure = `${adminPaths.people}/erase`;
 export const askPersonErasure = (email: string): string =>
   `${personErasure}?${new URLSearchParams({ [personQuery.email]: email })}`;
 
 /** A table as a CSV file. */
-export const exportFile = (name: "contacts" | "bookings" | "subscribers"): string => `${paths.adminPeople}/${name}.csv`;
+export const exportFile = (name: "contacts" | "bookings" | "subscribers"): string => `${adminPaths.people}/${name}.csv`;
 
 /** Query parameters by which the admin page learns how connecting Spotify ended. */
 export const adminQuery = { spotifyConnected: "spotify_connected", spotifyError: "spotify_error" } as const;
 
 /** The admin page after Spotify was connected. */
-export const spotifyConnected = `${paths.admin}?${adminQuery.spotifyConnected}=true`;
+export const spotifyConnected = `${adminPaths.today}?${adminQuery.spotifyConnected}=true`;
 
 /** The admin page after connecting Spotify failed; `reason` is shown there. */
 export const spotifyFailed = (reason: string): string =>
-  `${paths.admin}?${new URLSearchParams({ [adminQuery.spotifyError]: reason })}`;
+  `${adminPaths.today}?${new URLSearchParams({ [adminQuery.spotifyError]: reason })}`;
 
 /** Fragment of an admin page's own content, behind the area's navigation. */
 export const adminPageFragment = "#page";
@@ -50,24 +79,24 @@ export const outboxQuery = { state: "state", after: "after", resent: "resent" } 
 /** The outbox, narrowed to one state, with more parameters. */
 export const outboxOf = (state: MailState | null, more: Partial<Record<"after" | "resent", string>> = {}): string => {
   const query = new URLSearchParams({ ...(state ? { [outboxQuery.state]: state } : {}), ...more }).toString();
-  return query ? `${paths.adminOutbox}?${query}` : paths.adminOutbox;
+  return query ? `${adminPaths.outbox}?${query}` : adminPaths.outbox;
 };
 
 /** One lead in the administrator's area, and where its forms post to. */
 export const leadPaths = (id: string) => {
-  const page = `${paths.adminLeads}/${id}`;
+  const page = `${adminPaths.leads}/${id}`;
   return { page, status: `${page}/status`, notes: `${page}/notes`, booking: `${page}/booking` } as const;
 };
 
 /** One booking in the administrator's area, and where its forms post to. */
 export const bookingPaths = (id: string) => {
-  const page = `${paths.adminBookings}/${id}`;
+  const page = `${adminPaths.bookings}/${id}`;
   return { page, status: `${page}/status`, portalLink: `${page}/portal-link` } as const;
 };
 
 /** One client request in the administrator's area, and where its forms post to. */
 export const requestPaths = (id: string) => {
-  const page = `${paths.adminRequests}/${id}`;
+  const page = `${adminPaths.requests}/${id}`;
   return { page, answer: `${page}/answer`, status: `${page}/status` } as const;
 };
 

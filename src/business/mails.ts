@@ -1,5 +1,7 @@
-import type { Database } from "../db/client.ts";
-import type { LinkPress, MailContent, NotNeeded } from "../mail/message.ts";
+import { primary } from "../db/client.ts";
+import { type Bindings, settingsOf } from "../env.ts";
+import type { MailContent, MailContext, NotNeeded } from "../mail/message.ts";
+import type { MailService } from "../mail/send-due.ts";
 import { contactNotice } from "./leads/contact-notice-mail.ts";
 import { leadNotice } from "./leads/lead-notice-mail.ts";
 import { leadReply } from "./leads/lead-reply-mail.ts";
@@ -17,25 +19,31 @@ import { clientRequestNotice, clientRequestReply } from "./requests/mails.ts";
  */
 export async function writeMail(
   { mail, recipient }: { mail: OutboxMail; recipient: string },
-  press: LinkPress & { db: Database },
+  context: MailContext,
   now: number,
 ): Promise<MailContent | NotNeeded> {
   switch (mail.kind) {
     case "lead-notice":
       return leadNotice(mail);
     case "lead-reply":
-      return leadReply(mail, press.siteOrigin);
+      return leadReply(mail, context.siteOrigin);
     case "contact-notice":
       return contactNotice(mail);
     case "newsletter-confirm":
-      return newsletterConfirm(mail, press, now);
+      return newsletterConfirm(mail, context, now);
     case "portal-link":
-      return portalLinkMail(mail, recipient, press, now);
+      return portalLinkMail(mail, recipient, context, now);
     case "client-request-notice":
-      return clientRequestNotice(mail.requestId, press.db);
+      return clientRequestNotice(mail.requestId, context.db);
     case "client-request-reply":
-      return clientRequestReply(mail.requestId, press, now);
+      return clientRequestReply(mail.requestId, context, now);
     case "going-live":
-      return goingLive(mail, press);
+      return goingLive(mail, context);
   }
 }
+
+/** What sends this environment's mails. */
+export const mailService = (env: Bindings): MailService => {
+  const { siteOrigin, linkSecrets } = settingsOf(env);
+  return { db: primary(env.DB), email: env.EMAIL, siteOrigin, linkSecrets, write: writeMail };
+};

@@ -1,3 +1,4 @@
+import { portalPaths } from "../portal/paths.ts";
 import { paths } from "../site/paths.ts";
 import { site } from "./site.ts";
 
@@ -35,7 +36,7 @@ export const footerColumns: readonly (readonly [FooterGroup, ...FooterGroup[]])[
         { label: "Press Kit", href: paths.epk },
         { label: "Merch store", href: site.merchStore, external: true },
         { label: "Contact", href: paths.contact },
-        { label: "Client Portal", href: paths.portal },
+        { label: "Client Portal", href: portalPaths.dashboard },
       ],
     },
   ],

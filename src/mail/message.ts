@@ -30,7 +30,7 @@ export interface NotNeeded {
 }
 
 /** What templates need to write links: the public origin, the keys that sign them, and where they read of whom. */
-export interface LinkPress {
+export interface MailContext {
   db: Database;
   siteOrigin: string;
   linkSecrets: LinkSecrets | null;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { SendEmail } from "@cloudflare/workers-types";
 import { describe, expect, it } from "vitest";
-import { bookingPaths } from "../admin/paths.ts";
+import { adminApi, bookingPaths } from "../admin/paths.ts";
 import { bookings } from "../business/bookings/schema.ts";
 import { newsletterSubscribers } from "../business/newsletter/schema.ts";
 import { primary } from "../db/client.ts";
@@ -157,7 +157,7 @@ describe("the outbox", () => {
 describe("a mail that has become pointless", () => {
   const down = { EMAIL: mailbox(() => true).email };
   const goLive = async (isLive: boolean) =>
-    visit(postJson(api.adminNowPlaying, { isLive }, await asAdministrator()), down);
+    visit(postJson(adminApi.nowPlaying, { isLive }, await asAdministrator()), down);
   const subscribe = () =>
     db.insert(newsletterSubscribers).values({
       id: "ana",

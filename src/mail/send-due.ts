@@ -1,10 +1,9 @@
 import type { SendEmail } from "@cloudflare/workers-types";
-import { writeMail } from "../business/mails.ts";
+import type { OutboxMail } from "../business/outbox-mail.ts";
 import { site } from "../content/site.ts";
-import { type Database, primary } from "../db/client.ts";
-import { type Bindings, settingsOf } from "../env.ts";
+import type { Database } from "../db/client.ts";
 import { mailHtml } from "./html.tsx";
-import type { LinkPress } from "./message.ts";
+import type { MailContent, MailContext, NotNeeded } from "./message.ts";
 import {
   type ClaimedMail,
   claimDueMails,
@@ -28,38 +27,40 @@ const together = 6;
 export const backOff = (attempts: number): number | null =>
   attempts >= maxAttempts ? null : 2 ** (attempts - 1) * minute;
 
-/** What sending takes. */
-export interface MailRoom extends LinkPress {
-  email: SendEmail;
-}
+/** Writes a queued mail as of `now` (milliseconds), or tells why nobody needs it any more. */
+export type WriteMail = (
+  queued: { mail: OutboxMail; recipient: string },
+  context: MailContext,
+  now: number,
+) => Promise<MailContent | NotNeeded>;
 
-/** The mail room of this environment. */
-export const mailRoomOf = (env: Bindings): MailRoom => {
-  const { siteOrigin, linkSecrets } = settingsOf(env);
-  return { db: primary(env.DB), email: env.EMAIL, siteOrigin, linkSecrets };
-};
+/** What sending takes: where mails go out, and what writes them. */
+export interface MailService extends MailContext {
+  email: SendEmail;
+  write: WriteMail;
+}
 
 /**
  * Sends what is due at `now` (milliseconds), {@link mailsPerMinute} at most, and records each outcome; what is left is the
  * next run's. A fault of one mail is recorded on its row and never stops the others. Safe to run at the same time
  * anywhere: a mail is claimed by one.
  */
-export async function sendDueMails(room: MailRoom, now: number): Promise<void> {
+export async function sendDueMails(service: MailService, now: number): Promise<void> {
   const began = Date.now();
   for (let left = mailsPerMinute; left > 0; left -= together) {
     // Neither a long run nor a Cron Trigger that comes late may claim on a lease that has ended already.
     const leaseUntil = Math.max(now + (Date.now() - began), Date.now()) + lease;
-    const claimed = await claimDueMails(room.db, now, leaseUntil, together);
-    await Promise.allSettled(claimed.map((mail) => sendMail(room, mail, now)));
+    const claimed = await claimDueMails(service.db, now, leaseUntil, together);
+    await Promise.allSettled(claimed.map((mail) => sendMail(service, mail, now)));
     if (claimed.length < together) return;
   }
 }
 
-async function sendMail(room: MailRoom, claimed: ClaimedMail, now: number): Promise<void> {
-  const { db, email } = room;
+async function sendMail(service: MailService, claimed: ClaimedMail, now: number): Promise<void> {
+  const { db, email } = service;
   const { id, recipient, attempts } = claimed;
   try {
-    const content = await writeMail(claimed, room, now);
+    const content = await service.write(claimed, service, now);
     if ("notNeeded" in content) {
       await markNotNeeded(db, id, content.notNeeded, now);
       return;

@@ -1,8 +1,26 @@
-import { api, emailQuery, paths, tokenQuery, withQuery } from "../site/paths.ts";
+import { emailQuery, tokenQuery, withQuery } from "../site/paths.ts";
+
+/** The client's pages. */
+export const portalPaths = {
+  dashboard: "/portal",
+  songs: "/portal/songs",
+  contract: "/portal/contract",
+  sessions: "/portal/sessions",
+} as const;
+
+/** Where the client's forms and islands post to, and what they read. */
+export const portalApi = {
+  access: "/api/portal/access",
+  signOut: "/api/portal/sign-out",
+  sessions: "/api/portal/sessions",
+  booking: "/api/portal/booking",
+  songs: "/api/portal/songs",
+  requests: "/api/client-requests",
+} as const;
 
 /** The link by which a client reaches the portal. */
 export const portalLink = (token: string, email: string): string =>
-  `${paths.portal}?${new URLSearchParams({ [tokenQuery]: token, [emailQuery]: email })}`;
+  `${portalPaths.dashboard}?${new URLSearchParams({ [tokenQuery]: token, [emailQuery]: email })}`;
 
 /**
  * Query parameters of the portal: the open tab, the booking that is shown, where the shown requests begin, that an
@@ -30,32 +48,32 @@ export const requestsFragment = "#requests";
 /** The portal, or a view of it: with the form open, with one of several bookings, with requests before a cursor. */
 export const portalView = (
   view: { tab?: typeof newRequestTab; booking?: string | null; before?: string } = {},
-): string => withQuery(paths.portal, view);
+): string => withQuery(portalPaths.dashboard, view);
 
 /** The portal's door after an access link was asked for, and the portal after a request about `booking` was stored. */
-export const portalLinkSent = `${paths.portal}?${portalQuery.sent}=1`;
+export const portalLinkSent = `${portalPaths.dashboard}?${portalQuery.sent}=1`;
 export const requestSubmitted = (booking: string | null): string =>
-  withQuery(paths.portal, { [portalQuery.booking]: booking, [portalQuery.submitted]: "1" }) + requestsFragment;
+  withQuery(portalPaths.dashboard, { [portalQuery.booking]: booking, [portalQuery.submitted]: "1" }) + requestsFragment;
 
 /** What takes a request by form; it names the booking for the view that a browser comes back to. */
 export const requestFormAction = (booking: string | null): string =>
-  withQuery(api.clientRequests, { [portalQuery.booking]: booking }) + requestsFragment;
+  withQuery(portalApi.requests, { [portalQuery.booking]: booking }) + requestsFragment;
 
 /** What the portal's island asks for: a page of the client's requests, and one of the client's bookings. */
 export const clientRequestsPage = (before: string | null): string =>
-  withQuery(api.clientRequests, { [portalQuery.before]: before });
-export const portalBookingData = (id: string): string => withQuery(api.portalBooking, { [portalQuery.booking]: id });
+  withQuery(portalApi.requests, { [portalQuery.before]: before });
+export const portalBookingData = (id: string): string => withQuery(portalApi.booking, { [portalQuery.booking]: id });
 
 /** A client's song list: of which booking, from which song on, and what is open in it. */
 export const portalSongsAt = (query: Partial<Record<keyof typeof portalQuery, string | null>>): string =>
-  withQuery(paths.portalSongs, query);
+  withQuery(portalPaths.songs, query);
 
 /** The contract of a booking. */
-export const portalContractOf = (booking: string): string => withQuery(paths.portalContract, { booking });
+export const portalContractOf = (booking: string): string => withQuery(portalPaths.contract, { booking });
 
 /** What takes an edit of a song, its move and its removal. */
 export const songApi = {
-  edit: (id: string): string => `${api.portalSongs}/${encodeURIComponent(id)}`,
+  edit: (id: string): string => `${portalApi.songs}/${encodeURIComponent(id)}`,
   move: (id: string): string => `${songApi.edit(id)}/move`,
   remove: (id: string): string => `${songApi.edit(id)}/remove`,
 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { site } from "../content/site.ts";
+import { portalApi } from "../portal/paths.ts";
 import { elementsIn, type PageElement } from "../test/page.ts";
 import { get, origin, postForm, visit } from "../test/site.ts";
 import { publicPages } from "./documents/public-pages.ts";
@@ -184,10 +185,10 @@ it("every form is taken where it is sent to", async () => {
   expect(new Set(forms.map(({ method }) => method))).toEqual(new Set(["post"]));
   const actions = [...new Set(forms.map(({ path }) => path))].toSorted();
   const required = [api.contact, api.leadInquiry, api.newsletter, api.notifyMe];
-  expect(actions).toEqual([...required, api.portalAccess]);
+  expect(actions).toEqual([...required, portalApi.access]);
   for (const action of required) expect((await visit(postForm(action, {}))).status, action).toBe(422);
   // Nothing happens on an empty address.
-  expect((await visit(postForm(api.portalAccess, {}))).status).toBe(303);
+  expect((await visit(postForm(portalApi.access, {}))).status).toBe(303);
 });
 
 describe("the footer", () => {

@@ -1,7 +1,7 @@
 import type { EventCategory } from "../content/categories.ts";
 import type { GalleryFilter } from "../content/gallery.ts";
 import type { Weekday } from "../content/schedule.ts";
-import { beaconPath, livePath, nowPlayingPath, quoteFragment } from "../first-paths.ts";
+import { beaconPath, livePath, nowPlayingPath, quoteFragment } from "./first-paths.ts";
 
 export { quoteFragment };
 
@@ -20,9 +20,7 @@ export const paths = {
   gallery: "/gallery",
   contact: "/contact",
   blog: "/blog",
-  admin: "/admin",
   epk: "/epk",
-  portal: "/portal",
   tampa: "/tampa",
   stPetersburg: "/st-petersburg",
   clearwater: "/clearwater",
@@ -43,18 +41,6 @@ export const paths = {
   newsletterSent: "/newsletter/sent",
   newsletterConfirm: "/newsletter/confirm",
   newsletterUnsubscribe: "/newsletter/unsubscribe",
-  adminLeads: "/admin/leads",
-  adminBookings: "/admin/bookings",
-  adminNewBooking: "/admin/bookings/new",
-  adminCalendarFeed: "/admin/bookings/calendar",
-  adminRequests: "/admin/requests",
-  adminOutbox: "/admin/outbox",
-  adminStats: "/admin/stats",
-  adminContent: "/admin/content",
-  adminPeople: "/admin/people",
-  portalSongs: "/portal/songs",
-  portalContract: "/portal/contract",
-  portalSessions: "/portal/sessions",
   privacy: "/contact#privacy",
   terms: "/contact#terms",
   refunds: "/contact#refunds",
@@ -63,27 +49,12 @@ export const paths = {
 /** Endpoints that take data. They answer JSON to JSON, and a page to a browser's own form post. */
 export const api = {
   prefix: "/api/",
-  portalAccess: "/api/portal/access",
-  portalSignOut: "/api/portal/sign-out",
-  portalSessions: "/api/portal/sessions",
-  portalBooking: "/api/portal/booking",
-  portalSongs: "/api/portal/songs",
-  clientRequests: "/api/client-requests",
   leadInquiry: "/api/lead-inquiry",
   beacon: beaconPath,
   newsletter: "/api/newsletter",
   notifyMe: "/api/notify-me",
   contact: "/api/contact",
   nowPlaying: nowPlayingPath,
-  user: "/api/auth/user",
-  login: "/api/login",
-  logout: "/api/logout",
-  spotifyLogin: "/api/spotify/login",
-  spotifyCallback: "/api/spotify/callback",
-  spotifyDisconnect: "/api/spotify/disconnect",
-  adminNowPlaying: "/api/admin/now-playing",
-  syncSpotify: "/api/admin/sync-spotify",
-  resendMail: "/api/admin/outbox/resend",
 } as const;
 
 /** Documents for programs: feed readers, crawlers and browsers. */
@@ -110,9 +81,6 @@ export const mixOnMixes = (id: string): string => `${paths.mixes}#${id}`;
 
 /** The mixes that have `tag`. */
 export const mixesTagged = (tag: string): string => `${paths.mixes}?${new URLSearchParams({ [mixesQuery.tag]: tag })}`;
-
-/** What Cloudflare Access guards: every path that begins with one of these. */
-export const guardedPrefixes = [paths.admin, "/api/admin", api.login, "/api/spotify"] as const;
 
 /** Fragment of the notify-me form on the live page. */
 export const notifyFragment = "#notify";

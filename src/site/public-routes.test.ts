@@ -1,13 +1,14 @@
-import { createExecutionContext } from "cloudflare:test";
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { D1Database, D1DatabaseSession } from "@cloudflare/workers-types";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { contentNew, contentRow } from "../admin/paths.ts";
 import worker from "../index.ts";
+import { portalPaths } from "../portal/paths.ts";
 import { administer, submit } from "../test/administrator.ts";
 import { lastId, whole } from "../test/content-forms.ts";
 import { guardedPages } from "../test/guarded-routes.ts";
-import { publicAddresses } from "../test/page.ts";
+import { mainTextIn, publicAddresses, structuredDataIn } from "../test/page.ts";
 import { countTrips, freshly, get, visit } from "../test/site.ts";
 import { keptPagesOf } from "../web/public/kept-pages.ts";
 import type { PublicRoute } from "./frame/public-route.ts";
@@ -51,6 +52,33 @@ function switchable() {
       fault = () => new Promise(() => {});
     },
   };
+}
+
+/** The database behind a binding whose reads wait while it is held. */
+function holding() {
+  let free: Promise<void> = Promise.resolve();
+  let release = () => {};
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (name !== "withSession") return typeof value === "function" ? value.bind(target) : value;
+      return (constraint?: string) => {
+        const session = target.withSession(constraint);
+        const batch = session.batch.bind(session);
+        session.batch = async (statements) => {
+          await free;
+          return batch(statements);
+        };
+        return session;
+      };
+    },
+  });
+  const hold = () => {
+    free = new Promise((resolve) => {
+      release = resolve;
+    });
+  };
+  return { DB, hold, release: () => release() };
 }
 
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
@@ -126,6 +154,29 @@ describe("a public page that was rendered once", () => {
     const pages = await Promise.all(Array.from({ length: 8 }, () => text(paths.home)));
     expect(trips()).toBe(1);
     expect(new Set(pages).size).toBe(1);
+  });
+});
+
+describe("a page that nobody has asked for yet", () => {
+  it("begins to arrive while its rows are still being read, and is whole in the end", async () => {
+    const { DB, hold, release } = holding();
+    for (const path of [paths.home, paths.book, paths.mixes, paths.live, paths.blog, paths.tampa]) {
+      const whole = await isolate().text(path);
+      hold();
+      const context = createExecutionContext();
+      const answer = await worker.fetch(get(path), { ...env, DB: freshly(DB) }, context);
+      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+      const first = await reader?.read();
+      expect(first?.value, path).toContain('<main id="content"');
+      expect(first?.value, path).toContain(`<title>${/<title>(.*?)<\/title>/.exec(whole)?.[1]}</title>`);
+      release();
+      let html = first?.value ?? "";
+      for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) html += next.value;
+      await waitOnExecutionContext(context);
+      expect(mainTextIn(html), path).toBe(mainTextIn(whole));
+      expect(structuredDataIn(html), path).toEqual(structuredDataIn(whole));
+      expect(html.endsWith("</html>"), path).toBe(true);
+    }
   });
 });
 
@@ -242,7 +293,7 @@ describe("what is a visitor's own", () => {
   it("is never kept, whoever asks for it", async () => {
     const { DB, kept } = isolate();
     const id = await lastId("posts");
-    const personal = [...guardedPages.map((path) => path.replace(":id", id)), paths.portal, paths.portalSongs];
+    const personal = [...guardedPages.map((path) => path.replace(":id", id)), portalPaths.dashboard, portalPaths.songs];
     for (const path of [...personal, contentRow("posts", id), paths.newsletterConfirm, paths.newsletterUnsubscribe]) {
       const answer = await administer(get(path), { bindings: { DB } });
       expect(answer.headers.get("Cache-Control") ?? "", path).not.toContain("public");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { schedule } from "../content/schedule.ts";
 import { mainTextIn, publicAddresses, structuredDataIn } from "../test/page.ts";
 import { get, visit } from "../test/site.ts";
-import { faultsIn } from "../test/vocabulary.ts";
+import type { StructuredData } from "../web/metadata/structured-data/structured-data.ts";
 
 const publicOrigin = "https://sunsetbaydj.example";
 
@@ -29,40 +29,35 @@ const dollars = (amount: number) =>
 const day = (instant: string) =>
   new Date(instant).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/New_York" });
 
+const service = { "@context": "https://schema.org", "@type": "Service" } as const;
+
+/*
+ * What schema.org does not know or does not allow. The compiler is the test: `tsc` ends with an error as soon as it
+ * takes one of these, or something like it in a builder.
+ */
+void ([
+  // @ts-expect-error: a service has no such property.
+  { ...service, openingHours: "Mo-Fr" },
+  // @ts-expect-error: no type is called so.
+  { ...service, areaServed: { "@type": "Cty" } },
+  // @ts-expect-error: a price is a number or a text.
+  { ...service, offers: { "@type": "Offer", price: true } },
+  // @ts-expect-error: there is no such availability.
+  { ...service, offers: { "@type": "Offer", availability: "https://schema.org/Plenty" } },
+  // @ts-expect-error: an offer provides nothing.
+  { ...service, provider: { "@type": "Offer" } },
+] satisfies StructuredData[]);
+
 describe("the structured data of every public page", () => {
-  it("uses types and properties that schema.org has, with values that each allows", async () => {
-    const pages = await everyPage();
-    const faults = pages.flatMap(({ address, blocks }) =>
-      blocks.flatMap((block) => [
-        ...(block["@context"] === "https://schema.org" ? [] : [`${address}: ${block["@context"]}`]),
-        ...faultsIn(block, `${address} ${block["@type"]}`),
-      ]),
-    );
-    expect(faults).toEqual([]);
-    expect(new Set(pages.flatMap(({ blocks }) => blocks.map((block) => block["@type"])))).toEqual(
+  it("is of the types that search engines are told of", async () => {
+    const blocks = (await everyPage()).flatMap((page) => page.blocks);
+    expect(new Set(blocks.map((block) => block["@context"]))).toEqual(new Set(["https://schema.org"]));
+    expect(new Set(blocks.map((block) => block["@type"]))).toEqual(
       new Set([
         ...["LocalBusiness", "WebSite", "VideoObject", "AudioObject", "EventSeries", "Product"],
         ...["Service", "BreadcrumbList", "FAQPage", "BlogPosting"],
       ]),
     );
-  });
-
-  it("would be found out if it did not", () => {
-    const wrong = {
-      "@type": "Service",
-      openingHours: "Mo-Fr",
-      areaServed: { "@type": "Cty" },
-      offers: { "@type": "Offer", price: true, availability: "https://schema.org/Plenty" },
-      provider: { "@type": "Offer" },
-    };
-    expect(faultsIn(wrong, "it")).toEqual([
-      "it.openingHours: Service has no such property",
-      'it.areaServed: {"@type":"Cty"} is none of AdministrativeArea, GeoShape, Place, Text, IdReference',
-      "it.areaServed: no type is called Cty",
-      "it.offers.price: true is none of Number, Text",
-      'it.offers.availability: "https://schema.org/Plenty" is none of ItemAvailability, IdReference',
-      'it.provider: {"@type":"Offer"} is none of Organization, Person, IdReference',
-    ]);
   });
 
   it("names itself, pictures and things by whole addresses of this site, each thing once", async () => {

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { contentKindNames } from "../admin/content/forms/content-kinds.ts";
 import {
+  adminApi,
+  adminPaths,
   bookingPaths,
   contentList,
   contentNew,
@@ -16,7 +18,6 @@ import { spotifyConnection } from "../business/live/schema.ts";
 import { clientRequests } from "../business/requests/schema.ts";
 import { primary } from "../db/client.ts";
 import { outbox } from "../mail/schema.ts";
-import { api, paths } from "../site/paths.ts";
 import { whole } from "./content-forms.ts";
 import { storeBooking } from "./portal.ts";
 import { inquiry, origin } from "./site.ts";
@@ -43,8 +44,15 @@ const [lead, oneBooking, request] = [leadPaths(":id"), bookingPaths(":id"), requ
 
 /** Every page and file behind the Access guard, as the app names its routes. */
 export const guardedPages: readonly string[] = [
-  ...[paths.admin, paths.adminLeads, paths.adminBookings, paths.adminRequests, paths.adminOutbox, paths.adminStats],
-  ...[paths.adminContent, paths.adminPeople, paths.adminNewBooking, paths.adminCalendarFeed],
+  ...[
+    adminPaths.today,
+    adminPaths.leads,
+    adminPaths.bookings,
+    adminPaths.requests,
+    adminPaths.outbox,
+    adminPaths.stats,
+  ],
+  ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
   ...[lead.page, lead.booking, oneBooking.page, request.page],
   ...contentKindNames.flatMap((kind) => {
     const list = contentList(kind);
@@ -53,7 +61,7 @@ export const guardedPages: readonly string[] = [
   `${contentList("posts")}/:id/preview`,
   ...[new URL(personFile(""), origin).pathname, personErasure],
   ...(["contacts", "bookings", "subscribers"] as const).map(exportFile),
-  ...[api.login, api.spotifyLogin, api.spotifyCallback, api.adminNowPlaying],
+  ...[adminApi.login, adminApi.spotifyLogin, adminApi.spotifyCallback, adminApi.nowPlaying],
 ];
 
 /** Every route behind the Access guard that changes something, with a form that does. */
@@ -61,8 +69,8 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [lead.status, { status: "contacted" }],
   [lead.notes, { note: "Sparklers at the end" }],
   [lead.booking, newBooking],
-  [paths.adminNewBooking, newBooking],
-  [paths.adminCalendarFeed, { deed: "make" }],
+  [adminPaths.newBooking, newBooking],
+  [adminPaths.calendarFeed, { deed: "make" }],
   [oneBooking.page, booking],
   [oneBooking.status, { status: "confirmed" }],
   [oneBooking.portalLink, { deed: "revoke" }],
@@ -74,13 +82,13 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
     [`${contentList(kind)}/:id/delete`, {}],
   ]),
   [personErasure, { email: inquiry.email, again: inquiry.email }],
-  [api.adminNowPlaying, { isLive: "true" }],
-  [api.resendMail, { id: "all" }],
-  [api.spotifyDisconnect, {}],
+  [adminApi.nowPlaying, { isLive: "true" }],
+  [adminApi.resendMail, { id: "all" }],
+  [adminApi.spotifyDisconnect, {}],
 ];
 
 /** A sync changes something only while Spotify is set up and connected. */
-export const guardedSync = api.syncSpotify;
+export const guardedSync = adminApi.syncSpotify;
 
 /** Stores a row of each kind that the guarded routes show or change, all with the id that {@link asked} puts in. */
 export async function storeOneOfEach(): Promise<void> {

@@ -5,13 +5,14 @@ import { primary } from "../db/client.ts";
 import {
   clientRequestsPage,
   newRequestTab,
+  portalApi,
   portalBookingData,
   portalContractOf,
+  portalPaths,
   portalSongsAt,
   portalView,
   songApi,
 } from "../portal/paths.ts";
-import { api, paths } from "../site/paths.ts";
 import { sha256 } from "../web/links/sha256.ts";
 import { signIn, storeBooking } from "./portal.ts";
 import { get, postForm, postJson } from "./site.ts";
@@ -80,7 +81,7 @@ export const signingOut = "signing out";
 
 /** Every page and API of the portal that takes a session. */
 export const doors: readonly Door[] = [
-  { name: "the dashboard", knock: (headers) => get(paths.portal, headers), none: 200, other: 200, owner: 200 },
+  { name: "the dashboard", knock: (headers) => get(portalPaths.dashboard, headers), none: 200, other: 200, owner: 200 },
   {
     name: "the dashboard with the form",
     knock: (headers) => get(portalView({ tab: newRequestTab }), headers),
@@ -102,28 +103,28 @@ export const doors: readonly Door[] = [
     other: 200,
     owner: 200,
   },
-  { name: "the devices", knock: (headers) => get(paths.portalSessions, headers), other: 200, owner: 200 },
+  { name: "the devices", knock: (headers) => get(portalPaths.sessions, headers), other: 200, owner: 200 },
   {
     name: "ending a device",
-    knock: (headers, { sid }) => postForm(api.portalSessions, { session: sid }, headers),
+    knock: (headers, { sid }) => postForm(portalApi.sessions, { session: sid }, headers),
     other: 404,
     owner: 303,
   },
   {
     name: "ending a device, as JSON",
-    knock: (headers, { sid }) => postJson(api.portalSessions, { session: sid }, headers),
+    knock: (headers, { sid }) => postJson(portalApi.sessions, { session: sid }, headers),
     other: 404,
     owner: 303,
   },
   {
     name: "ending all other devices",
-    knock: (headers) => postForm(api.portalSessions, { others: "all" }, headers),
+    knock: (headers) => postForm(portalApi.sessions, { others: "all" }, headers),
     other: 303,
     owner: 303,
   },
   {
     name: signingOut,
-    knock: (headers) => postForm(api.portalSignOut, {}, headers),
+    knock: (headers) => postForm(portalApi.signOut, {}, headers),
     dead: 303,
     other: 303,
     owner: 303,
@@ -134,7 +135,7 @@ export const doors: readonly Door[] = [
     other: 404,
     owner: 200,
   },
-  { name: "the requests' data", knock: (headers) => get(api.clientRequests, headers), other: 200, owner: 200 },
+  { name: "the requests' data", knock: (headers) => get(portalApi.requests, headers), other: 200, owner: 200 },
   {
     name: "older requests' data",
     knock: (headers, { request }) => get(clientRequestsPage(`${request.createdAt + 1}.${request.id}`), headers),
@@ -144,30 +145,30 @@ export const doors: readonly Door[] = [
   {
     name: "a request in the owner's name",
     knock: (headers, { booking }) =>
-      postJson(api.clientRequests, { ...asked, clientEmail: booking.clientEmail }, headers),
+      postJson(portalApi.requests, { ...asked, clientEmail: booking.clientEmail }, headers),
     other: 403,
     owner: 200,
   },
   {
     name: "a request about the owner's booking",
-    knock: (headers, { booking }) => postJson(api.clientRequests, { ...asked, bookingId: booking.id }, headers),
+    knock: (headers, { booking }) => postJson(portalApi.requests, { ...asked, bookingId: booking.id }, headers),
     other: 403,
     owner: 200,
   },
   {
     name: "a request by form",
     knock: (headers, { booking }) =>
-      postForm(api.clientRequests, { ...asked, clientEmail: booking.clientEmail, bookingId: booking.id }, headers),
+      postForm(portalApi.requests, { ...asked, clientEmail: booking.clientEmail, bookingId: booking.id }, headers),
     other: 403,
     owner: 303,
   },
   {
     name: "a refused request by form",
-    knock: (headers, { booking }) => postForm(api.clientRequests, { subject: "Hi", bookingId: booking.id }, headers),
+    knock: (headers, { booking }) => postForm(portalApi.requests, { subject: "Hi", bookingId: booking.id }, headers),
     other: 404,
     owner: 422,
   },
-  { name: "the song list", knock: (headers) => get(paths.portalSongs, headers), other: 200, owner: 200 },
+  { name: "the song list", knock: (headers) => get(portalPaths.songs, headers), other: 200, owner: 200 },
   {
     name: "the song list of a booking",
     knock: (headers, { booking }) => get(portalSongsAt({ booking: booking.id }), headers),
@@ -200,19 +201,19 @@ export const doors: readonly Door[] = [
   },
   {
     name: "a new song",
-    knock: (headers, { booking }) => postJson(api.portalSongs, { ...newSong, booking: booking.id }, headers),
+    knock: (headers, { booking }) => postJson(portalApi.songs, { ...newSong, booking: booking.id }, headers),
     other: 404,
     owner: 200,
   },
   {
     name: "a new song by form",
-    knock: (headers, { booking }) => postForm(api.portalSongs, { ...newSong, booking: booking.id }, headers),
+    knock: (headers, { booking }) => postForm(portalApi.songs, { ...newSong, booking: booking.id }, headers),
     other: 404,
     owner: 303,
   },
   {
     name: "a refused song by form",
-    knock: (headers, { booking }) => postForm(api.portalSongs, { title: "", booking: booking.id }, headers),
+    knock: (headers, { booking }) => postForm(portalApi.songs, { title: "", booking: booking.id }, headers),
     other: 404,
     owner: 422,
   },
@@ -270,7 +271,7 @@ export const doors: readonly Door[] = [
     other: 404,
     owner: 303,
   },
-  { name: "the contract", knock: (headers) => get(paths.portalContract, headers), other: 200, owner: 200 },
+  { name: "the contract", knock: (headers) => get(portalPaths.contract, headers), other: 200, owner: 200 },
   {
     name: "the contract of a booking",
     knock: (headers, { booking }) => get(portalContractOf(booking.id), headers),

@@ -2,8 +2,7 @@ import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { songRequests } from "../business/songs/schema.ts";
 import { primary } from "../db/client.ts";
-import { portalSongsAt, songApi } from "../portal/paths.ts";
-import { api } from "../site/paths.ts";
+import { portalApi, portalSongsAt, songApi } from "../portal/paths.ts";
 import { signIn, storeBooking } from "./portal.ts";
 import { htmlAt, postJson, visit } from "./site.ts";
 
@@ -24,7 +23,7 @@ export class SongList {
   /** Adds a song under the id `song-id-<title>`. */
   add(title: string, more: object = {}, as: HeadersInit = this.client): Promise<Response> {
     const song = { ...slowTide, title, idempotencyKey: `song-id-${title.replace(" ", "-")}`, ...more };
-    return visit(postJson(api.portalSongs, song, as));
+    return visit(postJson(portalApi.songs, song, as));
   }
 
   move(title: string, to: object, as: HeadersInit = this.client): Promise<Response> {

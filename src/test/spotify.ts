@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { adminApi } from "../admin/paths.ts";
 import { findConnection } from "../business/live/spotify/connection.ts";
 import type { SyncRoom } from "../business/live/spotify/sync.ts";
 import { primary } from "../db/client.ts";
@@ -34,7 +35,7 @@ export function spotifyAccount() {
 
   /** Begins at the site and follows `choice` on Spotify's page; gives what the browser brings back. */
   async function authorize(choice: "allow" | "cancel" = "allow") {
-    const begun = await visitAs(api.spotifyLogin);
+    const begun = await visitAs(adminApi.spotifyLogin);
     const page = await (await fetch(locationOf(begun))).text();
     const [, link = ""] = new RegExp(`href="(/authorize/${choice}[^"]*)"`).exec(page) ?? [];
     const target = new URL(link.replaceAll("&amp;", "&"), spotifyUrl);
@@ -56,7 +57,7 @@ export function spotifyAccount() {
     async control(query = ""): Promise<Controlled> {
       return (await fetch(`${spotifyUrl}/control?client=${bindings.SPOTIFY_CLIENT_ID}&${query}`)).json();
     },
-    sync: () => visitAs(api.syncSpotify, { method: "POST" }),
+    sync: () => visitAs(adminApi.syncSpotify, { method: "POST" }),
     row: async () => (await findConnection(db)) ?? null,
   };
 }

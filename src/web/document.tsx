@@ -1,16 +1,28 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { adminPageFragment } from "../admin/paths.ts";
 import { cardSize, cards } from "../content/cards.ts";
 import { site } from "../content/site.ts";
-import { SiteFooter } from "../site/frame/site-footer.tsx";
-import { SiteHeader } from "../site/frame/site-header.tsx";
 import { absolute, documents, files } from "../site/paths.ts";
 import { assets } from "./assets.ts";
 import { Island } from "./islands/island.tsx";
+import toaster from "./islands/toaster.island.tsx";
 import { cardOf, type PageMetadata } from "./metadata/page-metadata.ts";
-import { serializeStructuredData } from "./metadata/structured-data/structured-data.ts";
+import { type StructuredData, serializeStructuredData } from "./metadata/structured-data/structured-data.ts";
 
-export interface DocumentProps {
+/** What stands above and below the pages. */
+export interface Frame {
+  Header: ComponentType<{
+    /** Path of the page, whose link is marked as current. */
+    path: string | null;
+    overlay: boolean | undefined;
+    /** The page has a filled button of its own. */
+    quiet: boolean | undefined;
+  }>;
+  Footer: ComponentType<{ brief: boolean }>;
+}
+
+interface DocumentProps {
+  frame: Frame;
   metadata: PageMetadata;
   /** Public origin, for canonical links. */
   siteOrigin: string;
@@ -18,7 +30,7 @@ export interface DocumentProps {
 }
 
 /** The frame of every page: head, skip link, header, the page, footer, and where toasts appear. */
-export function Document({ metadata, siteOrigin, children }: DocumentProps) {
+export function Document({ frame: { Header, Footer }, metadata, siteOrigin, children }: DocumentProps) {
   const { title, description, path, area, accent, structuredData, heroPicture, noindex, article, feed } = metadata;
   const card = cardOf(metadata);
   const canonical = path ? absolute(siteOrigin, path) : null;
@@ -70,23 +82,27 @@ export function Document({ metadata, siteOrigin, children }: DocumentProps) {
           />
         ) : null}
         <script type="module" src={assets.script} async />
-        {structuredData.map((data) => {
-          const json = serializeStructuredData(data);
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, every "<" in it escaped by its serializer
-          return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
-        })}
+        <DataBlocks data={structuredData} />
       </head>
       <body data-accent={accent}>
         <a className="skip-link" href={area === "admin" ? adminPageFragment : "#content"}>
           Skip to the content
         </a>
-        <SiteHeader path={path} overlay={metadata.overlayHeader} quiet={metadata.ownCallToAction} />
+        <Header path={path} overlay={metadata.overlayHeader} quiet={metadata.ownCallToAction} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter brief={area === "admin"} />
-        <Island name="toaster" props={{}} when="demand" />
+        <Footer brief={area === "admin"} />
+        <Island of={toaster} props={{}} when="demand" />
       </body>
     </html>
   );
 }
+
+/** The structured data of a page, each block an element. */
+export const DataBlocks = ({ data }: { data: readonly StructuredData[] }) =>
+  data.map((block) => {
+    const json = serializeStructuredData(block);
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, every "<" in it escaped by its serializer
+    return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  });

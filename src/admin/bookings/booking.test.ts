@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays, calendarDateAt } from "../../dates.ts";
-import { paths, withQuery } from "../../site/paths.ts";
+import { withQuery } from "../../site/paths.ts";
 import {
   bookingCount,
   bookingRow,
@@ -16,25 +16,25 @@ import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { countTrips, mailbox } from "../../test/site.ts";
-import { bookingPaths, leadPaths } from "../paths.ts";
+import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
 
 describe("a booking by hand", () => {
   it("is stored once and mails nobody", async () => {
-    const fields = formIn(await pageAs(paths.adminNewBooking));
+    const fields = formIn(await pageAs(adminPaths.newBooking));
     const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
-    const answer = await postAs(paths.adminNewBooking, { ...whole, status: "hold" });
+    const answer = await postAs(adminPaths.newBooking, { ...whole, status: "hold" });
     expect(answer.headers.get("Location")).toBe(`${bookingPaths(fields.key ?? "").page}?notice=booking-added`);
-    expect((await postAs(paths.adminNewBooking, whole)).headers.get("Location")).toMatch(/notice=already-booked$/);
+    expect((await postAs(adminPaths.newBooking, whole)).headers.get("Location")).toMatch(/notice=already-booked$/);
     expect(await bookingRow(idIn(answer))).toMatchObject({ status: "hold", contact_id: null, price: 249_900 });
     expect(await bookingCount()).toBe(1);
     expect(await linkMails()).toEqual([]);
-    expect((await postAs(paths.adminNewBooking, { ...whole, key: "mine" })).status).toBe(422);
+    expect((await postAs(adminPaths.newBooking, { ...whole, key: "mine" })).status).toBe(422);
   });
 });
 
 it.each(["completed", "cancelled"])("a new booking is not %s, by hand or of a lead", async (status) => {
   const lead = await storeLead();
-  for (const path of [paths.adminNewBooking, leadPaths(lead).booking]) {
+  for (const path of [adminPaths.newBooking, leadPaths(lead).booking]) {
     const fields = formIn(await pageAs(path));
     const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
     const answer = await postAs(path, { ...whole, status });
@@ -46,9 +46,9 @@ it.each(["completed", "cancelled"])("a new booking is not %s, by hand or of a le
 });
 
 it("a booking that is confirmed by two presses of the button is stored once, and its own date is not in its way", async () => {
-  const fields = formIn(await pageAs(paths.adminNewBooking));
+  const fields = formIn(await pageAs(adminPaths.newBooking));
   const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
-  const presses = [1, 2].map(() => postAs(paths.adminNewBooking, { ...whole, status: "confirmed" }));
+  const presses = [1, 2].map(() => postAs(adminPaths.newBooking, { ...whole, status: "confirmed" }));
   const places = (await Promise.all(presses)).map((answer) => answer.headers.get("Location")).sort();
   const { page } = bookingPaths(fields.key ?? "");
   expect(places).toEqual([`${page}?notice=already-booked`, `${page}?notice=booking-added`]);
@@ -226,8 +226,8 @@ describe("one booking", () => {
     const trips = countTrips();
     await visitAs("/admin/nothing-here");
     const guard = trips();
-    const shown = [bookingPaths(id).page, paths.adminBookings, withQuery(paths.adminBookings, { month: "2026-12" })];
-    for (const path of [...shown, leadPaths(lead).page, leadPaths(lead).booking, paths.adminNewBooking]) {
+    const shown = [bookingPaths(id).page, adminPaths.bookings, withQuery(adminPaths.bookings, { month: "2026-12" })];
+    for (const path of [...shown, leadPaths(lead).page, leadPaths(lead).booking, adminPaths.newBooking]) {
       const before = trips();
       expect((await visitAs(path)).status).toBe(200);
       expect(trips() - before - guard, path).toBe(1);

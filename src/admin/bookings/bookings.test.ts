@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { addDays, type CalendarDate, calendarDateAt } from "../../dates.ts";
-import { paths, withQuery } from "../../site/paths.ts";
+import { withQuery } from "../../site/paths.ts";
 import { pageAs, visitAs } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
-import { bookingPaths, listQuery } from "../paths.ts";
+import { adminPaths, bookingPaths, listQuery } from "../paths.ts";
 
 describe("the bookings", () => {
   const today = calendarDateAt(Date.now());
@@ -27,16 +27,16 @@ describe("the bookings", () => {
       await storeBooking({ id: `past-${String(day).padStart(2, "0")}`, eventDate: addDays(today, -1 - day) });
     }
     await storeBooking({ id: "cancelled", eventDate: today, status: "cancelled" });
-    expect(await all(paths.adminBookings)).toEqual(days.map((day) => `next-${String(day).padStart(2, "0")}`));
-    expect(await all(withQuery(paths.adminBookings, { view: "past" }))).toEqual(
+    expect(await all(adminPaths.bookings)).toEqual(days.map((day) => `next-${String(day).padStart(2, "0")}`));
+    expect(await all(withQuery(adminPaths.bookings, { view: "past" }))).toEqual(
       days.map((day) => `past-${String(day).padStart(2, "0")}`),
     );
   });
 
   it("says so when there is nothing", async () => {
-    expect(mainTextIn(await pageAs(paths.adminBookings))).toContain("Nothing is booked from today on.");
-    expect(mainTextIn(await pageAs(`${paths.adminBookings}?view=past`))).toContain("Nothing lies behind yet.");
-    expect(mainTextIn(await pageAs(`${paths.adminBookings}?month=2026-12`))).toContain(
+    expect(mainTextIn(await pageAs(adminPaths.bookings))).toContain("Nothing is booked from today on.");
+    expect(mainTextIn(await pageAs(`${adminPaths.bookings}?view=past`))).toContain("Nothing lies behind yet.");
+    expect(mainTextIn(await pageAs(`${adminPaths.bookings}?month=2026-12`))).toContain(
       "Nothing is booked in December 2026.",
     );
   });
@@ -46,7 +46,7 @@ describe("the bookings", () => {
     const { id } = await at("2027-02-14");
     await at("2027-01-31");
     await at("2027-03-01");
-    const html = await pageAs(withQuery(paths.adminBookings, { [listQuery.month]: "2027-02" }));
+    const html = await pageAs(withQuery(adminPaths.bookings, { [listQuery.month]: "2027-02" }));
     const table = /<table.*<\/table>/s.exec(html)?.[0] ?? "";
     expect(table).toContain("Bookings in February 2027");
     expect(table.match(/<th scope="col"/g)).toHaveLength(7);
@@ -64,6 +64,6 @@ describe("the bookings", () => {
 
   it("takes what is no month for none", async () => {
     for (const month of ["2027-13", "2027", "0001-01", "9999-12", "x"])
-      expect((await visitAs(withQuery(paths.adminBookings, { month }))).status, month).toBe(200);
+      expect((await visitAs(withQuery(adminPaths.bookings, { month }))).status, month).toBe(200);
   });
 });

@@ -1,15 +1,15 @@
-import { paths } from "../../site/paths.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminPaths } from "../paths.ts";
 import { CalendarFeedCard } from "./calendar-feed-card.tsx";
 
 /** Shows a new calendar address, once. It stands in no link and no redirect, so that no history and no log keeps it. */
 export function CalendarAddressPage({ address, since }: { address: string; since: number }) {
   return (
-    <AdminLayout path={paths.adminBookings} title="Your calendar address">
+    <AdminLayout path={adminPaths.bookings} title="Your calendar address">
       <div className="admin-stack">
         <CalendarFeedCard since={since} address={address} />
-        <a className="text-link" href={paths.adminBookings}>
+        <a className="text-link" href={adminPaths.bookings}>
           <span className="i-lucide-arrow-left" aria-hidden="true" />
           Back to the bookings
         </a>
@@ -21,7 +21,7 @@ export function CalendarAddressPage({ address, since }: { address: string; since
 export const calendarAddressMetadata: PageMetadata = {
   title: "Calendar address | Administration",
   description: "The new private address of the bookings calendar, shown once, to subscribe to in a calendar program.",
-  path: paths.adminBookings,
+  path: adminPaths.bookings,
   area: "admin",
   structuredData: [],
   ownCallToAction: true,

@@ -1,6 +1,6 @@
 import { dayInWords } from "../../dates.ts";
-import { paths } from "../../site/paths.ts";
 import { Panel } from "../frame/panel.tsx";
+import { adminPaths } from "../paths.ts";
 
 interface CalendarFeedCardProps {
   /** Since when there is a feed (an instant); `null` without one. */
@@ -29,7 +29,7 @@ export function CalendarFeedCard({ since, address }: CalendarFeedCardProps) {
             : `There is an address since ${dayInWords(since)}. A new one ends it.`}
         </p>
       )}
-      <form className="status-buttons" method="post" action={paths.adminCalendarFeed}>
+      <form className="status-buttons" method="post" action={adminPaths.calendarFeed}>
         <button className="btn btn-secondary btn-small" type="submit" name="deed" value="make">
           <span className="i-lucide-calendar-sync" aria-hidden="true" />
           {since === null ? "Make an address" : "Make a new address"}

@@ -1,15 +1,14 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { addDays, calendarDateAt } from "../../dates.ts";
-import { paths } from "../../site/paths.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { countTrips, get, origin, postForm, visit } from "../../test/site.ts";
-import { calendarFeed, calendarFile } from "../paths.ts";
+import { adminPaths, calendarFeed, calendarFile } from "../paths.ts";
 
 const postFeed = async (deed: string) =>
-  visit(postForm(paths.adminCalendarFeed, { deed }, await asAdministrator()), { SITE_ORIGIN: origin });
+  visit(postForm(adminPaths.calendarFeed, { deed }, await asAdministrator()), { SITE_ORIGIN: origin });
 
 /** Makes a new address, as the administrator does, and gives its path. */
 async function newFeed(): Promise<string> {
@@ -63,7 +62,10 @@ it("says when and where in Eastern time, past midnight too, in lines that calend
   const file = await answer.text();
   expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
-  for (const line of file.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  for (const line of file.split("\r\n")) {
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(line.isWellFormed()).toBe(true);
+  }
   expect(file).toContain("BEGIN:VTIMEZONE\r\nTZID:America/New_York\r\n");
   const lines = eventsIn(file).get("late") ?? [];
   expect(lines).toContain("DTSTART;TZID=America/New_York:20991231T203000");
@@ -71,13 +73,13 @@ it("says when and where in Eastern time, past midnight too, in lines that calend
   expect(lines).toContain("SUMMARY:Wedding Reception\\, Jo\\,\\nSam");
   expect(lines).toContain(`LOCATION:${venue.replace(/[\\;,]/g, "\\$&")}\\, Clearwater`);
   expect(lines).toContain("DESCRIPTION:PREMIUM");
-  expect(lines).toContain(`URL:${origin}/admin/bookings/late`);
-  expect(lines.join("\n")).toMatch(/\nDTSTAMP:\d{8}T\d{6}Z\n/);
+  expect(lines).toContain(`URL;VALUE=URI:${origin}/admin/bookings/late`);
+  expect(lines.join("\n")).toMatch(/\nDTSTAMP:\d{8}T\d{6}Z\n.*\nLAST-MODIFIED:\d{8}T\d{6}Z\n/s);
   for (const secret of ["secret@example.com", "555-0177", "very private", "249900"]) expect(file).not.toContain(secret);
 });
 
 it("has one address at a time, shown once and stored as a hash; a wrong or revoked one is not found", async () => {
-  const page = async () => mainTextIn(await (await visit(get(paths.adminBookings, await asAdministrator()))).text());
+  const page = async () => mainTextIn(await (await visit(get(adminPaths.bookings, await asAdministrator()))).text());
   expect(await page()).toContain("Make an address");
   const first = await newFeed();
   expect(first).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
@@ -89,7 +91,7 @@ it("has one address at a time, shown once and stored as a hash; a wrong or revok
   const second = await newFeed();
   const statusOf = async (path: string) => (await visit(get(path))).status;
   expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
-  expect((await postFeed("revoke")).headers.get("Location")).toBe(`${paths.adminBookings}?notice=feed-revoked`);
+  expect((await postFeed("revoke")).headers.get("Location")).toBe(`${adminPaths.bookings}?notice=feed-revoked`);
   const third = calendarFeed("A".repeat(43));
   for (const path of [first, second, third, calendarFile("x.ics"), calendarFile(".ics"), second.slice(0, -4)])
     expect(await statusOf(path), path).toBe(404);
@@ -108,7 +110,7 @@ it("asks the database the same for a good address and for a wrong one", async ()
 
 it("does not show an address again to a browser that comes back", async () => {
   const answer = await visit(
-    new Request(origin + paths.adminCalendarFeed, { headers: await asAdministrator(), redirect: "manual" }),
+    new Request(origin + adminPaths.calendarFeed, { headers: await asAdministrator(), redirect: "manual" }),
   );
-  expect([answer.status, answer.headers.get("Location")]).toEqual([303, paths.adminBookings]);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, adminPaths.bookings]);
 });

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../dates.ts";
-import { paths } from "../../site/paths.ts";
 import {
   bookingCount,
   bookingRow,
@@ -16,7 +15,7 @@ import {
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { mailbox } from "../../test/site.ts";
-import { bookingPaths, leadPaths } from "../paths.ts";
+import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
 
 describe("from a lead to a booking", () => {
   it("fills the form from the lead, with the package that the budget pays for and the code's price", async () => {
@@ -191,7 +190,7 @@ describe("from a lead to a booking", () => {
   it("knows no lead that is not there", async () => {
     const { booking } = leadPaths("nobody");
     expect((await visitAs(booking)).status).toBe(404);
-    const fields = formIn(await pageAs(paths.adminNewBooking));
+    const fields = formIn(await pageAs(adminPaths.newBooking));
     const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
     expect((await postAs(booking, whole)).status).toBe(404);
     expect(await bookingCount()).toBe(0);

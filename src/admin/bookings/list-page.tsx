@@ -1,6 +1,6 @@
 import type { ListedBooking } from "../../business/bookings/queries.ts";
 import { addDays, type CalendarDate, monthOf } from "../../dates.ts";
-import { paths, withQuery } from "../../site/paths.ts";
+import { withQuery } from "../../site/paths.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { BookingRows } from "../frame/booking-rows.tsx";
@@ -8,7 +8,7 @@ import { ChoiceLinks } from "../frame/choice-links.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { Pager } from "../frame/pager.tsx";
-import { listQuery } from "../paths.ts";
+import { adminPaths, listQuery } from "../paths.ts";
 import { BookingMonth } from "./booking-month.tsx";
 import { CalendarFeedCard } from "./calendar-feed-card.tsx";
 
@@ -26,17 +26,17 @@ export interface BookingsPageProps {
   notice: string | null;
 }
 
-const month = (date: CalendarDate): string => withQuery(paths.adminBookings, { [listQuery.month]: date.slice(0, 7) });
+const month = (date: CalendarDate): string => withQuery(adminPaths.bookings, { [listQuery.month]: date.slice(0, 7) });
 
 /** The bookings: what comes next, what was, or a month; and the calendar feed. */
 export function BookingsPage({ view, bookings, today, feedSince, notice }: BookingsPageProps) {
-  const past = withQuery(paths.adminBookings, { [listQuery.view]: "past" });
+  const past = withQuery(adminPaths.bookings, { [listQuery.view]: "past" });
   return (
     <AdminLayout
-      path={paths.adminBookings}
+      path={adminPaths.bookings}
       title={view.name === "month" ? monthOf(view.first) : "Bookings"}
       aside={
-        <a className="btn btn-primary btn-small" href={paths.adminNewBooking}>
+        <a className="btn btn-primary btn-small" href={adminPaths.newBooking}>
           <span className="i-lucide-plus" aria-hidden="true" />
           New booking
         </a>
@@ -47,7 +47,7 @@ export function BookingsPage({ view, bookings, today, feedSince, notice }: Booki
         <ChoiceLinks
           label="View"
           links={[
-            { href: paths.adminBookings, label: "Upcoming", current: view.name === "upcoming" },
+            { href: adminPaths.bookings, label: "Upcoming", current: view.name === "upcoming" },
             { href: past, label: "Past", current: view.name === "past" },
             { href: month(today), label: "Month", current: view.name === "month" },
           ]}
@@ -103,7 +103,7 @@ interface ListProps extends Pick<BookingsPageProps, "bookings"> {
 }
 
 function List({ view: { name, next, later }, bookings, past }: ListProps) {
-  const here = name === "past" ? past : paths.adminBookings;
+  const here = name === "past" ? past : adminPaths.bookings;
   const view = name === "past" ? "past" : null;
   return (
     <>
@@ -115,11 +115,11 @@ function List({ view: { name, next, later }, bookings, past }: ListProps) {
       ) : (
         <EmptyList
           text={name === "past" ? "Nothing lies behind yet." : "Nothing is booked from today on."}
-          link={name === "past" ? undefined : { href: paths.adminLeads, label: "Look into the leads" }}
+          link={name === "past" ? undefined : { href: adminPaths.leads, label: "Look into the leads" }}
         />
       )}
       <Pager
-        next={next && withQuery(paths.adminBookings, { [listQuery.view]: view, [listQuery.from]: next })}
+        next={next && withQuery(adminPaths.bookings, { [listQuery.view]: view, [listQuery.from]: next })}
         label={name === "past" ? "Earlier" : "Later"}
         first={later ? { href: here, label: name === "past" ? "Latest" : "Next up" } : null}
       />
@@ -131,7 +131,7 @@ export const bookingsMetadata: PageMetadata = {
   title: "Bookings | Administration",
   description:
     "What is held and confirmed, what was played, month by month, and the calendar address for the DJ's own phone.",
-  path: paths.adminBookings,
+  path: adminPaths.bookings,
   area: "admin",
   structuredData: [],
   ownCallToAction: true,

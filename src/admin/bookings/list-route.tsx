@@ -7,13 +7,13 @@ import { primary } from "../../db/client.ts";
 import { datePosition, pageOf, positionText } from "../../db/page-of.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { choice } from "../../forms/fields.ts";
-import { absolute, paths } from "../../site/paths.ts";
+import { absolute } from "../../site/paths.ts";
 import { formBody, limitBody } from "../../web/forms/form-body.ts";
 import { newSecret } from "../../web/links/secret.ts";
 import { sha256 } from "../../web/links/sha256.ts";
 import { deedOf, done, refuseAsProblem } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
-import { calendarFeed, listQuery } from "../paths.ts";
+import { adminPaths, calendarFeed, listQuery } from "../paths.ts";
 import { CalendarAddressPage, calendarAddressMetadata } from "./calendar-address.tsx";
 import { BookingsPage, bookingsMetadata } from "./list-page.tsx";
 
@@ -46,7 +46,7 @@ async function readView(c: Context<AppEnv>, today: CalendarDate) {
 
 /** The bookings as lists and months, and the address of the calendar feed. */
 export const adminBookings = new Hono<AppEnv>()
-  .get(paths.adminBookings, async (c) => {
+  .get(adminPaths.bookings, async (c) => {
     const today = calendarDateAt(Date.now());
     const { view, bookings, feeds } = await readView(c, today);
     const notice = noticeText(c.req.query(listQuery.notice));
@@ -55,12 +55,12 @@ export const adminBookings = new Hono<AppEnv>()
     return c.render(page, { metadata: bookingsMetadata });
   })
 
-  .post(paths.adminCalendarFeed, limitBody, formBody(feedForm, refuseAsProblem), async (c) => {
+  .post(adminPaths.calendarFeed, limitBody, formBody(feedForm, refuseAsProblem), async (c) => {
     const db = primary(c.env.DB);
     const { now } = deedOf(c);
     if (c.req.valid("form").deed === "revoke") {
       await revokeFeeds(db, now);
-      return done(c, paths.adminBookings, "feed-revoked");
+      return done(c, adminPaths.bookings, "feed-revoked");
     }
     const token = newSecret();
     await replaceFeed(db, await sha256(token), now);
@@ -68,4 +68,4 @@ export const adminBookings = new Hono<AppEnv>()
     return c.render(<CalendarAddressPage address={address} since={now} />, { metadata: calendarAddressMetadata });
   })
   // Where a browser comes back to from its history: the address is not shown again.
-  .get((c) => c.redirect(paths.adminBookings, 303));
+  .get((c) => c.redirect(adminPaths.bookings, 303));

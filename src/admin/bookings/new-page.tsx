@@ -4,11 +4,11 @@ import { discountPercent } from "../../content/offers.ts";
 import type { BookingEntries } from "../../forms/booking.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import { dollars } from "../../money.ts";
-import { paths, withQuery } from "../../site/paths.ts";
+import { withQuery } from "../../site/paths.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { leadPaths, listQuery } from "../paths.ts";
+import { adminPaths, leadPaths, listQuery } from "../paths.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { SameDate } from "./same-date.tsx";
 
@@ -26,11 +26,11 @@ export interface NewBookingPageProps {
 
 /** A new booking: from a lead with everything filled in that it says, or by hand. */
 export function NewBookingPage({ lead, formKey, packages, entries, issues, sameDate }: NewBookingPageProps) {
-  const here = lead ? leadPaths(lead.id).booking : paths.adminNewBooking;
+  const here = lead ? leadPaths(lead.id).booking : adminPaths.newBooking;
   const chosen = packages.find(({ name }) => name === entries.packageName);
   return (
     <AdminLayout
-      path={lead ? paths.adminLeads : paths.adminBookings}
+      path={lead ? adminPaths.leads : adminPaths.bookings}
       title={lead ? `Book ${lead.name}` : "New booking"}
     >
       <div className="admin-stack sheet">
@@ -76,7 +76,7 @@ export const newBookingMetadata: PageMetadata = {
   title: "New booking | Administration",
   description:
     "Put an event into the calendar: client, date, times, package, price and deposit, as a hold or confirmed.",
-  path: paths.adminBookings,
+  path: adminPaths.bookings,
   area: "admin",
   structuredData: [],
   ownCallToAction: true,

@@ -7,10 +7,9 @@ import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { bookingForm } from "../../forms/booking.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
-import { paths } from "../../site/paths.ts";
 import { type Entries, formBody, limitBody, type ShowAgain, texts } from "../../web/forms/form-body.ts";
-import { deedOf, done, sendSoon } from "../frame/answers.ts";
-import { bookingPaths, leadPaths, listQuery } from "../paths.ts";
+import { deedOf, done } from "../frame/answers.ts";
+import { adminPaths, bookingPaths, leadPaths, listQuery } from "../paths.ts";
 import { NewBookingPage, newBookingMetadata } from "./new-page.tsx";
 import { takenDate } from "./taken-date.ts";
 
@@ -43,7 +42,7 @@ const showAgain: ShowAgain = (c, refusal) => showForm(c, c.req.param("id") ?? nu
 /** Makes a booking: from a lead, or by hand. */
 export const adminNewBooking = new Hono<AppEnv>();
 
-for (const path of [leadPaths(":id").booking, paths.adminNewBooking]) {
+for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
   adminNewBooking
     .get(path, (c) => showForm(c, c.req.param("id") ?? null, null))
     .post(path, limitBody, formBody(newBookingForm, showAgain), async (c) => {
@@ -56,7 +55,7 @@ for (const path of [leadPaths(":id").booking, paths.adminNewBooking]) {
         c.status(409);
         return showForm(c, contactId, { entries: texts(await c.req.parseBody()), issues: [takenDate(made.taken)] });
       }
-      sendSoon(c);
+      c.var.sendMails();
       return done(c, bookingPaths(made.made).page, contactId ? "booked" : "booking-added");
     });
 }

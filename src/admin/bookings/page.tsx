@@ -3,7 +3,6 @@ import { type CalendarDate, dateInWords, isCalendarDate } from "../../dates.ts";
 import { type BookingEntries, isErased } from "../../forms/booking.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import { dollars } from "../../money.ts";
-import { paths } from "../../site/paths.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { bookingTimes } from "../frame/booking-rows.tsx";
@@ -12,7 +11,7 @@ import { Facts } from "../frame/facts.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import { bookingStatusCopy } from "../frame/statuses.ts";
-import { bookingPaths, leadPaths } from "../paths.ts";
+import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingMoves } from "./booking-moves.tsx";
 import { PortalLinkCard } from "./portal-link-card.tsx";
@@ -45,7 +44,7 @@ export function BookingPage({
   const erased = isErased(booking.clientEmail);
   return (
     <AdminLayout
-      path={paths.adminBookings}
+      path={adminPaths.bookings}
       title={`${eventType}, ${clientName}`}
       aside={<StatusBadge status={bookingStatusCopy[status]} />}
     >
@@ -100,7 +99,7 @@ export const bookingMetadata: PageMetadata = {
   title: "A booking | Administration",
   description:
     "One booking with its date, package and price, the steps from hold to completed, and the client's portal link.",
-  path: paths.adminBookings,
+  path: adminPaths.bookings,
   area: "admin",
   structuredData: [],
   ownCallToAction: true,

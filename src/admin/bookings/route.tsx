@@ -18,7 +18,7 @@ import { amountEntry, type BookingEntries, bookingChangeForm, invalidEmail, isEr
 import { choice, limits, optionalLine } from "../../forms/fields.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import { formBody, limitBody, type ShowAgain, texts } from "../../web/forms/form-body.ts";
-import { deedOf, done, idOf, refuseAsProblem, sendSoon } from "../frame/answers.ts";
+import { deedOf, done, idOf, refuseAsProblem } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
 import { bookingPaths, listQuery } from "../paths.ts";
 import { BookingPage, bookingMetadata } from "./page.tsx";
@@ -135,6 +135,6 @@ export const adminBooking = new Hono<AppEnv>()
     }
     const queued = await queuePortalLink(db, id, now);
     if (queued.length === 0) return done(c, page, "link-not-sent");
-    sendSoon(c);
+    c.var.sendMails();
     return done(c, page, "link-sent");
   });

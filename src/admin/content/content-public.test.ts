@@ -107,6 +107,7 @@ describe("shows", () => {
     expect(answer.headers.get("Content-Type")).toContain("text/calendar");
     const calendar = await answer.text();
     expect(calendar).toContain("DTSTART:20990705T013000Z\r\n");
+    expect(calendar).toContain("URL;VALUE=URI:https://tickets.example/1\r\n");
     expect(calendar).toContain("LOCATION:Pier 60\\, Clearwater\r\n");
     expect((await visit(get("/live/shows/nothing.ics"))).status).toBe(404);
   });

@@ -7,7 +7,7 @@ import { lastId, whole } from "../../test/content-forms.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { rows } from "../../test/rows.ts";
 import { countTrips, get, htmlAt, origin, postForm, visit } from "../../test/site.ts";
-import { contentDelete, contentList, contentNew, contentRow } from "../paths.ts";
+import { adminPaths, contentDelete, contentList, contentNew, contentRow } from "../paths.ts";
 import { contents } from "./contents.ts";
 import { type ContentKind, contentKindNames, contentKinds } from "./forms/content-kinds.ts";
 
@@ -150,7 +150,7 @@ it("the overview counts each kind in one round trip", async () => {
   // The isolate records the administrator once.
   await see("/admin/nowhere");
   const trips = countTrips();
-  const text = mainTextIn(await see(paths.adminContent));
+  const text = mainTextIn(await see(adminPaths.content));
   expect(trips()).toBe(1);
   for (const kind of contentKindNames) {
     const { length } = await rows(`SELECT id FROM ${kind}`);

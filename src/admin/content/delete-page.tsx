@@ -1,7 +1,6 @@
-import { paths } from "../../site/paths.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
-import { contentDelete, contentList } from "../paths.ts";
+import { adminPaths, contentDelete, contentList } from "../paths.ts";
 import { type ContentKind, contentKinds } from "./forms/content-kinds.ts";
 
 interface ContentDeletePageProps {
@@ -15,7 +14,7 @@ interface ContentDeletePageProps {
 export function ContentDeletePage({ kind, id, title }: ContentDeletePageProps) {
   const { singular } = contentKinds[kind];
   return (
-    <AdminLayout path={paths.adminContent} title={`Delete this ${singular}?`}>
+    <AdminLayout path={adminPaths.content} title={`Delete this ${singular}?`}>
       <form className="card panel sheet" method="post" action={contentDelete(kind, id)}>
         <p className="display font-display panel-title">{title}</p>
         <p className="text-muted">It leaves the public pages at once, and it cannot be brought back.</p>

@@ -1,11 +1,10 @@
 import type { FormTexts } from "../../business/content/content-rows.ts";
 import { type FieldIssue, issueOf } from "../../forms/issues.ts";
-import { paths } from "../../site/paths.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
-import { contentDelete, contentList, contentNew, contentRow, postPreview } from "../paths.ts";
+import { adminPaths, contentDelete, contentList, contentNew, contentRow, postPreview } from "../paths.ts";
 import { ContentField } from "./content-field.tsx";
 import { type ContentKind, contentKinds } from "./forms/content-kinds.ts";
 
@@ -24,7 +23,7 @@ const idOf = (field: string): string => `content-${field}`;
 export function ContentFormPage({ kind, id, isNew, texts, issues = [] }: ContentFormPageProps) {
   const { singular, plural, fields } = contentKinds[kind];
   return (
-    <AdminLayout path={paths.adminContent} title={`${isNew ? "New" : "Edit"} ${singular}`}>
+    <AdminLayout path={adminPaths.content} title={`${isNew ? "New" : "Edit"} ${singular}`}>
       <a className="text-link justify-self-start" href={contentList(kind)}>
         <span className="i-lucide-arrow-left" aria-hidden="true" />
         {plural}

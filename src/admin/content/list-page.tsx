@@ -1,12 +1,11 @@
 import type { ListedRow } from "../../business/content/content-rows.ts";
-import { paths } from "../../site/paths.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { Pager } from "../frame/pager.tsx";
-import { contentDelete, contentList, contentNew, contentRow, postPreview } from "../paths.ts";
+import { adminPaths, contentDelete, contentList, contentNew, contentRow, postPreview } from "../paths.ts";
 import { type ContentKind, contentKinds } from "./forms/content-kinds.ts";
 
 /** What was just done to a row. `late`: the edge could not be told, so its pages show it within the hour. */
@@ -32,7 +31,7 @@ export function ContentListPage({ kind, rows, next, later, done }: ContentListPa
   const { singular, plural, shown, empty } = contentKinds[kind];
   return (
     <AdminLayout
-      path={paths.adminContent}
+      path={adminPaths.content}
       title={plural}
       aside={
         <a className="btn btn-primary btn-small" href={contentNew(kind)}>
@@ -41,7 +40,7 @@ export function ContentListPage({ kind, rows, next, later, done }: ContentListPa
         </a>
       }
     >
-      <a className="text-link justify-self-start" href={paths.adminContent}>
+      <a className="text-link justify-self-start" href={adminPaths.content}>
         <span className="i-lucide-arrow-left" aria-hidden="true" />
         All content
       </a>

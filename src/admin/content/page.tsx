@@ -1,7 +1,6 @@
-import { paths } from "../../site/paths.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
-import { contentList } from "../paths.ts";
+import { adminPaths, contentList } from "../paths.ts";
 import { type ContentKind, contentKindNames, contentKinds } from "./forms/content-kinds.ts";
 
 interface ContentPageProps {
@@ -11,7 +10,7 @@ interface ContentPageProps {
 /** What the public site shows from the database, by kind. */
 export function ContentPage({ counts }: ContentPageProps) {
   return (
-    <AdminLayout path={paths.adminContent} title="Content">
+    <AdminLayout path={adminPaths.content} title="Content">
       <p className="text-muted">What you change here is public within seconds.</p>
       <ul className="content-kinds">
         {contentKindNames.map((kind) => {
@@ -36,7 +35,7 @@ export function ContentPage({ counts }: ContentPageProps) {
 export const contentMetadata: PageMetadata = {
   title: "Content | Sunset Bay DJ admin",
   description: "Packages, testimonials, mixes, shows and posts of the public site, to be changed by the administrator.",
-  path: paths.adminContent,
+  path: adminPaths.content,
   area: "admin",
   structuredData: [],
   ownCallToAction: true,

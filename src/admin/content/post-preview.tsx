@@ -1,6 +1,6 @@
 import type { Post } from "../../business/content/posts.ts";
-import { BlogPostPage } from "../../site/blog/post-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PostArticle } from "../../ui/post-article.tsx";
 import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 import { contentRow, postPreview } from "../paths.ts";
 
@@ -21,7 +21,7 @@ export function PostPreviewPage({ id, post }: PostPreviewPageProps) {
           </a>
         </Notice>
       </div>
-      <BlogPostPage post={post} newer={null} older={null} />
+      <PostArticle post={post} />
     </>
   );
 }

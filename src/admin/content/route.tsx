@@ -4,12 +4,12 @@ import { findPostById } from "../../business/content/posts.ts";
 import { primary } from "../../db/client.ts";
 import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
-import { paths, withQuery } from "../../site/paths.ts";
+import { withQuery } from "../../site/paths.ts";
 import { limitBody, texts } from "../../web/forms/form-body.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
 import { keptPagesOf } from "../../web/public/kept-pages.ts";
 import { purgePublicPages } from "../../web/purge-public-pages.ts";
-import { contentList, contentNew, contentQuery } from "../paths.ts";
+import { adminPaths, contentList, contentNew, contentQuery } from "../paths.ts";
 import { contents, type Outcome } from "./contents.ts";
 import { ContentDeletePage, contentDeleteMetadata } from "./delete-page.tsx";
 import { ContentFormPage, type ContentFormPageProps, contentFormMetadata } from "./form-page.tsx";
@@ -20,7 +20,7 @@ import { PostPreviewPage, postPreviewMetadata } from "./post-preview.tsx";
 
 /** What the public site shows from the database, and its forms. */
 export const adminContent = new Hono<AppEnv>()
-  .get(paths.adminContent, async (c) => {
+  .get(adminPaths.content, async (c) => {
     const counts = await countContent(primary(c.env.DB));
     return c.render(<ContentPage counts={counts} />, { metadata: contentMetadata });
   })

@@ -4,11 +4,12 @@ import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
 import { createApp } from "../../app.tsx";
 import type { AppEnv } from "../../env.ts";
-import { api, guardedPrefixes, paths } from "../../site/paths.ts";
+import { api, paths } from "../../site/paths.ts";
 import { accessToken, asAdministrator, badTokens, goodClaims } from "../../test/access.ts";
 import { everyTable } from "../../test/administrator.ts";
 import { asked, guardedChanges, guardedPages, guardedSync, storeOneOfEach } from "../../test/guarded-routes.ts";
 import { countTrips, freshly, get, origin, postForm, visit } from "../../test/site.ts";
+import { adminApi, adminPaths, guardedPrefixes } from "../paths.ts";
 import { accessCookie, accessGuard } from "./access.tsx";
 
 const { ACCESS_TEAM_DOMAIN: team = "", ACCESS_AUD: audience = "" } = env;
@@ -54,7 +55,7 @@ describe.each(Object.entries(badTokens))("a token that is %s", (_, make) => {
       const answer = await ask(method, path, headers);
       const way = `${method} ${path}`;
       expect(answer.headers.get("Cache-Control"), way).toBe("private, no-store");
-      if (path === api.login) {
+      if (path === adminApi.login) {
         expect(answer.status, way).toBe(302);
         expect(answer.headers.get("Location")).toMatch(`${team}/cdn-cgi/access/login/site.test?kid=${audience}&`);
         continue;
@@ -63,14 +64,14 @@ describe.each(Object.entries(badTokens))("a token that is %s", (_, make) => {
       if (path.startsWith(api.prefix)) expect(await answer.json(), way).toEqual({ message: "Please log in." });
       else {
         const page = await answer.text();
-        expect(page, way).toContain(`href="${api.login}"`);
+        expect(page, way).toContain(`href="${adminApi.login}"`);
         expect(page, way).toContain('data-island="session-watch" data-when="load"');
       }
     }
   });
 
   it("is nobody to GET /api/auth/user, and makes no user", async () => {
-    const answer = await ask("GET", api.user, { "Cf-Access-Jwt-Assertion": await make() });
+    const answer = await ask("GET", adminApi.user, { "Cf-Access-Jwt-Assertion": await make() });
     expect(answer.status).toBe(401);
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(await env.DB.prepare("SELECT count(*) AS count FROM users").first("count")).toBe(0);
@@ -89,8 +90,9 @@ describe("the right token", () => {
   });
 
   it("makes the user at the first visit, whatever that is, and once", async () => {
-    for (const path of ["/admin/inbox", paths.admin, api.syncSpotify]) await ask("POST", path, await asAdministrator());
-    const answer = await visit(get(api.user, await asAdministrator()));
+    for (const path of ["/admin/inbox", adminPaths.today, adminApi.syncSpotify])
+      await ask("POST", path, await asAdministrator());
+    const answer = await visit(get(adminApi.user, await asAdministrator()));
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
       id: expect.any(String),
@@ -108,9 +110,9 @@ describe("the right token", () => {
     const headers = await asAdministrator();
     const DB = freshly(env.DB);
     const trips = countTrips();
-    await visit(get(paths.adminLeads, headers), { DB });
+    await visit(get(adminPaths.leads, headers), { DB });
     expect(trips()).toBe(2);
-    await visit(get(paths.adminLeads, headers), { DB });
+    await visit(get(adminPaths.leads, headers), { DB });
     expect(trips()).toBe(3);
   });
 
@@ -137,14 +139,14 @@ describe("the right token", () => {
   });
 
   it("goes from the login route to the admin page", async () => {
-    const answer = await ask("GET", api.login, await asAdministrator());
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, paths.admin]);
+    const answer = await ask("GET", adminApi.login, await asAdministrator());
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, adminPaths.today]);
   });
 });
 
 describe("the login route", () => {
   it("leads to the login once: a browser that comes back with a bad token is told so", async () => {
-    const first = await ask("GET", api.login, {});
+    const first = await ask("GET", adminApi.login, {});
     const back = new URL(first.headers.get("Location") ?? "").searchParams.get("redirect_url") ?? "";
     const again = await ask("GET", back, { Cookie: `${accessCookie}=garbage`, Accept: "text/html" });
     expect(again.status).toBe(401);
@@ -155,7 +157,7 @@ describe("the login route", () => {
   });
 
   it("works with the stand-in for Access from the first click to the user", async () => {
-    const toLogin = await ask("GET", api.login, {});
+    const toLogin = await ask("GET", adminApi.login, {});
     const loginPage = toLogin.headers.get("Location") ?? "";
     expect(await (await fetch(loginPage)).text()).toContain("Log in to site.test");
     const local = loginPage.replace("site.test", "localhost:1");
@@ -164,14 +166,16 @@ describe("the login route", () => {
     expect(loggedIn.headers.get("Location")).toMatch(/^http:\/\/localhost:1\/api\/login\?/);
     const [cookie = ""] = (loggedIn.headers.get("Set-Cookie") ?? "").split(";");
     expect(cookie).toMatch(/^CF_Authorization=ey/);
-    expect(await (await visit(get(api.user, { Cookie: cookie }))).json()).toMatchObject({ email: "sam@example.com" });
+    expect(await (await visit(get(adminApi.user, { Cookie: cookie }))).json()).toMatchObject({
+      email: "sam@example.com",
+    });
   });
 
   it("logs out at Access and here", async () => {
-    const answer = await ask("GET", api.logout, {});
+    const answer = await ask("GET", adminApi.logout, {});
     expect(answer.headers.get("Location")).toBe(`${team}/cdn-cgi/access/logout`);
-    const foreign = await ask("GET", api.logout, { "Sec-Fetch-Site": "cross-site" });
-    expect(foreign.headers.get("Location")).toBe(paths.admin);
+    const foreign = await ask("GET", adminApi.logout, { "Sec-Fetch-Site": "cross-site" });
+    expect(foreign.headers.get("Location")).toBe(adminPaths.today);
     expect(foreign.headers.get("Set-Cookie")).toBeNull();
     expect(answer.headers.get("Set-Cookie")).toMatch(/^CF_Authorization=; Max-Age=0; Path=\//);
   });
@@ -185,7 +189,7 @@ describe("without its settings", () => {
     [{ ACCESS_TEAM_DOMAIN: "http://plain.example" }, "ACCESS_TEAM_DOMAIN"],
   ])("(%o) even the right token opens nothing, and the log names the setting", async (settings, named) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    for (const path of [paths.admin, api.login, api.spotifyLogin, api.user, "/api/admin/x"])
+    for (const path of [adminPaths.today, adminApi.login, adminApi.spotifyLogin, adminApi.user, "/api/admin/x"])
       expect((await visit(get(path, await asAdministrator()), settings)).status).toBe(401);
     expect(log).toHaveBeenCalledWith(JSON.stringify({ event: "access-not-set-up", unset: [named] }));
     log.mockRestore();
@@ -206,7 +210,7 @@ describe("without its settings", () => {
       SITE_ORIGIN: "http://localhost:8787",
     };
     for (const host of ["http://localhost:8787", "http://127.0.0.1", "https://site.test"])
-      expect((await visit(new Request(`${host}${paths.admin}`, { headers: tricks }), settings)).status).toBe(401);
+      expect((await visit(new Request(`${host}${adminPaths.today}`, { headers: tricks }), settings)).status).toBe(401);
   });
 
   it("the public pages still work", async () => {

@@ -5,9 +5,9 @@ import { createMiddleware } from "hono/factory";
 import { addUser } from "../../business/administrators/users.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
-import { api, guardedPrefixes } from "../../site/paths.ts";
+import { api } from "../../site/paths.ts";
 import { type Verdict, verifyAccessToken } from "../../web/access-token.ts";
-import { returnedToLogin } from "../paths.ts";
+import { adminApi, guardedPrefixes, returnedToLogin } from "../paths.ts";
 import { AdminNoticePage, adminNoticeMetadata } from "./admin-notice.tsx";
 
 /** The cookie in which Access keeps its token on the site's own host. */
@@ -44,11 +44,11 @@ export function adminNotice(c: Context<AppEnv>, status: 401 | 503, message: stri
 /** The team's login page, which sends the browser back to the login route with a token in its cookie. */
 function teamLogin(c: Context<AppEnv>): string | null {
   const { access } = settingsOf(c.env);
-  if ("unset" in access || c.req.path !== api.login || c.req.query(returnedToLogin) !== undefined) return null;
+  if ("unset" in access || c.req.path !== adminApi.login || c.req.query(returnedToLogin) !== undefined) return null;
   const url = new URL(`/cdn-cgi/access/login/${new URL(c.req.url).host}`, access.teamDomain);
   url.search = new URLSearchParams({
     kid: access.audience,
-    redirect_url: `${api.login}?${returnedToLogin}=1`,
+    redirect_url: `${adminApi.login}?${returnedToLogin}=1`,
   }).toString();
   return url.href;
 }

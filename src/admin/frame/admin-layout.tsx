@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { api, paths } from "../../site/paths.ts";
+import { paths } from "../../site/paths.ts";
 import { Island } from "../../web/islands/island.tsx";
-import { adminPageFragment } from "../paths.ts";
+import { adminApi, adminPageFragment } from "../paths.ts";
 import { adminLinks } from "./navigation.ts";
+import sessionWatch from "./session-watch.island.tsx";
 
 /** A count beside a link, and what it counts. */
 interface Badge {
@@ -73,7 +74,7 @@ export function AdminLayout({ path, title, aside, badges = {}, children }: Admin
         <ul id="admin-more" popover="auto">
           {links.slice(atThumb)}
           <RailLink label="View site" href={paths.home} icon="i-lucide-external-link" />
-          <RailLink label="Log out" href={api.logout} icon="i-lucide-log-out" />
+          <RailLink label="Log out" href={adminApi.logout} icon="i-lucide-log-out" />
         </ul>
       </nav>
       <div className="admin-page" id={adminPageFragment.slice(1)} tabIndex={-1}>
@@ -83,7 +84,7 @@ export function AdminLayout({ path, title, aside, badges = {}, children }: Admin
         </header>
         {children}
       </div>
-      <Island name="session-watch" props={{}} when="load" />
+      <Island of={sessionWatch} props={{}} when="load" />
     </div>
   );
 }

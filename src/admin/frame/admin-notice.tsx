@@ -1,6 +1,8 @@
-import { api, paths } from "../../site/paths.ts";
+import { paths } from "../../site/paths.ts";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { adminApi, adminPaths } from "../paths.ts";
+import sessionWatch from "./session-watch.island.tsx";
 
 interface AdminNoticePageProps {
   message: string;
@@ -17,14 +19,14 @@ export function AdminNoticePage({ message, isLogin, leads }: AdminNoticePageProp
       <h1 className="h1">Administration</h1>
       <p className="lead mx-auto mt-5 mb-8">{message}</p>
       <p className="not-found-ways">
-        <a className="btn btn-primary" href={isLogin ? api.login : paths.admin}>
+        <a className="btn btn-primary" href={isLogin ? adminApi.login : adminPaths.today}>
           {isLogin ? "Log in" : "Back to the administration"}
         </a>
-        <a className="btn btn-secondary" href={isLogin ? paths.home : api.logout}>
+        <a className="btn btn-secondary" href={isLogin ? paths.home : adminApi.logout}>
           {isLogin ? "Back to the start" : "Log out"}
         </a>
       </p>
-      {leads ? <Island name="session-watch" props={{}} when="load" /> : null}
+      {leads ? <Island of={sessionWatch} props={{}} when="load" /> : null}
     </section>
   );
 }

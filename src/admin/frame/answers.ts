@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Deed } from "../../business/leads/inbox.ts";
 import type { AppEnv } from "../../env.ts";
-import { mailRoomOf, sendDueMails } from "../../mail/send-due.ts";
 import type { ShowAgain } from "../../web/forms/form-body.ts";
 import { problem } from "../../web/forms/problem.tsx";
 import { listQuery } from "../paths.ts";
@@ -24,10 +23,6 @@ export function done(c: Context<AppEnv>, path: string, notice: NoticeName, query
   search.set(listQuery.notice, notice);
   return c.redirect(`${path}?${search}`, 303);
 }
-
-/** Sends what is due once the answer is out. */
-export const sendSoon = (c: Context<AppEnv>): void =>
-  c.executionCtx.waitUntil(sendDueMails(mailRoomOf(c.env), Date.now()));
 
 /** A form of buttons that no page of ours can have sent: its fault as a page. */
 export const refuseAsProblem: ShowAgain = (c, { status, message }) => problem(c, status, message);

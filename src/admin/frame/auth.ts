@@ -3,17 +3,18 @@ import { deleteCookie } from "hono/cookie";
 import { ensureUser } from "../../business/administrators/users.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
-import { api, paths } from "../../site/paths.ts";
+import { paths } from "../../site/paths.ts";
+import { adminApi, adminPaths } from "../paths.ts";
 import { accessCookie, adminNotice, visitorOf } from "./access.tsx";
 
 /** Logging in and out through Cloudflare Access, and who is logged in. */
 export const auth = new Hono<AppEnv>()
   // Behind the guard: whoever gets here is logged in.
-  .get(api.login, (c) => c.redirect(paths.admin))
+  .get(adminApi.login, (c) => c.redirect(adminPaths.today))
 
-  .get(api.logout, (c) => {
+  .get(adminApi.logout, (c) => {
     // Another site's link or picture must not log the administrator out.
-    if (c.req.header("Sec-Fetch-Site") === "cross-site") return c.redirect(paths.admin);
+    if (c.req.header("Sec-Fetch-Site") === "cross-site") return c.redirect(adminPaths.today);
     const { access } = settingsOf(c.env);
     // Access ends the session at the edge; the token alone would stay good until it expires.
     deleteCookie(c, accessCookie);
@@ -21,7 +22,7 @@ export const auth = new Hono<AppEnv>()
   })
 
   // Not behind the guard, because Access would answer with its login page instead of 401.
-  .get(api.user, async (c) => {
+  .get(adminApi.user, async (c) => {
     const visitor = await visitorOf(c);
     if (visitor === "unchecked") return adminNotice(c, 503, "Your login cannot be checked at the moment.");
     if (typeof visitor !== "object") return adminNotice(c, 401, "Please log in.");

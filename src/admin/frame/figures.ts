@@ -1,10 +1,3 @@
-/** The middle value; `null` of none. */
-export function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
-}
-
 /** Milliseconds as people say them: "41 min", "1 h 05 min", "3 days". */
 export function durationInWords(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);

@@ -1,6 +1,6 @@
 import type { ListedContact } from "../../business/leads/inbox.ts";
 import { dateInBrief, instantInWords, isCalendarDate } from "../../dates.ts";
-import { contactEventTypeLabels } from "../../site/contact/form.ts";
+import { contactEventTypeLabels } from "../../vocabulary/event-types.ts";
 import { leadPaths } from "../paths.ts";
 import { ReplyClock } from "./reply-clock.tsx";
 import { StatusBadge } from "./status-badge.tsx";

@@ -1,13 +1,13 @@
-import { paths } from "../../site/paths.ts";
+import { adminPaths } from "../paths.ts";
 
 /** The pages of the administrator's area, in the order of its navigation. */
 export const adminLinks = [
-  { label: "Today", href: paths.admin, icon: "i-lucide-layout-dashboard" },
-  { label: "Leads", href: paths.adminLeads, icon: "i-lucide-inbox" },
-  { label: "Bookings", href: paths.adminBookings, icon: "i-lucide-calendar" },
-  { label: "Requests", href: paths.adminRequests, icon: "i-lucide-list-music" },
-  { label: "Outbox", href: paths.adminOutbox, icon: "i-lucide-send" },
-  { label: "Stats", href: paths.adminStats, icon: "i-lucide-chart-column" },
-  { label: "Content", href: paths.adminContent, icon: "i-lucide-pencil" },
-  { label: "People", href: paths.adminPeople, icon: "i-lucide-users" },
+  { label: "Today", href: adminPaths.today, icon: "i-lucide-layout-dashboard" },
+  { label: "Leads", href: adminPaths.leads, icon: "i-lucide-inbox" },
+  { label: "Bookings", href: adminPaths.bookings, icon: "i-lucide-calendar" },
+  { label: "Requests", href: adminPaths.requests, icon: "i-lucide-list-music" },
+  { label: "Outbox", href: adminPaths.outbox, icon: "i-lucide-send" },
+  { label: "Stats", href: adminPaths.stats, icon: "i-lucide-chart-column" },
+  { label: "Content", href: adminPaths.content, icon: "i-lucide-pencil" },
+  { label: "People", href: adminPaths.people, icon: "i-lucide-users" },
 ] as const;

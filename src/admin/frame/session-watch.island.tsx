@@ -1,6 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { type Toast, toastAtom } from "../../web/islands/atoms.ts";
+import { island } from "../../web/islands/define.ts";
 import { adminQuery } from "../paths.ts";
 import { checkSession } from "./session.ts";
 
@@ -21,7 +22,7 @@ function takeReturn(): Toast | null {
 }
 
 /** Sees to it that nobody works on a page whose session has ended, and tells how connecting Spotify went. Shows nothing. */
-export function SessionWatch() {
+function SessionWatch() {
   const showToast = useSetAtom(toastAtom);
   useEffect(() => {
     const returned = takeReturn();
@@ -37,3 +38,5 @@ export function SessionWatch() {
   }, [showToast]);
   return null;
 }
+
+export default island("session-watch", SessionWatch);

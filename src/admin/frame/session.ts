@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { api } from "../../site/paths.ts";
 import type { Toast } from "../../web/islands/atoms.ts";
 import { getUnlessLoggedOut } from "../../web/islands/request.ts";
+import { adminApi } from "../paths.ts";
 
 /** Milliseconds between the message and the login (section 9 of the specification). */
 const redirectDelay = 500;
@@ -12,7 +12,7 @@ let isLeaving = false;
 
 /** Asks whether the administrator is still logged in. If not, says so and goes to the login. A fault says nothing of it. */
 export async function checkSession(showToast: (toast: Toast) => void): Promise<void> {
-  const administrator = await getUnlessLoggedOut(api.user, user).catch(() => undefined);
+  const administrator = await getUnlessLoggedOut(adminApi.user, user).catch(() => undefined);
   if (administrator !== null || isLeaving) return;
   isLeaving = true;
   showToast({
@@ -20,5 +20,5 @@ export async function checkSession(showToast: (toast: Toast) => void): Promise<v
     title: "Unauthorized",
     description: "You are logged out. Logging in again...",
   });
-  setTimeout(() => location.assign(api.login), redirectDelay);
+  setTimeout(() => location.assign(adminApi.login), redirectDelay);
 }

@@ -1,6 +1,6 @@
 import type { ContactFilter, ContactStatus } from "../../business/leads/inbox.ts";
 import { categoryCopy } from "../../content/categories.ts";
-import { paths, withQuery } from "../../site/paths.ts";
+import { withQuery } from "../../site/paths.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
@@ -10,7 +10,7 @@ import { EmptyList } from "../frame/empty-list.tsx";
 import { type LeadRow, LeadRows } from "../frame/lead-rows.tsx";
 import { Pager } from "../frame/pager.tsx";
 import { leadStatuses } from "../frame/statuses.ts";
-import { listQuery } from "../paths.ts";
+import { adminPaths, listQuery } from "../paths.ts";
 
 export interface LeadsPageProps {
   filter: ContactFilter;
@@ -36,10 +36,10 @@ export function LeadsPage({ filter, rows, counts, next, later, notice }: LeadsPa
   const { status, category, text } = filter;
   const narrowed = { [listQuery.status]: status, [listQuery.category]: category, [listQuery.text]: text };
   const address = (more: Readonly<Record<string, string | null>>) =>
-    withQuery(paths.adminLeads, { ...narrowed, ...more });
+    withQuery(adminPaths.leads, { ...narrowed, ...more });
   const isNarrowed = Boolean(status || category || text !== null);
   return (
-    <AdminLayout path={paths.adminLeads} title="Leads" badges={{ [paths.adminLeads]: badgeOf(counts.new, "new") }}>
+    <AdminLayout path={adminPaths.leads} title="Leads" badges={{ [adminPaths.leads]: badgeOf(counts.new, "new") }}>
       <div className="admin-stack">
         <DoneNotice text={notice} />
         <ChoiceLinks
@@ -55,7 +55,7 @@ export function LeadsPage({ filter, rows, counts, next, later, notice }: LeadsPa
           ]}
         />
         <search aria-label="Leads">
-          <form className="list-filter" method="get" action={paths.adminLeads}>
+          <form className="list-filter" method="get" action={adminPaths.leads}>
             {status ? <input type="hidden" name={listQuery.status} value={status} /> : null}
             <TextField
               id="lead-text"
@@ -82,11 +82,11 @@ export function LeadsPage({ filter, rows, counts, next, later, notice }: LeadsPa
           </form>
         </search>
         {rows.length > 0 ? (
-          <LeadRows rows={rows} back={{ list: address({}).slice(paths.adminLeads.length + 1) }} Heading="h2" />
+          <LeadRows rows={rows} back={{ list: address({}).slice(adminPaths.leads.length + 1) }} Heading="h2" />
         ) : (
           <EmptyList
             text={isNarrowed ? "Nothing here fits." : "No leads yet. The quote form on the home page fills this list."}
-            link={isNarrowed ? { href: paths.adminLeads, label: "Show everything" } : undefined}
+            link={isNarrowed ? { href: adminPaths.leads, label: "Show everything" } : undefined}
           />
         )}
         <Pager
@@ -105,7 +105,7 @@ export const leadsMetadata: PageMetadata = {
   title: "Leads | Administration",
   description:
     "Leads and contact messages, the newest first, with what is left of the time in which an answer is promised.",
-  path: paths.adminLeads,
+  path: adminPaths.leads,
   area: "admin",
   structuredData: [],
   ownCallToAction: true,

@@ -2,7 +2,6 @@ import type { Contact, ContactEvent, ContactStatus } from "../../business/leads/
 import { categoryCopy } from "../../content/categories.ts";
 import { dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
 import type { BookingStatus } from "../../forms/booking.ts";
-import { paths } from "../../site/paths.ts";
 import { TextArea } from "../../ui/field.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
@@ -13,7 +12,7 @@ import { Panel } from "../frame/panel.tsx";
 import { ReplyClock } from "../frame/reply-clock.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import { leadStatuses } from "../frame/statuses.ts";
-import { bookingPaths, leadPaths } from "../paths.ts";
+import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
 import { contactMail, dialled } from "./contact-mail.ts";
 
 export interface LeadPageProps {
@@ -36,7 +35,7 @@ export function LeadPage({ contact, clock, events, booking, notice }: LeadPagePr
   const number = dialled(phone);
   return (
     <AdminLayout
-      path={paths.adminLeads}
+      path={adminPaths.leads}
       title={`${firstName} ${lastName}`}
       aside={<StatusBadge status={leadStatuses[contact.status]} />}
     >
@@ -154,7 +153,7 @@ export const leadMetadata: PageMetadata = {
   title: "A lead | Administration",
   description:
     "What one lead says, how to call, mail or text, its status and history, private notes, and the way to a booking.",
-  path: paths.adminLeads,
+  path: adminPaths.leads,
   area: "admin",
   structuredData: [],
   ownCallToAction: true,

@@ -15,12 +15,11 @@ import { primary } from "../../db/client.ts";
 import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import { choice, limits, requiredText } from "../../forms/fields.ts";
-import { paths } from "../../site/paths.ts";
 import { formBody, limitBody } from "../../web/forms/form-body.ts";
 import { deedOf, done, idOf, refuseAsProblem } from "../frame/answers.ts";
 import { countText } from "../frame/figures.ts";
 import { noticeText } from "../frame/notices.ts";
-import { leadPaths, listQuery } from "../paths.ts";
+import { adminPaths, leadPaths, listQuery } from "../paths.ts";
 import { LeadsPage, leadsMetadata } from "./list-page.tsx";
 import { LeadPage, leadMetadata } from "./page.tsx";
 
@@ -50,7 +49,7 @@ const route = leadPaths(":id");
 
 /** The inbox, one lead, and what the administrator does with it. All of it is behind the Access guard. */
 export const adminLeads = new Hono<AppEnv>()
-  .get(paths.adminLeads, async (c) => {
+  .get(adminPaths.leads, async (c) => {
     const filter = filterOf(c);
     const from = instantPosition(c.req.query(listQuery.from));
     const db = primary(c.env.DB);
@@ -85,10 +84,10 @@ export const adminLeads = new Hono<AppEnv>()
     const { status, list, today } = c.req.valid("form");
     const id = idOf(c);
     if (!(await setContactStatus(primary(c.env.DB), id, status, deedOf(c)))) return c.notFound();
-    if (today !== undefined) return done(c, paths.admin, "status-set");
+    if (today !== undefined) return done(c, adminPaths.today, "status-set");
     return list === undefined
       ? done(c, leadPaths(id).page, "status-set")
-      : done(c, paths.adminLeads, "status-set", list);
+      : done(c, adminPaths.leads, "status-set", list);
   })
 
   .post(route.notes, limitBody, formBody(noteForm, refuseAsProblem), async (c) => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { momentInWords } from "../../dates.ts";
 import type { ListedMail } from "../../mail/outbox-page.ts";
-import { api } from "../../site/paths.ts";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import type { StatusCopy } from "../frame/statuses.ts";
 import type { MailState } from "../paths.ts";
+import { adminApi } from "../paths.ts";
 import { mailKindInWords } from "./mail-kinds.ts";
 
 /** Milliseconds of waiting below which "send now" would change nothing: a sender may have the mail in hand. */
@@ -23,7 +23,7 @@ interface ResendButtonProps {
 /** Sends a mail again: a form of one button. */
 export function ResendButton({ id, state, about, children }: ResendButtonProps) {
   return (
-    <form action={api.resendMail} method="post">
+    <form action={adminApi.resendMail} method="post">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="state" value={state ?? ""} />
       <button className="btn btn-small btn-secondary" type="submit">

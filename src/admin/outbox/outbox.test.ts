@@ -4,12 +4,11 @@ import { primary } from "../../db/client.ts";
 import { lease, mailsPerMinute, resendFailedMails, resendMail } from "../../mail/outbox.ts";
 import { countMails, listMails } from "../../mail/outbox-page.ts";
 import { outbox } from "../../mail/schema.ts";
-import { api, paths } from "../../site/paths.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { planOf } from "../../test/plan.ts";
 import { countTrips, get, mailbox, postForm, postJson, visit } from "../../test/site.ts";
-import { outboxOf } from "../paths.ts";
+import { adminApi, adminPaths, outboxOf } from "../paths.ts";
 
 const db = primary(env.DB);
 const minute = 60_000;
@@ -34,12 +33,12 @@ const waiting: Mail = { attempts: 4, nextAttemptAt: now + 30 * minute, lastError
 
 const page = async (path: string) => (await visit(get(path, await asAdministrator()))).text();
 const resend = async (id: string, email = mailbox().email) =>
-  visit(postJson(api.resendMail, { id }, await asAdministrator()), { EMAIL: email });
+  visit(postJson(adminApi.resendMail, { id }, await asAdministrator()), { EMAIL: email });
 const row = async (id: string) => (await db.select().from(outbox)).find((mail) => mail.id === id);
 
 describe("the outbox", () => {
   it("says that it is empty", async () => {
-    expect(mainTextIn(await page(paths.adminOutbox))).toContain("No mail has been written yet.");
+    expect(mainTextIn(await page(adminPaths.outbox))).toContain("No mail has been written yet.");
   });
 
   it("shows what each mail is, to whom, how it stands, why and until when", async () => {
@@ -47,7 +46,7 @@ describe("the outbox", () => {
     await write("two", failed);
     await write("three", waiting);
     await write("four", dropped);
-    const text = mainTextIn(await page(paths.adminOutbox));
+    const text = mainTextIn(await page(adminPaths.outbox));
     for (const words of ["Newsletter confirmation", "one@example.com", "Queued 1", "Failed 1", "Reason: mailbox full"])
       expect(text).toContain(words);
     expect(text).toMatch(/failed Given up Written [^,]+(, [^,]+)?, 10 tries/);
@@ -88,7 +87,7 @@ describe("the outbox", () => {
 
   it("takes one round trip, and an address that makes no sense as none", async () => {
     await write("one", sent);
-    const path = `${paths.adminOutbox}?state=lost&after=1.;drop`;
+    const path = `${adminPaths.outbox}?state=lost&after=1.;drop`;
     const own = await asAdministrator();
     await visit(get(path, own));
     const trips = countTrips();
@@ -154,12 +153,12 @@ describe("sending again", () => {
 
   it("by a browser's own form comes back to the list, and says how many", async () => {
     await write("one", failed);
-    const answer = await visit(postForm(api.resendMail, { id: "one", state: "failed" }, await asAdministrator()));
+    const answer = await visit(postForm(adminApi.resendMail, { id: "one", state: "failed" }, await asAdministrator()));
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/outbox?state=failed&resent=1"]);
     expect(mainTextIn(await page("/admin/outbox?state=failed&resent=1"))).toContain("1 mail goes out again.");
   });
 
   it.each([{}, { id: "" }, { id: "a b" }, { id: "one", state: "lost" }])("takes no %j", async (body) => {
-    expect((await visit(postJson(api.resendMail, body, await asAdministrator()))).status).toBe(422);
+    expect((await visit(postJson(adminApi.resendMail, body, await asAdministrator()))).status).toBe(422);
   });
 });

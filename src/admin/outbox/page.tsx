@@ -1,5 +1,4 @@
 import type { OutboxRows } from "../../mail/outbox-page.ts";
-import { paths } from "../../site/paths.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
@@ -8,7 +7,7 @@ import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { countText } from "../frame/figures.ts";
 import { Pager } from "../frame/pager.tsx";
-import { type MailState, mailStates, outboxOf } from "../paths.ts";
+import { adminPaths, type MailState, mailStates, outboxOf } from "../paths.ts";
 import { MailRow, ResendButton } from "./mail-row.tsx";
 
 export interface OutboxPageProps {
@@ -47,9 +46,9 @@ export function OutboxPage({ now, state, rows, later, resent }: OutboxPageProps)
     ) : null;
   return (
     <AdminLayout
-      path={paths.adminOutbox}
+      path={adminPaths.outbox}
       title="Outbox"
-      badges={{ [paths.adminOutbox]: badgeOf(countText(counts.failed), "failed") }}
+      badges={{ [adminPaths.outbox]: badgeOf(countText(counts.failed), "failed") }}
       aside={aside}
     >
       {resent === 0 ? <Notice tone="danger">{resentInWords(0)}</Notice> : null}
@@ -90,7 +89,7 @@ export const outboxMetadata: PageMetadata = {
   title: "Outbox | Administration | Sunset Bay DJ",
   description:
     "Every mail that the site has sent, is about to send or could not send, with the reason and a way to resend.",
-  path: paths.adminOutbox,
+  path: adminPaths.outbox,
   area: "admin",
   structuredData: [],
   ownCallToAction: true,

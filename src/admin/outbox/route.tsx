@@ -6,11 +6,9 @@ import type { AppEnv } from "../../env.ts";
 import { choice } from "../../forms/fields.ts";
 import { resendFailedMails, resendMail } from "../../mail/outbox.ts";
 import { outboxPage } from "../../mail/outbox-page.ts";
-import { mailRoomOf, sendDueMails } from "../../mail/send-due.ts";
-import { api, paths } from "../../site/paths.ts";
 import { formBody, limitBody } from "../../web/forms/form-body.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
-import { type MailState, mailStates, outboxOf, outboxQuery } from "../paths.ts";
+import { adminApi, adminPaths, type MailState, mailStates, outboxOf, outboxQuery } from "../paths.ts";
 import { OutboxPage, outboxMetadata } from "./page.tsx";
 
 const isMailState = (value: string | undefined): value is MailState => mailStates.some((state) => state === value);
@@ -23,7 +21,7 @@ const resendForm = z.object({
 
 /** The mails that the site has sent, is to send, and could not; and sending them again. */
 export const adminOutbox = new Hono<AppEnv>()
-  .get(paths.adminOutbox, async (c) => {
+  .get(adminPaths.outbox, async (c) => {
     const named = c.req.query(outboxQuery.state);
     const state = isMailState(named) ? named : null;
     const after = instantPosition(c.req.query(outboxQuery.after));
@@ -40,7 +38,7 @@ export const adminOutbox = new Hono<AppEnv>()
   })
 
   .post(
-    api.resendMail,
+    adminApi.resendMail,
     limitBody,
     formBody(resendForm, (c, { status, message }) => problem(c, status, message)),
     async (c) => {
@@ -49,7 +47,7 @@ export const adminOutbox = new Hono<AppEnv>()
       const now = Date.now();
       const { meta } = await (id === "all" ? resendFailedMails(db, now) : resendMail(db, id, now)).run();
       const resent = meta.changes;
-      c.executionCtx.waitUntil(sendDueMails(mailRoomOf(c.env), now));
+      c.var.sendMails();
       return isFormPost(c) ? c.redirect(outboxOf(state || null, { resent: String(resent) }), 303) : c.json({ resent });
     },
   );

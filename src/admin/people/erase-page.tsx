@@ -1,10 +1,9 @@
 import type { Person } from "../../business/people/people.ts";
 import type { CalendarDate } from "../../dates.ts";
-import { paths } from "../../site/paths.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
-import { personErasure, personPage } from "../paths.ts";
+import { adminPaths, personErasure, personPage } from "../paths.ts";
 import { aheadOf, namesOf, PersonFacts } from "./person-facts.tsx";
 
 export interface ErasePersonPageProps {
@@ -21,7 +20,7 @@ export interface ErasePersonPageProps {
 export function ErasePersonPage({ email, person, today, again, error }: ErasePersonPageProps) {
   const ahead = aheadOf(person, today);
   return (
-    <AdminLayout path={paths.adminPeople} title="Erase this person?">
+    <AdminLayout path={adminPaths.people} title="Erase this person?">
       <form className="card panel sheet" method="post" action={personErasure}>
         <div>
           <h2 className="display font-display panel-title">{namesOf(person).join(", ") || email}</h2>

@@ -1,11 +1,10 @@
 import type { Person } from "../../business/people/people.ts";
-import { paths } from "../../site/paths.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { askPersonErasure, exportFile, personFile } from "../paths.ts";
+import { adminPaths, askPersonErasure, exportFile, personFile } from "../paths.ts";
 import { isKnown, namesOf, PersonFacts } from "./person-facts.tsx";
 
 export interface PeoplePageProps {
@@ -26,11 +25,11 @@ const files = [
 /** Finds one person by e-mail address, and exports whole tables. */
 export function PeoplePage({ typed, error, found, erased }: PeoplePageProps) {
   return (
-    <AdminLayout path={paths.adminPeople} title="People">
+    <AdminLayout path={adminPaths.people} title="People">
       <DoneNotice text={erased ? "Erased. Nothing is left that names this person." : null} />
       <div className="people">
         <div>
-          <form className="card panel" method="get" action={paths.adminPeople}>
+          <form className="card panel" method="get" action={adminPaths.people}>
             <TextField
               id="person-email"
               name="email"
@@ -88,7 +87,7 @@ function FoundPerson({ email, person }: { email: string; person: Person }) {
 export const peopleMetadata: PageMetadata = {
   title: "People | Sunset Bay DJ admin",
   description: "Finds one person by e-mail address, to export or erase all that is stored, and exports whole tables.",
-  path: paths.adminPeople,
+  path: adminPaths.people,
   area: "admin",
   structuredData: [],
   ownCallToAction: true,

@@ -6,10 +6,9 @@ import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { fieldIssues, issueOf } from "../../forms/issues.ts";
-import { paths } from "../../site/paths.ts";
 import { limitBody, texts } from "../../web/forms/form-body.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
-import { exportFile, personErasure, personFile, personQuery } from "../paths.ts";
+import { adminPaths, exportFile, personErasure, personFile, personQuery } from "../paths.ts";
 import { csvStream } from "./csv.ts";
 import { ErasePersonPage, type ErasePersonPageProps, erasePersonMetadata } from "./erase-page.tsx";
 import { erasureForm, personForm } from "./form.ts";
@@ -29,7 +28,7 @@ const askedEmail = (c: Context<AppEnv>): string | null => {
 
 /** People: find, export, erase; and tables as files. Only the post that erases changes anything. */
 export const adminPeople = new Hono<AppEnv>()
-  .get(paths.adminPeople, async (c) => {
+  .get(adminPaths.people, async (c) => {
     const typed = c.req.query(personQuery.email);
     const erased = c.req.query(personQuery.erased) !== undefined;
     if (typed === undefined) return showPeople(c, { erased });
@@ -52,7 +51,7 @@ export const adminPeople = new Hono<AppEnv>()
   })
   .get(personErasure, async (c) => {
     const email = askedEmail(c);
-    if (email === null) return c.redirect(paths.adminPeople, 303);
+    if (email === null) return c.redirect(adminPaths.people, 303);
     return showErasure(c, { email, person: await readPerson(primary(c.env.DB), email) });
   })
   .post(personErasure, limitBody, async (c) => {
@@ -62,7 +61,7 @@ export const adminPeople = new Hono<AppEnv>()
     if (data) {
       await erasePerson(primary(c.env.DB), data.email, Date.now());
       console.log(JSON.stringify({ event: "person-erased", id: c.get("requestId") }));
-      return c.redirect(`${paths.adminPeople}?${personQuery.erased}=1`, 303);
+      return c.redirect(`${adminPaths.people}?${personQuery.erased}=1`, 303);
     }
     const meant = z.safeParse(personForm, sent).data;
     if (!meant) return problem(c, 400, "This form names no person.");

@@ -1,5 +1,5 @@
 import type { ListedRequest, RequestStatus } from "../../business/requests/queue.ts";
-import { paths, withQuery } from "../../site/paths.ts";
+import { withQuery } from "../../site/paths.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
 import { ChoiceLinks } from "../frame/choice-links.tsx";
@@ -8,7 +8,7 @@ import { EmptyList } from "../frame/empty-list.tsx";
 import { Pager } from "../frame/pager.tsx";
 import { RequestRows } from "../frame/request-rows.tsx";
 import { requestStatusCopy } from "../frame/statuses.ts";
-import { listQuery } from "../paths.ts";
+import { adminPaths, listQuery } from "../paths.ts";
 
 export interface RequestsPageProps {
   /** `null` is every status. */
@@ -23,16 +23,16 @@ export interface RequestsPageProps {
 
 const everything = "all";
 const address = (status: RequestStatus | null): string =>
-  withQuery(paths.adminRequests, { [listQuery.status]: status === "pending" ? null : (status ?? everything) });
+  withQuery(adminPaths.requests, { [listQuery.status]: status === "pending" ? null : (status ?? everything) });
 
 /** What clients ask in the portal: what is pending first. */
 export function RequestsPage({ status, requests, pending, next, later, notice }: RequestsPageProps) {
   const here = address(status);
   return (
     <AdminLayout
-      path={paths.adminRequests}
+      path={adminPaths.requests}
       title="Requests"
-      badges={{ [paths.adminRequests]: badgeOf(pending, "pending") }}
+      badges={{ [adminPaths.requests]: badgeOf(pending, "pending") }}
     >
       <div className="admin-stack">
         <DoneNotice text={notice} />
@@ -50,7 +50,7 @@ export function RequestsPage({ status, requests, pending, next, later, notice }:
           ]}
         />
         {requests.length > 0 ? (
-          <RequestRows requests={requests} list={here.slice(paths.adminRequests.length + 1)} />
+          <RequestRows requests={requests} list={here.slice(adminPaths.requests.length + 1)} />
         ) : (
           <EmptyList
             text={status === "pending" ? "Nobody waits for an answer." : "No requests yet."}
@@ -60,7 +60,7 @@ export function RequestsPage({ status, requests, pending, next, later, notice }:
         <Pager
           next={
             next &&
-            withQuery(paths.adminRequests, {
+            withQuery(adminPaths.requests, {
               [listQuery.status]: status === "pending" ? null : (status ?? everything),
               [listQuery.from]: next,
             })
@@ -76,7 +76,7 @@ export function RequestsPage({ status, requests, pending, next, later, notice }:
 export const requestsMetadata: PageMetadata = {
   title: "Client requests | Administration",
   description: "What clients ask in their portal, the longest wait first, to answer by mail, complete or open again.",
-  path: paths.adminRequests,
+  path: adminPaths.requests,
   area: "admin",
   structuredData: [],
   ownCallToAction: true,

@@ -2,7 +2,6 @@ import type { RequestInFull } from "../../business/requests/queue.ts";
 import { instantInWords } from "../../dates.ts";
 import { requestTypeLabels } from "../../forms/client-request.ts";
 import { type FieldIssue, issueOf } from "../../forms/issues.ts";
-import { paths } from "../../site/paths.ts";
 import { TextArea } from "../../ui/field.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
@@ -13,7 +12,7 @@ import { Panel } from "../frame/panel.tsx";
 import { RequestStatusButton } from "../frame/request-rows.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import { requestStatusCopy } from "../frame/statuses.ts";
-import { bookingPaths, requestPaths } from "../paths.ts";
+import { adminPaths, bookingPaths, requestPaths } from "../paths.ts";
 
 export interface RequestPageProps {
   request: RequestInFull;
@@ -28,7 +27,7 @@ export function RequestPage({ request, entry, issues, notice }: RequestPageProps
   const { bookingId, respondedAt, adminResponse } = request;
   return (
     <AdminLayout
-      path={paths.adminRequests}
+      path={adminPaths.requests}
       title={request.subject}
       aside={<StatusBadge status={requestStatusCopy[request.status]} />}
     >
@@ -81,7 +80,7 @@ export function RequestPage({ request, entry, issues, notice }: RequestPageProps
 export const requestMetadata: PageMetadata = {
   title: "A client request | Administration",
   description: "What one client asks, with the booking that it is about, and the form that sends the answer by mail.",
-  path: paths.adminRequests,
+  path: adminPaths.requests,
   area: "admin",
   structuredData: [],
   ownCallToAction: true,

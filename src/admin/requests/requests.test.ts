@@ -2,12 +2,12 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { clientRequests } from "../../business/requests/schema.ts";
 import { primary } from "../../db/client.ts";
-import { paths, withQuery } from "../../site/paths.ts";
+import { withQuery } from "../../site/paths.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { countTrips, get, mailbox, postForm, visit } from "../../test/site.ts";
-import { bookingPaths, requestPaths } from "../paths.ts";
+import { adminPaths, bookingPaths, requestPaths } from "../paths.ts";
 
 async function storeRequest(over: Partial<typeof clientRequests.$inferInsert> = {}): Promise<string> {
   const id = crypto.randomUUID();
@@ -44,12 +44,12 @@ describe("the list of client requests", () => {
       await storeRequest({ createdAt: now - 9000 }),
       await storeRequest({ createdAt: now - 5000, status: "completed" }),
     ];
-    const html = await pageAs(paths.adminRequests);
+    const html = await pageAs(adminPaths.requests);
     expect(idsIn(html)).toEqual([early, late]);
     expect(html).toMatch(/<span>Pending<\/span><b>2<\/b>/);
     expect(mainTextIn(html)).toContain("Timeline Question · ana@example.com");
-    expect(idsIn(await pageAs(`${paths.adminRequests}?status=completed`))).toEqual([done]);
-    expect(idsIn(await pageAs(`${paths.adminRequests}?status=all`))).toEqual([late, done, early]);
+    expect(idsIn(await pageAs(`${adminPaths.requests}?status=completed`))).toEqual([done]);
+    expect(idsIn(await pageAs(`${adminPaths.requests}?status=all`))).toEqual([late, done, early]);
   });
 
   it("pages by key, in both orders", async () => {
@@ -61,7 +61,7 @@ describe("the list of client requests", () => {
       ["all", ids.toReversed()],
     ] as const) {
       const seen: (string | undefined)[] = [];
-      for (let address: string | undefined = withQuery(paths.adminRequests, { status }); address; ) {
+      for (let address: string | undefined = withQuery(adminPaths.requests, { status }); address; ) {
         const html = await pageAs(address);
         seen.push(...idsIn(html));
         address = /<a [^>]*href="([^"]+)" rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
@@ -71,15 +71,15 @@ describe("the list of client requests", () => {
   });
 
   it("says so when nobody waits", async () => {
-    expect(mainTextIn(await pageAs(paths.adminRequests))).toContain("Nobody waits for an answer.");
-    expect(mainTextIn(await pageAs(`${paths.adminRequests}?status=all`))).toContain("No requests yet.");
+    expect(mainTextIn(await pageAs(adminPaths.requests))).toContain("Nobody waits for an answer.");
+    expect(mainTextIn(await pageAs(`${adminPaths.requests}?status=all`))).toContain("No requests yet.");
   });
 
   it("completes and reopens in one tap, without a mail, and goes back to the same list", async () => {
     const { email, mails } = mailbox();
     const id = await storeRequest();
     const answer = await postAs(requestPaths(id).status, { status: "completed", list: "status=all" }, email);
-    expect(answer.headers.get("Location")).toBe(`${paths.adminRequests}?status=all&notice=request-completed`);
+    expect(answer.headers.get("Location")).toBe(`${adminPaths.requests}?status=all&notice=request-completed`);
     expect(await rowOf(id)).toMatchObject({ status: "completed", admin_response: null });
     const reopened = await postAs(requestPaths(id).status, { status: "pending" }, email);
     expect(reopened.headers.get("Location")).toBe(`${requestPaths(id).page}?notice=request-reopened`);
@@ -94,7 +94,7 @@ describe("the list of client requests", () => {
     const trips = countTrips();
     await visitAs("/admin/nothing-here");
     const guard = trips();
-    for (const path of [paths.adminRequests, requestPaths(id).page]) {
+    for (const path of [adminPaths.requests, requestPaths(id).page]) {
       const before = trips();
       await visitAs(path);
       expect(trips() - before - guard, path).toBe(1);

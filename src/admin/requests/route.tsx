@@ -14,12 +14,11 @@ import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import { choice, limits, requiredText } from "../../forms/fields.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
-import { paths } from "../../site/paths.ts";
 import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
-import { deedOf, done, idOf, refuseAsProblem, sendSoon } from "../frame/answers.ts";
+import { deedOf, done, idOf, refuseAsProblem } from "../frame/answers.ts";
 import { countText } from "../frame/figures.ts";
 import { noticeText } from "../frame/notices.ts";
-import { listQuery, requestPaths } from "../paths.ts";
+import { adminPaths, listQuery, requestPaths } from "../paths.ts";
 import { RequestsPage, requestsMetadata } from "./list-page.tsx";
 import { RequestPage, requestMetadata } from "./page.tsx";
 
@@ -59,7 +58,7 @@ const route = requestPaths(":id");
 
 /** What clients ask: the list, one request, the answer, and completing or reopening it. */
 export const adminRequests = new Hono<AppEnv>()
-  .get(paths.adminRequests, async (c) => {
+  .get(adminPaths.requests, async (c) => {
     const status = statusOf(c.req.query(listQuery.status));
     const from = instantPosition(c.req.query(listQuery.from));
     const db = primary(c.env.DB);
@@ -82,7 +81,7 @@ export const adminRequests = new Hono<AppEnv>()
     const id = idOf(c);
     const { response } = c.req.valid("form");
     if (!(await answerRequest(primary(c.env.DB), { id, response }, deedOf(c).now))) return c.notFound();
-    sendSoon(c);
+    c.var.sendMails();
     return done(c, requestPaths(id).page, "answered");
   })
 
@@ -92,5 +91,5 @@ export const adminRequests = new Hono<AppEnv>()
     const found = await setRequestStatus(primary(c.env.DB), id, status, deedOf(c).now);
     if (found.length === 0) return c.notFound();
     const notice = status === "completed" ? "request-completed" : "request-reopened";
-    return list === undefined ? done(c, requestPaths(id).page, notice) : done(c, paths.adminRequests, notice, list);
+    return list === undefined ? done(c, requestPaths(id).page, notice) : done(c, adminPaths.requests, notice, list);
   });

@@ -7,10 +7,10 @@ import { deleteConnection } from "../../business/live/spotify/connection.ts";
 import { syncSpotify } from "../../business/live/spotify/sync.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, type SpotifySettings, settingsOf, type Unset } from "../../env.ts";
-import { absolute, api, paths } from "../../site/paths.ts";
+import { absolute } from "../../site/paths.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
 import { adminNotice } from "../frame/access.tsx";
-import { spotifyConnected, spotifyFailed } from "../paths.ts";
+import { adminApi, adminPaths, spotifyConnected, spotifyFailed } from "../paths.ts";
 
 /** State and code verifier of an authorization under way. */
 const attemptCookie = "spotify_authorization";
@@ -26,13 +26,13 @@ const attemptOptions = (c: Context): CookieOptions => ({
   ...(new URL(c.req.url).protocol === "https:" ? { prefix: "host", secure: true } : {}),
 });
 
-const redirectUriOf = (c: Context<AppEnv>) => absolute(settingsOf(c.env).siteOrigin, api.spotifyCallback);
+const redirectUriOf = (c: Context<AppEnv>) => absolute(settingsOf(c.env).siteOrigin, adminApi.spotifyCallback);
 
 const notSetUp = ({ unset }: Unset): string => `Spotify is not set up. Missing or malformed: ${unset.join(", ")}.`;
 
 /** Connecting the music service, disconnecting it, and a sync by hand. All of it is behind the Access guard. */
 export const spotify = new Hono<AppEnv>()
-  .get(api.spotifyLogin, (c) => {
+  .get(adminApi.spotifyLogin, (c) => {
     const settings = settingsOf(c.env).spotify;
     if ("unset" in settings) return adminNotice(c, 503, notSetUp(settings));
     const { url, state, codeVerifier } = beginAuthorization(settings, redirectUriOf(c));
@@ -40,7 +40,7 @@ export const spotify = new Hono<AppEnv>()
     return c.redirect(url);
   })
 
-  .get(api.spotifyCallback, async (c) => {
+  .get(adminApi.spotifyCallback, async (c) => {
     const settings = settingsOf(c.env).spotify;
     if ("unset" in settings) return c.redirect(spotifyFailed(notSetUp(settings)));
     const begun = takeAttempt(c);
@@ -50,12 +50,12 @@ export const spotify = new Hono<AppEnv>()
     return c.redirect(failure === null ? spotifyConnected : spotifyFailed(failure));
   })
 
-  .post(api.spotifyDisconnect, async (c) => {
+  .post(adminApi.spotifyDisconnect, async (c) => {
     await deleteConnection(primary(c.env.DB));
-    return isFormPost(c) ? c.redirect(paths.admin, 303) : c.body(null, 204);
+    return isFormPost(c) ? c.redirect(adminPaths.today, 303) : c.body(null, 204);
   })
 
-  .post(api.syncSpotify, async (c) => {
+  .post(adminApi.syncSpotify, async (c) => {
     const settings = settingsOf(c.env).spotify;
     if ("unset" in settings) return problem(c, 503, notSetUp(settings));
     return syncByHand(c, settings);
@@ -73,7 +73,7 @@ function takeAttempt(c: Context<AppEnv>): { state: string; codeVerifier: string 
 async function syncByHand(c: Context<AppEnv>, settings: SpotifySettings): Promise<Response> {
   const now = Date.now();
   const result = await syncSpotify({ db: primary(c.env.DB), kv: c.env.NOW_PLAYING, settings }, now, "hand");
-  if (isFormPost(c)) return c.redirect(paths.admin, 303);
+  if (isFormPost(c)) return c.redirect(adminPaths.today, 303);
   if (result.kind === "synced") {
     const { title, artist, isLive } = result.nowPlaying;
     return c.json({ track: { title, artist, isLive } });

@@ -1,8 +1,8 @@
 import type { Statistics } from "../../business/reports/statistics.ts";
 import { dollars } from "../../money.ts";
-import { paths } from "../../site/paths.ts";
 import { monthAndYear, total, weekdayAndDay } from "../frame/charts/chart.ts";
 import { RowChart } from "../frame/charts/row-chart.tsx";
+import { adminPaths } from "../paths.ts";
 
 /** The value of confirmed and completed bookings by month of the event. */
 export function BookedMonths({ statistics: { byMonth, months, today } }: { statistics: Statistics }) {
@@ -49,7 +49,7 @@ export function NextEvents({ events }: { events: Statistics["nextEvents"] }) {
           </li>
         ))}
       </ul>
-      <a className="text-link mt-3" href={paths.adminBookings}>
+      <a className="text-link mt-3" href={adminPaths.bookings}>
         All bookings
       </a>
     </>

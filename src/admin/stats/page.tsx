@@ -1,11 +1,11 @@
 import type { PageViews } from "../../business/reports/page-views.ts";
 import type { Statistics } from "../../business/reports/statistics.ts";
-import { paths } from "../../site/paths.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { LeadFunnel, LeadWeeks } from "../frame/charts/lead-charts.tsx";
 import { StatPanel } from "../frame/charts/stat-panel.tsx";
-import { durationInWords, leadsAlone, median } from "../frame/figures.ts";
+import { durationInWords, leadsAlone } from "../frame/figures.ts";
+import { adminPaths } from "../paths.ts";
 import { Subscribers, Views } from "./audience-charts.tsx";
 import { BookedMonths, NextEvents } from "./booking-charts.tsx";
 
@@ -18,11 +18,10 @@ const sum = (rows: readonly { leads: number }[]): number => rows.reduce((total, 
 
 /** How the business does, in figures: the administrator's statistics. */
 export function StatsPage({ statistics, views }: StatsPageProps) {
-  const { byStatus, answerTimes, upcoming, subscribers, failedMails } = statistics;
+  const { byStatus, medianAnswerTime: answer, upcoming, subscribers, failedMails } = statistics;
   const byLeads = leadsAlone(byStatus);
   const leads = sum(byLeads);
   const booked = sum(byLeads.filter(({ status }) => status === "booked"));
-  const answer = median(answerTimes);
   const confirmed = subscribers.find(({ state }) => state === "confirmed")?.subscribers ?? 0;
   const figures = [
     { name: "leads in 90 days", value: leads.toLocaleString("en-US") },
@@ -33,11 +32,11 @@ export function StatsPage({ statistics, views }: StatsPageProps) {
     {
       name: "failed mails",
       value: failedMails.toLocaleString("en-US"),
-      href: failedMails > 0 ? paths.adminOutbox : "",
+      href: failedMails > 0 ? adminPaths.outbox : "",
     },
   ];
   return (
-    <AdminLayout path={paths.adminStats} title="Stats">
+    <AdminLayout path={adminPaths.stats} title="Stats">
       <dl className="stat-figures">
         {figures.map(({ name, value, href }) => (
           <div key={name}>
@@ -78,7 +77,7 @@ export const statsMetadata: PageMetadata = {
   title: "Stats | Sunset Bay DJ admin",
   description:
     "Leads, answer times, bookings, revenue, subscribers and page views of the business, for the administrator.",
-  path: paths.adminStats,
+  path: adminPaths.stats,
   area: "admin",
   structuredData: [],
   ownCallToAction: true,

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { momentInWords } from "../../dates.ts";
 import { nowPlayingState } from "../../forms/now-playing.ts";
-import { api } from "../../site/paths.ts";
 import { post } from "../../web/islands/request.ts";
 import { Panel } from "../frame/panel.tsx";
+import { adminApi } from "../paths.ts";
 import { changeFailure } from "./change-failure.ts";
 import type { DeskEvents, StageDeskProps } from "./stage-desk.island.tsx";
 
@@ -34,7 +34,7 @@ export function LiveStatus({ now, isLive, broadcast, events }: LiveStatusProps) 
     setWanted(live);
     pressedHere.current = true;
     try {
-      events.onState(await post(api.adminNowPlaying, { title: "", artist: "", isLive: live }, nowPlayingState));
+      events.onState(await post(adminApi.nowPlaying, { title: "", artist: "", isLive: live }, nowPlayingState));
       events.onToast(
         live
           ? { variant: "default", title: "You are live", description: "Every page shows it within a minute." }
@@ -68,7 +68,7 @@ export function LiveStatus({ now, isLive, broadcast, events }: LiveStatusProps) 
       <form
         className="live-form"
         ref={form}
-        action={api.adminNowPlaying}
+        action={adminApi.nowPlaying}
         method="post"
         aria-label="Live status"
         onSubmit={onSubmit}

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { agoInWords, momentInWords } from "../../dates.ts";
-import { api } from "../../site/paths.ts";
 import { Panel } from "../frame/panel.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
+import { adminApi } from "../paths.ts";
 
 /** The connection to Spotify as the database has it, without its tokens. Instants in milliseconds. */
 interface Connection {
@@ -36,7 +36,7 @@ function NotSetUp({ unset }: { unset: readonly string[] }) {
 
 function ConnectLink({ again }: { again: boolean }) {
   return (
-    <a className="btn btn-secondary" href={api.spotifyLogin}>
+    <a className="btn btn-secondary" href={adminApi.spotifyLogin}>
       <span className="i-lucide-plug" aria-hidden="true" />
       {again ? "Connect Spotify again" : "Connect Spotify"}
     </a>
@@ -45,7 +45,7 @@ function ConnectLink({ again }: { again: boolean }) {
 
 function Disconnect() {
   return (
-    <form action={api.spotifyDisconnect} method="post">
+    <form action={adminApi.spotifyDisconnect} method="post">
       <button className="btn btn-secondary" type="submit">
         <span className="i-lucide-unplug" aria-hidden="true" />
         Disconnect

@@ -1,10 +1,10 @@
 import { agoInWords } from "../../dates.ts";
 import { type FieldIssue, issueOf } from "../../forms/issues.ts";
 import type { TrackField } from "../../forms/now-playing.ts";
-import { api } from "../../site/paths.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Panel } from "../frame/panel.tsx";
+import { adminApi } from "../paths.ts";
 import type { DeskEvents, StageDeskProps } from "./stage-desk.island.tsx";
 import { Tooltip } from "./tooltip.tsx";
 import { type SyncOutcome, useSync } from "./use-sync.ts";
@@ -62,7 +62,7 @@ export function NowPlayingPanel({ now, nowPlaying, rejected, events, onSync }: N
   return (
     <Panel id="now-playing" title="Now playing">
       <Track now={now} nowPlaying={nowPlaying} />
-      <form {...formProps} className="track-form" action={api.adminNowPlaying} aria-label="Now playing">
+      <form {...formProps} className="track-form" action={adminApi.nowPlaying} aria-label="Now playing">
         <ErrorSummary issues={issues} labels={labels} idOf={fieldId} />
         <TextField {...field("title")} label="Title" placeholder="Track title" />
         <TextField {...field("artist")} label="Artist" placeholder="Artist name" />
@@ -71,7 +71,7 @@ export function NowPlayingPanel({ now, nowPlaying, rejected, events, onSync }: N
           {sending ? "Updating..." : "Update"}
         </button>
       </form>
-      <form {...syncProps} className="sync-form" action={api.syncSpotify} method="post">
+      <form {...syncProps} className="sync-form" action={adminApi.syncSpotify} method="post">
         <Tooltip id="sync-tip" text="Takes over what plays there right now.">
           <button className="btn btn-secondary" type="submit" disabled={syncing} aria-describedby="sync-tip">
             <span className={syncing ? "spinner" : "i-lucide-refresh-cw"} aria-hidden="true" />

@@ -1,6 +1,5 @@
 import type { TodayRows } from "../../business/reports/today.ts";
 import { weekdayInWords } from "../../dates.ts";
-import { paths } from "../../site/paths.ts";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
@@ -9,10 +8,11 @@ import { StatPanel } from "../frame/charts/stat-panel.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { countText } from "../frame/figures.ts";
 import type { LeadRow } from "../frame/lead-rows.tsx";
-import { outboxOf } from "../paths.ts";
+import { adminPaths, outboxOf } from "../paths.ts";
 import type { RejectedTrack } from "./now-playing-panel.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { SpotifyReturn } from "./spotify-return.tsx";
+import stageDesk from "./stage-desk.island.tsx";
 import { LeadSummary, RequestSummary, UpcomingBookings } from "./today-summaries.tsx";
 
 export interface TodayPageProps {
@@ -63,20 +63,20 @@ export function TodayPage({ now, rows, notice, unset, returned, rejected }: Toda
   const onAir = broadcast && broadcast.endedAt === null ? broadcast : null;
   return (
     <AdminLayout
-      path={paths.admin}
+      path={adminPaths.today}
       title={weekdayInWords(now)}
       aside={<FailedMails count={mails.failed} />}
       badges={{
-        [paths.adminLeads]: badgeOf(countText(leads.count), "new"),
-        [paths.adminRequests]: badgeOf(countText(requests.count), "pending"),
-        [paths.adminOutbox]: badgeOf(countText(mails.failed), "failed"),
+        [adminPaths.leads]: badgeOf(countText(leads.count), "new"),
+        [adminPaths.requests]: badgeOf(countText(requests.count), "pending"),
+        [adminPaths.outbox]: badgeOf(countText(mails.failed), "failed"),
       }}
     >
       <p className="text-muted today-short">{dayInShort(rows)}</p>
       <DoneNotice text={notice} />
       <SpotifyReturn {...returned} />
       <Island
-        name="stage-desk"
+        of={stageDesk}
         props={{
           now,
           nowPlaying,
@@ -103,7 +103,7 @@ export const todayMetadata: PageMetadata = {
   title: "Today | Administration | Sunset Bay DJ",
   description:
     "What waits for the DJ today: what plays now, the live status, new leads, the next bookings and pending requests.",
-  path: paths.admin,
+  path: adminPaths.today,
   area: "admin",
   structuredData: [],
   ownCallToAction: true,

@@ -1,6 +1,7 @@
 import { site } from "../../content/site.ts";
-import { api, paths } from "../../site/paths.ts";
+import { paths } from "../../site/paths.ts";
 import { Panel } from "../frame/panel.tsx";
+import { adminApi, adminPaths } from "../paths.ts";
 
 const twitchStudio = `https://dashboard.twitch.tv/u/${site.streamingChannel.name}/stream-manager`;
 
@@ -24,20 +25,20 @@ export function QuickActions({ waiting }: { waiting: number }) {
           </a>
         </li>
         <li>
-          <a href={paths.adminOutbox}>
+          <a href={adminPaths.outbox}>
             <span className="i-lucide-send" aria-hidden="true" />
             Outbox
             {waiting > 0 ? <span className="quick-note">{waiting} waiting</span> : null}
           </a>
         </li>
         <li>
-          <a href={paths.adminStats}>
+          <a href={adminPaths.stats}>
             <span className="i-lucide-chart-column" aria-hidden="true" />
             Stats
           </a>
         </li>
         <li>
-          <a href={api.logout}>
+          <a href={adminApi.logout}>
             <span className="i-lucide-log-out" aria-hidden="true" />
             Log out
           </a>

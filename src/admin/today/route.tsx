@@ -5,9 +5,8 @@ import { todayRows } from "../../business/reports/today.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
-import { paths } from "../../site/paths.ts";
 import { noticeText } from "../frame/notices.ts";
-import { adminQuery, listQuery } from "../paths.ts";
+import { adminPaths, adminQuery, listQuery } from "../paths.ts";
 import type { RejectedTrack } from "./now-playing-panel.tsx";
 import { TodayPage, todayMetadata } from "./page.tsx";
 
@@ -36,4 +35,4 @@ export async function showToday(c: Context<AppEnv>, rejected?: RejectedTrack): P
   );
 }
 
-export const today = new Hono<AppEnv>().get(paths.admin, (c) => showToday(c));
+export const today = new Hono<AppEnv>().get(adminPaths.today, (c) => showToday(c));

@@ -1,9 +1,10 @@
 import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type NowPlaying, nowPlayingState } from "../../forms/now-playing.ts";
-import { showOnAir } from "../../site/frame/on-air.ts";
 import { api } from "../../site/paths.ts";
 import { type Toast, toastAtom } from "../../web/islands/atoms.ts";
+import { island } from "../../web/islands/define.ts";
+import { showOnAir } from "../../web/islands/on-air.ts";
 import { read } from "../../web/islands/request.ts";
 import { checkSession } from "../frame/session.ts";
 import { LiveStatus } from "./live-status.tsx";
@@ -31,7 +32,7 @@ export interface DeskEvents {
 }
 
 /** What plays now, the live status and the music service: plain form posts until it hydrates, then without a reload. */
-export function StageDesk(props: StageDeskProps) {
+function StageDesk(props: StageDeskProps) {
   const showToast = useSetAtom(toastAtom);
   const [now, setNow] = useState(props.now);
   const [nowPlaying, setNowPlaying] = useState(props.nowPlaying);
@@ -86,3 +87,5 @@ export function StageDesk(props: StageDeskProps) {
     </div>
   );
 }
+
+export default island("stage-desk", StageDesk);

@@ -3,24 +3,23 @@ import { setNowPlaying } from "../../business/live/now-playing.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { nowPlayingForm } from "../../forms/now-playing.ts";
-import { mailRoomOf, sendDueMails } from "../../mail/send-due.ts";
-import { api, paths } from "../../site/paths.ts";
 import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
 import { isFormPost } from "../../web/forms/problem.tsx";
+import { adminApi, adminPaths } from "../paths.ts";
 import { showToday } from "./route.tsx";
 
 const showAgain: ShowAgain = (c, { issues, entries }) => showToday(c, { issues, entries });
 
 /** Sets what plays, the live flag, or both. Going live mails who asked for it, once the answer is out. */
 export const stage = new Hono<AppEnv>()
-  .post(api.adminNowPlaying, limitBody, formBody(nowPlayingForm, showAgain), async (c) => {
+  .post(adminApi.nowPlaying, limitBody, formBody(nowPlayingForm, showAgain), async (c) => {
     const { title, artist, isLive } = c.req.valid("form");
     const track = title !== null && artist !== null ? { track: { title, artist } } : {};
     const live = isLive === undefined ? {} : { isLive };
     const place = { db: primary(c.env.DB), kv: c.env.NOW_PLAYING };
     const state = await setNowPlaying(place, { ...track, ...live }, Date.now());
-    if (isLive) c.executionCtx.waitUntil(sendDueMails(mailRoomOf(c.env), Date.now()));
-    return isFormPost(c) ? c.redirect(paths.admin, 303) : c.json(state);
+    if (isLive) c.var.sendMails();
+    return isFormPost(c) ? c.redirect(adminPaths.today, 303) : c.json(state);
   })
   // Where a browser comes back to after a refused form, by reload or from its history.
-  .get((c) => c.redirect(paths.admin, 303));
+  .get((c) => c.redirect(adminPaths.today, 303));

@@ -1,11 +1,10 @@
 import type { TodayRows } from "../../business/reports/today.ts";
 import { agoInWords } from "../../dates.ts";
 import { requestTypeLabels } from "../../forms/client-request.ts";
-import { paths } from "../../site/paths.ts";
 import { BookingRows } from "../frame/booking-rows.tsx";
 import { type LeadRow, LeadRows } from "../frame/lead-rows.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { requestPaths } from "../paths.ts";
+import { adminPaths, requestPaths } from "../paths.ts";
 
 function More({ href, children }: { href: string; children: string }) {
   return (
@@ -19,7 +18,7 @@ function More({ href, children }: { href: string; children: string }) {
 /** The leads that wait, the latest answer first, and the newest others. */
 export function LeadSummary({ leads }: { leads: readonly LeadRow[] }) {
   return (
-    <Panel id="today-leads" title="Leads" aside={<More href={paths.adminLeads}>Open inbox</More>}>
+    <Panel id="today-leads" title="Leads" aside={<More href={adminPaths.leads}>Open inbox</More>}>
       {leads.length === 0 ? (
         <p className="empty">No leads yet. The quote form on the home page brings them here.</p>
       ) : (
@@ -32,7 +31,7 @@ export function LeadSummary({ leads }: { leads: readonly LeadRow[] }) {
 /** The next dates that are confirmed or held. */
 export function UpcomingBookings({ bookings }: Pick<TodayRows, "bookings">) {
   return (
-    <Panel id="today-bookings" title="Upcoming bookings" aside={<More href={paths.adminBookings}>All bookings</More>}>
+    <Panel id="today-bookings" title="Upcoming bookings" aside={<More href={adminPaths.bookings}>All bookings</More>}>
       {bookings.length === 0 ? (
         <p className="empty">No dates are booked from today on.</p>
       ) : (
@@ -45,7 +44,7 @@ export function UpcomingBookings({ bookings }: Pick<TodayRows, "bookings">) {
 /** The requests of clients that have waited longest for an answer. */
 export function RequestSummary({ now, requests }: { now: number; requests: TodayRows["requests"] }) {
   return (
-    <Panel id="today-requests" title="Pending requests" aside={<More href={paths.adminRequests}>All requests</More>}>
+    <Panel id="today-requests" title="Pending requests" aside={<More href={adminPaths.requests}>All requests</More>}>
       {requests.count === 0 ? (
         <p className="empty">No client waits for an answer.</p>
       ) : (

@@ -7,20 +7,20 @@ import { clientRequests } from "../../business/requests/schema.ts";
 import { addDays, calendarDateAt, weekdayInWords } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { outbox } from "../../mail/schema.ts";
-import { api, paths } from "../../site/paths.ts";
+import { api } from "../../site/paths.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { planOf } from "../../test/plan.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { countTrips, get, inquiry, mailbox, postForm, postJson, visit } from "../../test/site.ts";
 import { spotifyAccount } from "../../test/spotify.ts";
-import { leadPaths, requestPaths } from "../paths.ts";
+import { adminApi, adminPaths, leadPaths, requestPaths } from "../paths.ts";
 
 const db = primary(env.DB);
 const today = calendarDateAt(Date.now());
 
 const open = async (query = "", bindings = {}) => {
-  const html = await (await visit(get(paths.admin + query, await asAdministrator()), bindings)).text();
+  const html = await (await visit(get(adminPaths.today + query, await asAdministrator()), bindings)).text();
   return { html, text: mainTextIn(html) };
 };
 
@@ -41,7 +41,7 @@ describe("the administrator's first page", () => {
 
   it("offers to go live when off air, and offline when on air", async () => {
     expect(disabledIn((await open()).html)).toEqual({ goLive: false, offline: true });
-    await visit(postJson(api.adminNowPlaying, { isLive: true }, await asAdministrator()));
+    await visit(postJson(adminApi.nowPlaying, { isLive: true }, await asAdministrator()));
     const { html, text } = await open();
     expect(disabledIn(html)).toEqual({ goLive: true, offline: false });
     expect(text).toMatch(/On air since \d+:\d\d .M\. Subscribers were mailed\./);
@@ -89,14 +89,14 @@ describe("the administrator's first page", () => {
     const badge = (path: string, count: string) =>
       new RegExp(`href="${path}"[^>]*>.{0,90}<b class="nav-badge">${count}<span`);
     for (const [path, count] of [
-      [paths.adminLeads, "1"],
-      [paths.adminRequests, "1"],
-      [paths.adminOutbox, "2"],
+      [adminPaths.leads, "1"],
+      [adminPaths.requests, "1"],
+      [adminPaths.outbox, "2"],
     ] as const)
       expect(html).toMatch(badge(path, count));
-    for (const path of [paths.adminLeads, paths.adminBookings, paths.adminRequests, "/admin/outbox?state=failed"])
+    for (const path of [adminPaths.leads, adminPaths.bookings, adminPaths.requests, "/admin/outbox?state=failed"])
       expect(html).toContain(`href="${path}"`);
-    expect(html).toContain(`href="${api.logout}"`);
+    expect(html).toContain(`href="${adminApi.logout}"`);
     await db.update(contacts).set({ status: "contacted" });
     expect((await open()).text).toContain("1 pending request waiting for an answer.");
   });
@@ -126,7 +126,7 @@ describe("the administrator's first page", () => {
     const [, id = ""] = /action="\/admin\/leads\/(c\d+)\/status"/.exec(first.html) ?? [];
     const press = postForm(leadPaths(id).status, { today: "", status: "contacted" }, await asAdministrator());
     const answer = await visit(press);
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${paths.admin}?notice=status-set`]);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${adminPaths.today}?notice=status-set`]);
     expect((await open("?notice=status-set")).text).toContain("The status is set.");
     expect(await db.select({ id: contacts.id }).from(contacts).where(eq(contacts.status, "contacted"))).toEqual([
       { id },
@@ -135,9 +135,9 @@ describe("the administrator's first page", () => {
 
   it("takes one round trip", async () => {
     const own = await asAdministrator();
-    await visit(get(paths.admin, own));
+    await visit(get(adminPaths.today, own));
     const trips = countTrips();
-    await visit(get(paths.admin, own));
+    await visit(get(adminPaths.today, own));
     // The page's one, and that of the visit being noted.
     expect(trips()).toBe(2);
   });
@@ -145,8 +145,7 @@ describe("the administrator's first page", () => {
   it("finds all that grows by an index", async () => {
     const plans = await Promise.all(todayStatements(db, today).map(planOf));
     for (const plan of plans)
-      for (const step of plan)
-        expect(step).not.toMatch(/^SCAN (contacts|bookings|client_requests|outbox|broadcasts|lead_days)$/);
+      for (const step of plan) expect(step).not.toMatch(/^SCAN (contacts|bookings|client_requests|outbox|broadcasts)$/);
     expect(plans.flat().filter((step) => /USE TEMP B-TREE/.test(step))).toEqual([]);
   });
 });
@@ -157,7 +156,7 @@ describe("its music service", () => {
     const { html, text } = await open("", none);
     expect(text).toContain("Not set up");
     for (const name of Object.keys(none)) expect(html).toContain(`<code>${name}</code>`);
-    expect(html).not.toContain(`href="${api.spotifyLogin}"`);
+    expect(html).not.toContain(`href="${adminApi.spotifyLogin}"`);
   });
 
   it("tells from connecting to the last sync, a fault, when it is tried again, and revoked access", async () => {
@@ -187,7 +186,7 @@ describe("its music service", () => {
     const { html, text } = await open("", account.bindings);
     expect(text).toContain("Access revoked");
     expect(text).toContain("Nothing is tried until you connect again.");
-    expect(html).toContain(`href="${api.spotifyLogin}"`);
+    expect(html).toContain(`href="${adminApi.spotifyLogin}"`);
   });
 
   it("tells browsers without JavaScript how connecting ended, and never as markup", async () => {

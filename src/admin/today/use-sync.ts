@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import * as z from "zod/mini";
 import { syncAnswer } from "../../forms/now-playing.ts";
-import { api } from "../../site/paths.ts";
+import { adminApi } from "../paths.ts";
 import type { DeskEvents } from "./stage-desk.island.tsx";
 
 /** How a sync ended, as the music service's panel tells of it. Instants in milliseconds. */
@@ -25,7 +25,7 @@ export function useSync(events: DeskEvents, onSync: (outcome: SyncOutcome) => vo
   async function sync() {
     setSyncing(true);
     try {
-      const response = await fetch(api.syncSpotify, {
+      const response = await fetch(adminApi.syncSpotify, {
         method: "POST",
         credentials: "include",
         headers: { "Content-Type": "application/json", Accept: "application/json" },

@@ -1,14 +1,14 @@
 import type { FieldIssue } from "../../forms/issues.ts";
 import { nowPlayingState, trackForm } from "../../forms/now-playing.ts";
-import { api } from "../../site/paths.ts";
 import { useFormPost } from "../../web/islands/use-form-post.ts";
+import { adminApi } from "../paths.ts";
 import { changeFailure } from "./change-failure.ts";
 import type { DeskEvents } from "./stage-desk.island.tsx";
 
 /** The form that sets a track. Its fields are cleared once the server has taken it. */
 export const useTrackForm = (initialIssues: readonly FieldIssue[], events: DeskEvents) =>
   useFormPost({
-    path: api.adminNowPlaying,
+    path: adminApi.nowPlaying,
     schema: trackForm,
     answer: nowPlayingState,
     initialIssues,

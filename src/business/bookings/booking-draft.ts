@@ -1,6 +1,6 @@
 import { discounted } from "../../content/offers.ts";
 import { amountEntry, type BookingEntries } from "../../forms/booking.ts";
-import { contactEventTypeLabels } from "../../site/contact/form.ts";
+import { contactEventTypeLabels } from "../../vocabulary/event-types.ts";
 import type { Package } from "../content/packages.ts";
 import type { Contact } from "../leads/inbox.ts";
 

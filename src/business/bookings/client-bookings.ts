@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { bookings } from "./schema.ts";
@@ -29,19 +29,3 @@ export const bookingChoices = (db: Database, client: SQL<string>) =>
     .where(eq(bookings.clientEmail, client))
     .orderBy(desc(bookings.eventDate), desc(bookings.id))
     .limit(listed);
-
-/** What the mail with a booking's access link needs, if the booking still stands and is still that of `clientEmail`. */
-export const bookingOfLink = async (db: Database, id: string, clientEmail: string) => {
-  const [booking] = await db
-    .select({
-      id: bookings.id,
-      clientName: bookings.clientName,
-      clientEmail: bookings.clientEmail,
-      eventDate: bookings.eventDate,
-      eventType: bookings.eventType,
-      portalLinkVersion: bookings.portalLinkVersion,
-    })
-    .from(bookings)
-    .where(and(eq(bookings.id, id), eq(bookings.clientEmail, clientEmail), ne(bookings.status, "cancelled")));
-  return booking ?? null;
-};

@@ -1,7 +1,7 @@
 import { type EventCategory, eventCategories } from "../../content/categories.ts";
 import { type CalendarDate, daysBetween, hoursBetween, isCalendarDate } from "../../dates.ts";
 import type { BookingChoice, PortalBooking } from "../../portal/frame/view.ts";
-import { leadEventTypes } from "../../site/home/form.ts";
+import { leadEventTypes } from "../../vocabulary/event-types.ts";
 import type { ClientBooking } from "./client-bookings.ts";
 
 /** Words by which an event type that the DJ wrote freely shows its category. */

@@ -2,7 +2,7 @@ import { messageReplyHours } from "../../content/offers.ts";
 import { instantInWords } from "../../dates.ts";
 import type { MailContent } from "../../mail/message.ts";
 import { eventDateInWords, noticeBlocks } from "../../mail/notice-blocks.ts";
-import { contactEventTypeLabels } from "../../site/contact/form.ts";
+import { contactEventTypeLabels } from "../../vocabulary/event-types.ts";
 import type { MailOf } from "../outbox-mail.ts";
 
 /** Tells the DJ of a new message. Answering the mail answers who wrote. */

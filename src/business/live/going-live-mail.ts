@@ -1,13 +1,13 @@
 import { site } from "../../content/site.ts";
-import type { LinkPress, MailContent, NotNeeded } from "../../mail/message.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { absolute, paths } from "../../site/paths.ts";
 import { subscriberMail } from "../newsletter/subscriber-mail.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { awaitsNotice } from "./broadcasts.ts";
 
 /** Tells a subscriber that the stream is on air: not once it has ended, nor whoever has left since it began. */
-export async function goingLive(mail: MailOf<"going-live">, press: LinkPress): Promise<MailContent | NotNeeded> {
-  if (!(await awaitsNotice(press.db, mail)))
+export async function goingLive(mail: MailOf<"going-live">, context: MailContext): Promise<MailContent | NotNeeded> {
+  if (!(await awaitsNotice(context.db, mail)))
     return { notNeeded: "The broadcast has ended, or the subscriber has left" };
   const content: MailContent = {
     subject: `On air now: ${site.name}, live from the booth`,
@@ -18,10 +18,10 @@ export async function goingLive(mail: MailOf<"going-live">, press: LinkPress): P
         type: "text",
         text: "The set has just begun, and the chat takes requests. Free to watch, no account needed.",
       },
-      { type: "actions", actions: [{ label: "Watch the set", href: absolute(press.siteOrigin, paths.live) }] },
+      { type: "actions", actions: [{ label: "Watch the set", href: absolute(context.siteOrigin, paths.live) }] },
       { type: "text", text: "You asked to hear when the stream begins: one mail a broadcast, never two." },
     ],
     replyTo: { name: site.name, email: site.email },
   };
-  return subscriberMail(content, mail.subscriberId, press);
+  return subscriberMail(content, mail.subscriberId, context);
 }

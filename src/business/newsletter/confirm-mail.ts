@@ -1,6 +1,6 @@
 import { confirmationDays } from "../../content/newsletter.ts";
 import { site } from "../../content/site.ts";
-import type { LinkPress, MailContent } from "../../mail/message.ts";
+import type { MailContent, MailContext } from "../../mail/message.ts";
 import { absolute, paths, signedPath } from "../../site/paths.ts";
 import { signToken } from "../../web/links/signed-link.ts";
 import type { MailOf } from "../outbox-mail.ts";
@@ -14,11 +14,11 @@ const day = 24 * 60 * 60_000;
  */
 export async function newsletterConfirm(
   { subscriberId }: MailOf<"newsletter-confirm">,
-  press: LinkPress,
+  context: MailContext,
   now: number,
 ): Promise<MailContent> {
   const expiresAt = now + confirmationDays * day;
-  const token = await signToken(secretsOf(press), "newsletter-confirm", { subject: subscriberId, expiresAt });
+  const token = await signToken(secretsOf(context), "newsletter-confirm", { subject: subscriberId, expiresAt });
   const content: MailContent = {
     subject: `One click, and you hear from ${site.name}`,
     preview: "Confirm that this address is yours.",
@@ -31,7 +31,7 @@ export async function newsletterConfirm(
       {
         type: "actions",
         actions: [
-          { label: "Yes, write to me", href: absolute(press.siteOrigin, signedPath(paths.newsletterConfirm, token)) },
+          { label: "Yes, write to me", href: absolute(context.siteOrigin, signedPath(paths.newsletterConfirm, token)) },
         ],
       },
       {
@@ -41,5 +41,5 @@ export async function newsletterConfirm(
     ],
     replyTo: { name: site.name, email: site.email },
   };
-  return subscriberMail(content, subscriberId, press);
+  return subscriberMail(content, subscriberId, context);
 }

@@ -1,9 +1,9 @@
-import type { LinkPress, MailContent } from "../../mail/message.ts";
+import type { MailContent, MailContext } from "../../mail/message.ts";
 import { absolute, paths, signedPath } from "../../site/paths.ts";
 import { signToken } from "../../web/links/signed-link.ts";
 
 /** @throws when there is no secret to sign links with; the mail then waits in the outbox with this reason */
-export function secretsOf({ linkSecrets }: LinkPress) {
+export function secretsOf({ linkSecrets }: MailContext) {
   if (!linkSecrets) throw new Error("LINK_SECRET is not set, or too short: the mail's links cannot be signed");
   return linkSecrets;
 }
@@ -17,10 +17,10 @@ export function secretsOf({ linkSecrets }: LinkPress) {
 export async function subscriberMail(
   content: MailContent,
   subscriberId: string,
-  press: LinkPress,
+  context: MailContext,
 ): Promise<MailContent> {
-  const token = await signToken(secretsOf(press), "newsletter-unsubscribe", { subject: subscriberId });
-  const href = absolute(press.siteOrigin, signedPath(paths.newsletterUnsubscribe, token));
+  const token = await signToken(secretsOf(context), "newsletter-unsubscribe", { subject: subscriberId });
+  const href = absolute(context.siteOrigin, signedPath(paths.newsletterUnsubscribe, token));
   return {
     ...content,
     headers: { "List-Unsubscribe": `<${href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },

@@ -1,13 +1,12 @@
 import { portalLinkDays } from "../../content/portal-access.ts";
 import { site } from "../../content/site.ts";
-import type { Database } from "../../db/client.ts";
-import type { LinkPress, MailContent, NotNeeded } from "../../mail/message.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { eventDateInWords } from "../../mail/notice-blocks.ts";
 import { portalLink } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
-import { bookingOfLink } from "../bookings/client-bookings.ts";
 import { secretsOf } from "../newsletter/subscriber-mail.ts";
 import type { MailOf } from "../outbox-mail.ts";
+import { bookingOfLink } from "./portal-links.ts";
 import { signPortalToken } from "./portal-token.ts";
 
 /** A booking as its access link needs it. */
@@ -22,10 +21,10 @@ interface LinkedBooking {
  *
  * @throws when there is no secret to sign it with
  */
-export async function accessLink(booking: LinkedBooking, press: LinkPress, now: number): Promise<string> {
+export async function accessLink(booking: LinkedBooking, context: MailContext, now: number): Promise<string> {
   const { id, clientEmail, portalLinkVersion } = booking;
   const claim = { bookingId: id, email: clientEmail, linkVersion: portalLinkVersion };
-  return absolute(press.siteOrigin, portalLink(await signPortalToken(secretsOf(press), claim, now), clientEmail));
+  return absolute(context.siteOrigin, portalLink(await signPortalToken(secretsOf(context), claim, now), clientEmail));
 }
 
 /**
@@ -37,10 +36,10 @@ export async function accessLink(booking: LinkedBooking, press: LinkPress, now: 
 export async function portalLinkMail(
   { bookingId, linkVersion }: MailOf<"portal-link">,
   recipient: string,
-  press: LinkPress & { db: Database },
+  context: MailContext,
   now: number,
 ): Promise<MailContent | NotNeeded> {
-  const booking = await bookingOfLink(press.db, bookingId, recipient);
+  const booking = await bookingOfLink(context.db, bookingId, recipient);
   if (!booking) return { notNeeded: "The booking is cancelled or gone, or has another address now" };
   if (linkVersion !== undefined && linkVersion !== booking.portalLinkVersion)
     return { notNeeded: "The links of the booking were revoked after this mail was queued" };
@@ -54,7 +53,7 @@ export async function portalLinkMail(
         type: "text",
         text: `Hello ${booking.clientName}, this button opens the portal of your booking: ${booking.eventType} on ${date}. Songs, requests and the contract are there.`,
       },
-      { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, press, now) }] },
+      { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },
       {
         type: "text",
         text: `It works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this mail on.`,

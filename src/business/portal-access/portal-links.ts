@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { outbox } from "../../mail/schema.ts";
 import { bookings } from "../bookings/schema.ts";
@@ -70,3 +70,19 @@ export const revokePortalLinks = (db: Database, bookingId: string, now: number) 
     .set({ portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`, updatedAt: now })
     .where(eq(bookings.id, bookingId))
     .returning({ id: bookings.id });
+
+/** What the mail with a booking's access link needs, if the booking still stands and is still that of `clientEmail`. */
+export const bookingOfLink = async (db: Database, id: string, clientEmail: string) => {
+  const [booking] = await db
+    .select({
+      id: bookings.id,
+      clientName: bookings.clientName,
+      clientEmail: bookings.clientEmail,
+      eventDate: bookings.eventDate,
+      eventType: bookings.eventType,
+      portalLinkVersion: bookings.portalLinkVersion,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.clientEmail, clientEmail), ne(bookings.status, "cancelled")));
+  return booking ?? null;
+};

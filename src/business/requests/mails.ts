@@ -3,9 +3,10 @@ import { site } from "../../content/site.ts";
 import { instantInWords } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { requestTypeLabels } from "../../forms/client-request.ts";
-import type { LinkPress, MailContent, NotNeeded } from "../../mail/message.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { eventDateInWords, noticeBlocks } from "../../mail/notice-blocks.ts";
-import { absolute, paths } from "../../site/paths.ts";
+import { portalPaths } from "../../portal/paths.ts";
+import { absolute } from "../../site/paths.ts";
 import { accessLink } from "../portal-access/portal-link-mail.ts";
 import { requestOfMail } from "./client-requests.ts";
 
@@ -50,18 +51,18 @@ export async function clientRequestNotice(requestId: string, db: Database): Prom
  */
 export async function clientRequestReply(
   requestId: string,
-  press: LinkPress & { db: Database },
+  context: MailContext,
   now: number,
 ): Promise<MailContent | NotNeeded> {
-  const found = await requestOfMail(press.db, requestId);
+  const found = await requestOfMail(context.db, requestId);
   if (!found) return gone;
   const { request, booking } = found;
   if (!request.adminResponse) throw new Error("The request has no answer");
   // Cancelling a booking ended its links: an answer must not bring a new one.
   const href =
     booking && booking.status !== "cancelled"
-      ? await accessLink(booking, press, now)
-      : absolute(press.siteOrigin, paths.portal);
+      ? await accessLink(booking, context, now)
+      : absolute(context.siteOrigin, portalPaths.dashboard);
   return {
     subject: `Re: ${request.subject}`,
     preview: request.adminResponse.slice(0, 120),

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../db/client.ts";
 import type { SongRequest } from "../../portal/songs/form.ts";
-import { maxSongs } from "../../portal/songs/form.ts";
+import { maxSongs } from "../../vocabulary/songs.ts";
 import { ownBookingId } from "../bookings/own-booking.ts";
 import { bookings } from "../bookings/schema.ts";
 import { clientOf } from "../portal-access/sessions.ts";

@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../../db/columns.ts";
-import { songWishes } from "../../portal/songs/form.ts";
+import { songWishes } from "../../vocabulary/songs.ts";
 import { bookings } from "../bookings/schema.ts";
 
 /** A song that a client wishes for, or wishes away. `position` orders the songs of a booking (a fractional index). */

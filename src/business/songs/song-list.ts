@@ -1,7 +1,8 @@
 import { generateKeyBetween } from "fractional-indexing";
 import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
-import { maxSongs, type SongRequest } from "../../portal/songs/form.ts";
+import type { SongRequest } from "../../portal/songs/form.ts";
+import { maxSongs } from "../../vocabulary/songs.ts";
 import { bookingChoices } from "../bookings/client-bookings.ts";
 import { choicesAmong, eventDateOf } from "../bookings/client-view.ts";
 import { ownBooking, ownBookingId } from "../bookings/own-booking.ts";

@@ -7,10 +7,10 @@ import { addDays, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import worker from "../../index.ts";
 import { outbox } from "../../mail/schema.ts";
-import { api, paths } from "../../site/paths.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { noting, planOf, storeBooking } from "../../test/portal.ts";
 import { countTrips, cron, get, mailbox, origin, postForm, postJson, visit } from "../../test/site.ts";
+import { portalApi, portalPaths } from "../paths.ts";
 
 const db = primary(env.DB);
 const today = calendarDateAt(Date.now());
@@ -24,7 +24,7 @@ const visitor = () => {
 };
 
 const ask = (email: string, bindings: Parameters<typeof visit>[1] = {}) =>
-  visit(postJson(api.portalAccess, { email }, visitor()), bindings);
+  visit(postJson(portalApi.access, { email }, visitor()), bindings);
 
 describe("asking for an access link", () => {
   it("mails it to who has a booking, signed at the moment of sending", async () => {
@@ -47,7 +47,7 @@ describe("asking for an access link", () => {
   });
 
   it("without JavaScript leads to a page that says the same", async () => {
-    const answer = await visit(postForm(api.portalAccess, { email: "nobody@example.com" }, visitor()));
+    const answer = await visit(postForm(portalApi.access, { email: "nobody@example.com" }, visitor()));
     expect(answer.status).toBe(303);
     const page = await visit(get(answer.headers.get("Location") ?? ""));
     expect(mainTextIn(await page.text())).toContain(neutral);
@@ -56,9 +56,9 @@ describe("asking for an access link", () => {
   it("does nothing with an empty field, with and without JavaScript", async () => {
     const trips = countTrips();
     for (const email of ["", "  "]) {
-      const answer = await visit(postForm(api.portalAccess, { email }, visitor()));
+      const answer = await visit(postForm(portalApi.access, { email }, visitor()));
       expect(answer.status).toBe(303);
-      expect(answer.headers.get("Location")).toBe(paths.portal);
+      expect(answer.headers.get("Location")).toBe(portalPaths.dashboard);
       expect((await ask(email)).status).toBe(200);
     }
     expect(trips()).toBe(0);
@@ -67,7 +67,7 @@ describe("asking for an access link", () => {
   it("refuses no address for its looks, but one that no mailbox can have for its length", async () => {
     for (const email of ["zoe", "a@b", "' or 1=1 --", "%", "*"])
       expect(await (await ask(email)).json()).toEqual({ message: neutral });
-    const answer = await visit(postForm(api.portalAccess, { email: `${"a".repeat(250)}@example.com` }, visitor()));
+    const answer = await visit(postForm(portalApi.access, { email: `${"a".repeat(250)}@example.com` }, visitor()));
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain("Please keep this to 254 characters or fewer");
   });
@@ -94,7 +94,7 @@ describe("asking for an access link", () => {
   it("answers 503 while links cannot be signed, and queues nothing", async () => {
     const { clientEmail } = await storeBooking();
     expect((await ask(clientEmail, { LINK_SECRET: "" })).status).toBe(503);
-    const form = await visit(postForm(api.portalAccess, { email: clientEmail }, visitor()), { LINK_SECRET: "short" });
+    const form = await visit(postForm(portalApi.access, { email: clientEmail }, visitor()), { LINK_SECRET: "short" });
     expect(form.status).toBe(503);
     expect(await form.text()).toContain("The portal cannot be opened right now.");
     expect(await db.select().from(outbox)).toEqual([]);
@@ -125,7 +125,7 @@ describe("an address with a booking and one without", () => {
     const context = createExecutionContext();
     const before = trips();
     const answer = await worker.fetch(
-      postJson(api.portalAccess, { email }, visitor()),
+      postJson(portalApi.access, { email }, visitor()),
       { ...env, EMAIL: mailbox().email },
       context,
     );
@@ -195,9 +195,9 @@ describe("asking too often", () => {
     const headers = visitor();
     const statuses = [];
     for (let count = 0; count < 11; count += 1)
-      statuses.push((await visit(postJson(api.portalAccess, { email: `${count}@example.com` }, headers))).status);
+      statuses.push((await visit(postJson(portalApi.access, { email: `${count}@example.com` }, headers))).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
-    const form = await visit(postForm(api.portalAccess, { email: "ana@example.com" }, headers));
+    const form = await visit(postForm(portalApi.access, { email: "ana@example.com" }, headers));
     expect(form.status).toBe(429);
     expect(form.headers.get("Retry-After")).toBe("60");
     expect(mainTextIn(await form.text())).toContain("That was a lot at once.");
@@ -206,7 +206,7 @@ describe("asking too often", () => {
 
 it("the honeypot gets the answer and no mail", async () => {
   const { clientEmail } = await storeBooking();
-  const answer = await visit(postJson(api.portalAccess, { email: clientEmail, leaveBlank: "x" }, visitor()));
+  const answer = await visit(postJson(portalApi.access, { email: clientEmail, leaveBlank: "x" }, visitor()));
   expect(await answer.json()).toEqual({ message: neutral });
   expect(await db.select().from(outbox)).toEqual([]);
 });

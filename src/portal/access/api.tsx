@@ -5,15 +5,13 @@ import { endAllOthers, endOtherSession, endSession, liveSession } from "../../bu
 import { accessMessage } from "../../content/portal-access.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
-import { mailRoomOf, sendDueMails } from "../../mail/send-due.ts";
-import { api, paths } from "../../site/paths.ts";
 import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
 import { formLimit } from "../../web/forms/form-limit.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
 import { showDoor, signedOut } from "../frame/door.tsx";
 import { clearSessionCookie, sessionOf } from "../frame/session.ts";
 import { endSessionsForm, portalAccessForm } from "../frame/view.ts";
-import { portalLinkSent } from "../paths.ts";
+import { portalApi, portalLinkSent, portalPaths } from "../paths.ts";
 
 const showAgain: ShowAgain = (c, { issues, entries }) =>
   showDoor(c, "ask", { rejected: { issues, email: entries.email ?? "" } });
@@ -27,31 +25,31 @@ const linksWork = createMiddleware<AppEnv>(async (c, next) => {
 /** Asking for an access link, signing out, and ending other sessions. */
 export const portalAccessApi = new Hono<AppEnv>()
   .post(
-    api.portalAccess,
+    portalApi.access,
     limitBody,
     linksWork,
     formBody(portalAccessForm, showAgain),
     formLimit(showAgain, "PORTAL_CLIENT_LIMIT"),
     async (c) => {
       const { email, leaveBlank } = c.req.valid("form");
-      if (!email) return isFormPost(c) ? c.redirect(paths.portal, 303) : c.json({ message: accessMessage });
+      if (!email) return isFormPost(c) ? c.redirect(portalPaths.dashboard, 303) : c.json({ message: accessMessage });
       if (!leaveBlank) {
         await askForLink(primary(c.env.DB), c.env.PORTAL_ADDRESS_LIMIT, email, Date.now());
-        c.executionCtx.waitUntil(sendDueMails(mailRoomOf(c.env), Date.now()));
+        c.var.sendMails();
       }
       return isFormPost(c) ? c.redirect(portalLinkSent, 303) : c.json({ message: accessMessage });
     },
   )
 
-  .post(api.portalSignOut, async (c) => {
+  .post(portalApi.signOut, async (c) => {
     const sid = await sessionOf(c);
     if (sid) await endSession(primary(c.env.DB), sid);
     clearSessionCookie(c);
-    return c.redirect(paths.portal, 303);
+    return c.redirect(portalPaths.dashboard, 303);
   })
 
   .post(
-    api.portalSessions,
+    portalApi.sessions,
     limitBody,
     formBody(endSessionsForm, (c, { status, message }) => problem(c, status, message)),
     async (c) => {
@@ -68,11 +66,11 @@ export const portalAccessApi = new Hono<AppEnv>()
       if (!others && ended.length === 0)
         return problem(c, 404, "There is no such device, or it is signed out already.");
       if (other === sid) clearSessionCookie(c);
-      return c.redirect(other === sid ? paths.portal : paths.portalSessions, 303);
+      return c.redirect(other === sid ? portalPaths.dashboard : portalPaths.sessions, 303);
     },
   )
 
   // Where a browser comes back to after a refused form, by reload or from its history.
-  .get(api.portalAccess, (c) => c.redirect(paths.portal, 303))
-  .get(api.portalSignOut, (c) => c.redirect(paths.portal, 303))
-  .get(api.portalSessions, (c) => c.redirect(paths.portalSessions, 303));
+  .get(portalApi.access, (c) => c.redirect(portalPaths.dashboard, 303))
+  .get(portalApi.signOut, (c) => c.redirect(portalPaths.dashboard, 303))
+  .get(portalApi.sessions, (c) => c.redirect(portalPaths.sessions, 303));

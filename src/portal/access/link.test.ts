@@ -2,10 +2,11 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { sessions } from "../../business/portal-access/schema.ts";
 import { primary } from "../../db/client.ts";
-import { documents, paths } from "../../site/paths.ts";
+import { documents } from "../../site/paths.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { cookieIn, linkTo, open, signIn, storeBooking } from "../../test/portal.ts";
 import { countTrips, get, htmlAt, origin, visit } from "../../test/site.ts";
+import { portalPaths } from "../paths.ts";
 
 const db = primary(env.DB);
 
@@ -14,13 +15,13 @@ describe("an access link", () => {
     const booking = await storeBooking();
     const answer = await open(await linkTo(booking), { "User-Agent": "Mozilla/5.0 (iPhone) Safari/604.1" });
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("Location")).toBe(paths.portal);
+    expect(answer.headers.get("Location")).toBe(portalPaths.dashboard);
     expect(answer.headers.get("Referrer-Policy")).toBe("no-referrer");
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(answer.headers.get("Set-Cookie")).toMatch(
       /^__Host-portal=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    const dashboard = await visit(get(paths.portal, { Cookie: cookieIn(answer) }));
+    const dashboard = await visit(get(portalPaths.dashboard, { Cookie: cookieIn(answer) }));
     expect(dashboard.status).toBe(200);
     expect(await dashboard.text()).toContain("Sand Key Park");
   });
@@ -38,8 +39,8 @@ describe("an access link", () => {
     expect(await db.select().from(sessions)).toHaveLength(1);
     await open(link);
     expect(await db.select().from(sessions)).toHaveLength(2);
-    expect((await visit(get(paths.portalSessions, { Cookie: cookieIn(again) }))).status).toBe(200);
-    expect((await visit(get(paths.portalSessions, { Cookie: cookieIn(first) }))).status).toBe(401);
+    expect((await visit(get(portalPaths.sessions, { Cookie: cookieIn(again) }))).status).toBe(200);
+    expect((await visit(get(portalPaths.sessions, { Cookie: cookieIn(first) }))).status).toBe(401);
   });
 
   it("works whatever the case of its address, and after the secret was rotated once", async () => {
@@ -70,7 +71,7 @@ describe("an access link", () => {
 
   it("is answered 503 while there is no secret, and so is the door", async () => {
     const link = await linkTo(await storeBooking());
-    for (const path of [link, paths.portal]) {
+    for (const path of [link, portalPaths.dashboard]) {
       const answer = await visit(get(path), { LINK_SECRET: "" });
       expect(answer.status).toBe(503);
       expect(await answer.text()).toContain("cannot be opened right now");
@@ -93,7 +94,9 @@ describe("an access link", () => {
     const link = await linkTo(booking);
     await env.DB.exec("ALTER TABLE bookings RENAME TO lost");
     const lines = vi.spyOn(console, "error").mockImplementation(() => {});
-    const statuses = [await open(link), await open(paths.portal, await signIn(booking))].map(({ status }) => status);
+    const statuses = [await open(link), await open(portalPaths.dashboard, await signIn(booking))].map(
+      ({ status }) => status,
+    );
     const log = JSON.stringify(lines.mock.calls);
     lines.mockRestore();
     expect(statuses).toEqual([500, 500]);
@@ -112,7 +115,7 @@ describe("an access link", () => {
 
 describe("the door", () => {
   it("asks for an e-mail and tells of the link", async () => {
-    const answer = await visit(get(paths.portal));
+    const answer = await visit(get(portalPaths.dashboard));
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     const html = await answer.text();

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { policies } from "../../content/policies.ts";
-import { paths } from "../../site/paths.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { countTrips, get, visit } from "../../test/site.ts";
-import { portalContractOf } from "../paths.ts";
+import { portalContractOf, portalPaths } from "../paths.ts";
 
 type Overrides = Parameters<typeof storeBooking>[0];
 
@@ -105,7 +104,7 @@ it("is the client's own alone, of the next booking unless the address names one,
   const client = await signIn(booking);
   const later = await storeBooking({ clientEmail: booking.clientEmail, eventDate: "2098-06-15" });
   const trips = countTrips();
-  const shown = await visit(get(paths.portalContract, client));
+  const shown = await visit(get(portalPaths.contract, client));
   expect(trips()).toBe(1);
   expect(mainTextIn(await shown.text())).toContain("Saturday, June 14, 2098");
   expect(mainTextIn(await (await visit(get(portalContractOf(later.id), client))).text())).toContain("June 15, 2098");
@@ -113,7 +112,7 @@ it("is the client's own alone, of the next booking unless the address names one,
   const stranger = await signIn(await storeBooking());
   expect((await visit(get(portalContractOf(booking.id), stranger))).status).toBe(404);
   for (const headers of [{}, await signIn(booking, Date.now() - 1)]) {
-    const answer = await visit(get(paths.portalContract, headers));
+    const answer = await visit(get(portalPaths.contract, headers));
     expect(answer.status).toBe(401);
     expect(mainTextIn(await answer.text())).toContain("You are signed out here.");
   }

@@ -1,4 +1,4 @@
-import { type Agreement, agreedHours, balanceOf, termsOf, timesInWords } from "../../business/agreements/clauses.ts";
+import type { ContractText } from "../../business/agreements/clauses.ts";
 import type { EventCategory } from "../../content/categories.ts";
 import { site } from "../../content/site.ts";
 import { dateInWords, dayInWords } from "../../dates.ts";
@@ -10,7 +10,8 @@ import { Island } from "../../web/islands/island.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
 import type { BookingChoice } from "../frame/view.ts";
-import { portalContractOf } from "../paths.ts";
+import { portalContractOf, portalPaths } from "../paths.ts";
+import printButton from "./print-button.island.tsx";
 
 export interface ContractPageProps {
   /** The booking's id, of which the contract's number is made. */
@@ -24,7 +25,7 @@ export interface ContractPageProps {
   /** A cancelled booking has no contract any more. */
   status: "hold" | "confirmed" | "completed" | "cancelled";
   features: readonly string[];
-  agreement: Agreement;
+  agreement: ContractText;
   /** Instant in milliseconds. */
   createdAt: number;
   /** The client's bookings, the next one first. */
@@ -54,7 +55,7 @@ export function ContractPage(props: ContractPageProps) {
     <div className="wrap contract-page">
       {way}
       <div className="contract-tools no-print">
-        <Island name="print-button" props={{}} when="touch" />
+        <Island of={printButton} props={{}} when="touch" />
         <p className="small text-muted">Two sheets of Letter paper. Sign, and send or bring one back.</p>
         <noscript>
           <p className="text-muted">
@@ -69,8 +70,8 @@ export function ContractPage(props: ContractPageProps) {
         <section aria-labelledby="contract-terms">
           <h2 id="contract-terms">Terms</h2>
           <ol className="contract-terms">
-            {termsOf(agreement).map(({ heading, text }) => (
-              <li key={heading}>
+            {agreement.terms.map(({ id: clause, heading, text }) => (
+              <li key={clause}>
                 <b>{heading}.</b> {text}
               </li>
             ))}
@@ -134,15 +135,15 @@ function Event({ eventType, venue, city, features, agreement }: ContractPageProp
   const facts: readonly (readonly [string, string])[] = [
     ["Event", eventType],
     ["Date", dateInWords(agreement.eventDate)],
-    ["Time", timesInWords(agreement)],
+    ["Time", agreement.times],
     ["Venue", place],
-    ["Package", `${packageName}, ${agreedHours(agreement)} hours of music`],
+    ["Package", `${packageName}, ${agreement.hours} hours of music`],
     ...(features.length > 0 ? [["Included", features.join("; ")] as const] : []),
   ];
   const sums: readonly (readonly [string, string])[] = [
     ["Price", dollars(price)],
     ...(deposit > 0 ? [["Deposit, due on signing", dollars(deposit)] as const] : []),
-    ["Balance, due by the event", dollars(balanceOf(agreement))],
+    ["Balance, due by the event", dollars(agreement.balance)],
   ];
   return (
     <section aria-labelledby="contract-event">
@@ -182,7 +183,7 @@ export const contractMetadata = (accent: EventCategory | null) =>
       title: "Your contract | Sunset Bay DJ client portal",
       description:
         "The contract of your booking on one or two sheets: date and times, package, price, terms and guarantees, ready to print and sign.",
-      path: paths.portalContract,
+      path: portalPaths.contract,
     },
     accent,
   );

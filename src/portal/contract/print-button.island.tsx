@@ -1,5 +1,7 @@
+import { island } from "../../web/islands/define.ts";
+
 /** Opens the browser's print dialog, where a page is saved as a PDF as well. */
-export function PrintButton() {
+function PrintButton() {
   return (
     <button className="btn btn-primary print-button" type="button" data-replay="" onClick={() => print()}>
       <span className="i-lucide-printer" aria-hidden="true" />
@@ -7,3 +9,5 @@ export function PrintButton() {
     </button>
   );
 }
+
+export default island("print-button", PrintButton);

@@ -3,11 +3,10 @@ import { describe, expect, it } from "vitest";
 import { clientRequests } from "../../business/requests/schema.ts";
 import { addDays, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
-import { api, paths } from "../../site/paths.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { noting, planOf, signIn, storeBooking } from "../../test/portal.ts";
 import { countTrips, get, htmlAt, postJson, visit } from "../../test/site.ts";
-import { newRequestTab, portalContractOf, portalSongsAt, portalView } from "../paths.ts";
+import { newRequestTab, portalApi, portalContractOf, portalPaths, portalSongsAt, portalView } from "../paths.ts";
 
 const db = primary(env.DB);
 const today = calendarDateAt(Date.now());
@@ -20,7 +19,7 @@ describe("the dashboard", () => {
     )
       .bind(booking.id)
       .run();
-    const html = await htmlAt(paths.portal, await signIn(booking));
+    const html = await htmlAt(portalPaths.dashboard, await signIn(booking));
     const text = mainTextIn(html);
     for (const part of [
       "Client Portal",
@@ -39,8 +38,8 @@ describe("the dashboard", () => {
       "No requests yet. Submit your first request!",
     ])
       expect(text).toContain(part);
-    expect(html).toContain(`href="${paths.portalSongs}?booking=${booking.id}"`);
-    expect(html).toContain(`href="${paths.portalContract}?booking=${booking.id}"`);
+    expect(html).toContain(`href="${portalPaths.songs}?booking=${booking.id}"`);
+    expect(html).toContain(`href="${portalPaths.contract}?booking=${booking.id}"`);
     expect(html).toMatch(/<a href="https:\/\/calendly\.com\/[^"]+" target="_blank" rel="noopener noreferrer">/);
     expect(html).toContain('data-accent="wedding"');
     expect(html).toMatch(/class="portal-new" hidden=""(?:(?!<section).)*id="request-subject"/s);
@@ -52,7 +51,7 @@ describe("the dashboard", () => {
     ["completed", "Played"],
     ["cancelled", "Cancelled"],
   ] as const)("says of a booking that is %s: %s", async (status, word) => {
-    const text = mainTextIn(await htmlAt(paths.portal, await signIn(await storeBooking({ status }))));
+    const text = mainTextIn(await htmlAt(portalPaths.dashboard, await signIn(await storeBooking({ status }))));
     expect(text).toContain(word);
     expect(text).not.toContain("Confirmed");
   });
@@ -63,7 +62,7 @@ describe("the dashboard", () => {
     [-3, "3 days ago"],
   ])("counts the days: %i is %j", async (days, words) => {
     const booking = await storeBooking({ eventDate: addDays(today, days) });
-    expect(mainTextIn(await htmlAt(paths.portal, await signIn(booking)))).toContain(words);
+    expect(mainTextIn(await htmlAt(portalPaths.dashboard, await signIn(booking)))).toContain(words);
   });
 
   it("opens the form at its own address, with its fields, options and a key of its own", async () => {
@@ -91,7 +90,7 @@ describe("the dashboard", () => {
     const later = await storeBooking({ ...client, eventDate: addDays(today, 300), venue: "The Later Room" });
     await storeBooking({ ...client, eventDate: addDays(today, -30), status: "completed", venue: "The Old Room" });
     const headers = await signIn(next);
-    const html = await htmlAt(paths.portal, headers);
+    const html = await htmlAt(portalPaths.dashboard, headers);
     expect(mainTextIn(html)).toContain("Venue The Next Room");
     expect(html).toContain(`href="${portalView({ booking: later.id })}"`);
     const other = await htmlAt(portalView({ booking: later.id }), headers);
@@ -105,8 +104,8 @@ describe("the dashboard", () => {
     const later = await storeBooking({ clientEmail: next.clientEmail, eventDate: addDays(today, 300) });
     const headers = await signIn(next);
     for (const wish of ["must-play", "do-not-play"])
-      await visit(postJson(api.portalSongs, { title: "Slow Tide", wish, booking: later.id }, headers));
-    expect(mainTextIn(await htmlAt(paths.portal, headers))).toContain("No songs yet");
+      await visit(postJson(portalApi.songs, { title: "Slow Tide", wish, booking: later.id }, headers));
+    expect(mainTextIn(await htmlAt(portalPaths.dashboard, headers))).toContain("No songs yet");
     expect(mainTextIn(await htmlAt(portalView({ booking: later.id }), headers))).toContain("2 songs on your lists");
   });
 
@@ -114,7 +113,9 @@ describe("the dashboard", () => {
     const booking = await storeBooking();
     const headers = await signIn(booking);
     await env.DB.prepare("UPDATE bookings SET client_email = 'new@example.com'").run();
-    expect(mainTextIn(await htmlAt(paths.portal, headers))).toContain("No booking stands under this address any more.");
+    expect(mainTextIn(await htmlAt(portalPaths.dashboard, headers))).toContain(
+      "No booking stands under this address any more.",
+    );
   });
 
   it("reads by key in one round trip, however much there is", async () => {
@@ -124,11 +125,11 @@ describe("the dashboard", () => {
     const headers = await signIn(booking);
     const trips = countTrips();
     const { db: noted, statements } = noting(env.DB);
-    const answer = await visit(get(paths.portal, headers), { DB: noted });
+    const answer = await visit(get(portalPaths.dashboard, headers), { DB: noted });
     expect(trips()).toBe(1);
     const older = /href="(\/portal\?before=[^"#]+)/.exec(await answer.text())?.[1] ?? "";
     await visit(get(older, headers), { DB: noted });
-    await visit(get(paths.portalSessions, headers), { DB: noted });
+    await visit(get(portalPaths.sessions, headers), { DB: noted });
     expect(statements.length).toBe(7);
     for (const statement of statements)
       for (const step of await planOf(statement)) expect(step, statement.sql).not.toMatch(/^SCAN/);
@@ -160,7 +161,7 @@ describe("older requests", () => {
     await fillRequests(booking.clientEmail, 34);
     const headers = await signIn(booking);
     const subjects: string[] = [];
-    let path: string | undefined = paths.portal;
+    let path: string | undefined = portalPaths.dashboard;
     while (path && subjects.length < 100) {
       const html: string = await htmlAt(path, headers);
       subjects.push(...[...html.matchAll(/<h3 dir="auto">(.*?)<\/h3>/g)].map(([, subject = ""]) => subject));
@@ -192,7 +193,7 @@ it("what clients wrote is shown as they wrote it", async () => {
     createdAt: Date.UTC(2026, 10, 9, 15),
     updatedAt: 1,
   });
-  const text = mainTextIn(await htmlAt(paths.portal, await signIn(booking)));
+  const text = mainTextIn(await htmlAt(portalPaths.dashboard, await signIn(booking)));
   for (const part of [
     "Timeline Question Nov 9, 2026",
     "<b>Toasts</b>",

@@ -1,9 +1,10 @@
 import type { FieldIssue } from "../../forms/issues.ts";
-import { paths } from "../../site/paths.ts";
 import { Island } from "../../web/islands/island.tsx";
 import { BookingSwitcher, dashboardOf } from "../frame/booking-switcher.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
+import { portalPaths } from "../paths.ts";
+import portalDashboard from "./portal-dashboard.island.tsx";
 import { PortalHead } from "./portal-head.tsx";
 
 export interface DashboardPageProps {
@@ -33,12 +34,12 @@ export function DashboardPage({ bookings, booking, rejected, ...view }: Dashboar
       <PortalHead>Client Portal</PortalHead>
       <BookingSwitcher bookings={bookings} shown={booking?.id} at={(id) => dashboardOf(bookings, id)} />
       <Island
-        name="portal-dashboard"
+        of={portalDashboard}
         props={{ ...view, booking, named: booking !== null && booking.id !== bookings[0]?.id, ...rejected }}
         when="touch"
       />
       <p className="mt-8">
-        <a className="text-link small" href={paths.portalSessions}>
+        <a className="text-link small" href={portalPaths.sessions}>
           Where you are signed in
         </a>
       </p>
@@ -52,7 +53,7 @@ export const dashboardMetadata = ({ booking }: DashboardPageProps) =>
       title: "Client Portal | Sunset Bay DJ",
       description:
         "Your booking at a glance: date, package and venue, your songs, the contract, and your requests to the DJ.",
-      path: paths.portal,
+      path: portalPaths.dashboard,
     },
     booking?.category,
   );

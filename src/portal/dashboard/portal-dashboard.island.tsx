@@ -3,6 +3,7 @@ import { requestReplyHours } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { island } from "../../web/islands/define.ts";
 import { read } from "../../web/islands/request.ts";
 import {
   portalBooking as bookingAnswer,
@@ -44,7 +45,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
  * The client's booking, what to do about it, and two tabs: the requests so far and the form of a new one. The closed
  * tab is hidden, not gone: its fields keep what was typed.
  */
-export function PortalDashboard(props: PortalDashboardProps) {
+function PortalDashboard(props: PortalDashboardProps) {
   const { email, named, idempotencyKey } = props;
   const [booking, setBooking] = useState(props.booking);
   const [page, setPage] = useState(props.page);
@@ -197,3 +198,5 @@ function Promises() {
     </ul>
   );
 }
+
+export default island("portal-dashboard", PortalDashboard);

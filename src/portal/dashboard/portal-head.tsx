@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { api } from "../../site/paths.ts";
+import { portalApi } from "../paths.ts";
 
 /** The head of the portal's first page: its title and the way out. */
 export function PortalHead({ children }: { children: ReactNode }) {
   return (
     <header className="portal-head">
       <h1 className="h2">{children}</h1>
-      <form method="post" action={api.portalSignOut}>
+      <form method="post" action={portalApi.signOut}>
         <button className="portal-link" type="submit">
           Sign out
           <span className="i-lucide-log-out" aria-hidden="true" />

@@ -8,7 +8,6 @@ import {
   requestTypes,
 } from "../../forms/client-request.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
-import { api } from "../../site/paths.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { ChoiceField, TextArea, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
@@ -16,7 +15,7 @@ import { Honeypot } from "../../ui/honeypot.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { toastAtom } from "../../web/islands/atoms.ts";
 import { useFormPost } from "../../web/islands/use-form-post.ts";
-import { requestFormAction } from "../paths.ts";
+import { portalApi, requestFormAction } from "../paths.ts";
 
 const fieldId = (field: string) => `request-${field}`;
 
@@ -41,7 +40,7 @@ export function RequestForm(props: RequestFormProps) {
   const { email, bookingId, idempotencyKey, issues: initialIssues, entries, submitted } = props;
   const showToast = useSetAtom(toastAtom);
   const { issues, sending, formProps } = useFormPost({
-    path: api.clientRequests,
+    path: portalApi.requests,
     schema: clientRequestForm,
     answer: clientRequestReceipt,
     initialIssues,

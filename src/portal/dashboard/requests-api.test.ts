@@ -5,11 +5,10 @@ import { answerRequest } from "../../business/requests/client-requests.ts";
 import { clientRequests } from "../../business/requests/schema.ts";
 import { primary } from "../../db/client.ts";
 import { outbox } from "../../mail/schema.ts";
-import { api, paths } from "../../site/paths.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { noting, planOf, signIn, storeBooking } from "../../test/portal.ts";
 import { countTrips, cron, get, mailbox, origin, postForm, postJson, visit } from "../../test/site.ts";
-import { portalBookingData } from "../paths.ts";
+import { portalApi, portalBookingData, portalPaths } from "../paths.ts";
 
 const db = primary(env.DB);
 const stored = () => db.select().from(clientRequests);
@@ -33,7 +32,7 @@ describe("a request sent as JSON", () => {
     const { email: carrier, mails } = mailbox();
     const trips = countTrips();
     const answer = await visit(
-      postJson(api.clientRequests, { ...request, clientEmail: email.toUpperCase() }, headers),
+      postJson(portalApi.requests, { ...request, clientEmail: email.toUpperCase() }, headers),
       {
         EMAIL: carrier,
       },
@@ -58,7 +57,7 @@ describe("a request sent as JSON", () => {
   it("needs no address and no song, and is about the booking whose link opened the session", async () => {
     const { booking, headers, email } = await someone();
     const { songRequest: _, ...least } = request;
-    expect((await visit(postJson(api.clientRequests, least, headers))).status).toBe(200);
+    expect((await visit(postJson(portalApi.requests, least, headers))).status).toBe(200);
     expect(await stored()).toEqual([
       expect.objectContaining({ clientEmail: email, bookingId: booking.id, songRequest: null }),
     ]);
@@ -68,7 +67,7 @@ describe("a request sent as JSON", () => {
     const [first, second] = [await someone(), await someone()];
     const keyed = { ...request, idempotencyKey: "the-same-key" };
     for (const { headers } of [first, first, second])
-      expect((await visit(postJson(api.clientRequests, keyed, headers))).status).toBe(200);
+      expect((await visit(postJson(portalApi.requests, keyed, headers))).status).toBe(200);
     expect((await stored()).map(({ clientEmail }) => clientEmail).sort()).toEqual([first.email, second.email].sort());
     expect(await queued()).toHaveLength(2);
   });
@@ -76,7 +75,7 @@ describe("a request sent as JSON", () => {
   it("without a key is known by its content", async () => {
     const { headers } = await someone();
     for (const message of [request.message, request.message, "Another message"])
-      await visit(postJson(api.clientRequests, { ...request, message }, headers));
+      await visit(postJson(portalApi.requests, { ...request, message }, headers));
     expect(await stored()).toHaveLength(2);
   });
 
@@ -90,7 +89,7 @@ describe("a request sent as JSON", () => {
   ];
   it.each(refusals)("with %s is answered 422 with its message", async (_, change, path, message) => {
     const { headers } = await someone();
-    const answer = await visit(postJson(api.clientRequests, { ...request, ...change }, headers));
+    const answer = await visit(postJson(portalApi.requests, { ...request, ...change }, headers));
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({ message: expect.stringMatching(/^validation/), issues: [{ path, message }] });
     expect(await stored()).toEqual([]);
@@ -98,7 +97,7 @@ describe("a request sent as JSON", () => {
 
   it("caught by the honeypot looks like a success and stores nothing", async () => {
     const { headers } = await someone();
-    const answer = await visit(postJson(api.clientRequests, { ...request, leaveBlank: "x" }, headers));
+    const answer = await visit(postJson(portalApi.requests, { ...request, leaveBlank: "x" }, headers));
     expect(await answer.json()).toEqual({ success: true });
     expect([await stored(), await queued()]).toEqual([[], []]);
   });
@@ -108,16 +107,16 @@ describe("a request sent as JSON", () => {
     const from = { ...headers, "CF-Connecting-IP": "203.0.113.44" };
     let last = 0;
     for (let count = 0; count < 61; count += 1)
-      last = (await visit(postJson(api.clientRequests, { ...request, leaveBlank: "x" }, from))).status;
+      last = (await visit(postJson(portalApi.requests, { ...request, leaveBlank: "x" }, from))).status;
     expect(last).toBe(429);
   });
 
   it("finds everything by key", async () => {
     const { headers } = await someone();
     const { db: noted, statements } = noting(env.DB);
-    await visit(postJson(api.clientRequests, request, headers), { DB: noted });
-    await visit(get(api.clientRequests, headers), { DB: noted });
-    await visit(get(api.portalBooking, headers), { DB: noted });
+    await visit(postJson(portalApi.requests, request, headers), { DB: noted });
+    await visit(get(portalApi.requests, headers), { DB: noted });
+    await visit(get(portalApi.booking, headers), { DB: noted });
     for (const statement of statements)
       for (const step of await planOf(statement))
         expect(step, statement.sql).not.toMatch(/^SCAN (?!CONSTANT ROW|client)/);
@@ -129,7 +128,7 @@ describe("a request sent without JavaScript", () => {
     const { headers, booking, email } = await someone();
     const fields = { ...request, clientEmail: email, bookingId: booking.id, idempotencyKey: crypto.randomUUID() };
     for (let count = 0; count < 2; count += 1) {
-      const answer = await visit(postForm(api.clientRequests, fields, headers));
+      const answer = await visit(postForm(portalApi.requests, fields, headers));
       expect(answer.status).toBe(303);
       const text = mainTextIn(await (await visit(get(answer.headers.get("Location") ?? "", headers))).text());
       expect(text).toContain("Request Submitted! The DJ will respond within 24 hours.");
@@ -144,7 +143,7 @@ describe("a request sent without JavaScript", () => {
     const { headers, email } = await someone();
     const other = await storeBooking({ clientEmail: email, venue: "The Other Room" });
     const fields = { type: "timeline", subject: "Fireworks", message: "Can we?", bookingId: other.id };
-    const answer = await visit(postForm(api.clientRequests, fields, headers));
+    const answer = await visit(postForm(portalApi.requests, fields, headers));
     expect(answer.status).toBe(422);
     const html = await answer.text();
     expect(mainTextIn(html)).toContain("Please provide more details (minimum 10 characters)");
@@ -153,9 +152,9 @@ describe("a request sent without JavaScript", () => {
     expect(html).toMatch(/<input type="radio"(?=[^>]*value="timeline")[^>]*checked/);
     expect(html).toContain(">Can we?</textarea>");
     const back = await visit(
-      new Request(origin + api.clientRequests, { headers: { ...headers, Accept: "text/html" }, redirect: "manual" }),
+      new Request(origin + portalApi.requests, { headers: { ...headers, Accept: "text/html" }, redirect: "manual" }),
     );
-    expect(back.headers.get("Location")).toBe(`${paths.portal}?tab=new#requests`);
+    expect(back.headers.get("Location")).toBe(`${portalPaths.dashboard}?tab=new#requests`);
   });
 });
 
@@ -176,8 +175,8 @@ describe("the data of the portal", () => {
   it("is the requests page by page, each as the specification lists it", async () => {
     const { headers } = await someone();
     for (let count = 0; count < 13; count += 1)
-      await visit(postJson(api.clientRequests, { ...request, subject: `Number ${count}` }, headers));
-    const first = await visit(get(api.clientRequests, headers));
+      await visit(postJson(portalApi.requests, { ...request, subject: `Number ${count}` }, headers));
+    const first = await visit(get(portalApi.requests, headers));
     expect(first.headers.get("Cache-Control")).toBe("private, no-store");
     const page: { requests: object[]; older: string } = await first.json();
     expect(page.requests).toHaveLength(10);
@@ -189,7 +188,7 @@ describe("the data of the portal", () => {
       adminResponse: null,
       createdAt: expect.any(Number),
     });
-    const second = await visit(get(`${api.clientRequests}?before=${page.older}`, headers));
+    const second = await visit(get(`${portalApi.requests}?before=${page.older}`, headers));
     expect(await second.json()).toEqual({ requests: Array(3).fill(expect.anything()), older: null });
   });
 });
@@ -197,7 +196,7 @@ describe("the data of the portal", () => {
 describe("an answer", () => {
   it("completes the request and takes itself to the client, with a link that opens the portal", async () => {
     const { headers, email } = await someone();
-    await visit(postJson(api.clientRequests, request, headers));
+    await visit(postJson(portalApi.requests, request, headers));
     const [{ id = "" } = {}] = await stored();
     const now = Date.now();
     expect(await answerRequest(db, { id, response: "Gladly, from the chorus." }, now)).toBe(true);
@@ -216,14 +215,14 @@ describe("an answer", () => {
       expect(mails[0]?.text).toContain(part);
     const { pathname, search } = new URL(/https:\S+\/portal\?token=\S+/.exec(mails[0]?.text ?? "")?.[0] ?? origin);
     expect((await visit(new Request(origin + pathname + search, { redirect: "manual" }))).status).toBe(303);
-    const text = mainTextIn(await (await visit(get(paths.portal, headers))).text());
+    const text = mainTextIn(await (await visit(get(portalPaths.dashboard, headers))).text());
     expect(text).toContain("Answer: Gladly, from the chorus.");
     expect(text).toContain("Completed");
   });
 
   it("about a cancelled booking is mailed without a link that opens it again", async () => {
     const { booking, headers } = await someone();
-    await visit(postJson(api.clientRequests, request, headers));
+    await visit(postJson(portalApi.requests, request, headers));
     const [{ id = "" } = {}] = await stored();
     const now = Date.now();
     await cancelBooking(db, booking.id, "Moved away", { by: "dj@example.com", now });
@@ -236,7 +235,7 @@ describe("an answer", () => {
 
   it("is mailed once however often it is given, and once more when it was changed", async () => {
     const { headers } = await someone();
-    await visit(postJson(api.clientRequests, request, headers));
+    await visit(postJson(portalApi.requests, request, headers));
     const [{ id = "" } = {}] = await stored();
     const replies = async () => (await queued()).filter(({ kind }) => kind === "client-request-reply").length;
     const now = Date.now();

@@ -3,7 +3,6 @@ import { type Reception, receiveRequest } from "../../business/requests/receive-
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { type ClientRequestInput, clientRequestForm } from "../../forms/client-request.ts";
-import { api } from "../../site/paths.ts";
 import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
 import { formLimit } from "../../web/forms/form-limit.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
@@ -11,7 +10,7 @@ import { receiveForm } from "../../web/forms/receive-form.ts";
 import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession, sessionOf } from "../frame/session.ts";
 import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
-import { newRequestTab, portalQuery, portalView, requestSubmitted, requestsFragment } from "../paths.ts";
+import { newRequestTab, portalApi, portalQuery, portalView, requestSubmitted, requestsFragment } from "../paths.ts";
 import { readBookings, readRequests } from "./read-portal.ts";
 import { cursorFrom } from "./request-cursor.ts";
 import { showDashboard } from "./show-dashboard.tsx";
@@ -23,7 +22,7 @@ const showAgain: ShowAgain = async (c, { issues, entries }) =>
 /** A client's requests, and the booking as the portal's island reads it again. */
 export const clientRequests = new Hono<AppEnv>()
   .post(
-    api.clientRequests,
+    portalApi.requests,
     limitBody,
     withSession,
     formBody(clientRequestForm, showAgain),
@@ -34,7 +33,7 @@ export const clientRequests = new Hono<AppEnv>()
       const reception = await receiveForm<ClientRequestInput, Reception | null>(
         c,
         form,
-        (db, form, now) => receiveRequest(db, sid, form, now),
+        (form, now) => receiveRequest(primary(c.env.DB), sid, form, now),
         () => null,
       );
       if (reception?.outcome === "signed-out") return signedOut(c);
@@ -45,7 +44,7 @@ export const clientRequests = new Hono<AppEnv>()
     },
   )
 
-  .get(api.clientRequests, async (c) => {
+  .get(portalApi.requests, async (c) => {
     const sid = await sessionOf(c);
     // Where a browser comes back to after a refused form, by reload or from its history.
     if (c.req.header("Accept")?.includes("text/html"))
@@ -60,7 +59,7 @@ export const clientRequests = new Hono<AppEnv>()
     return c.json(found.page satisfies PortalRequestPage);
   })
 
-  .get(api.portalBooking, async (c) => {
+  .get(portalApi.booking, async (c) => {
     const sid = await sessionOf(c);
     const found = sid && (await readBookings(primary(c.env.DB), sid, Date.now()));
     if (!found) return signedOut(c);

@@ -1,17 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { addDays, calendarDateAt, dateInWords, isCalendarDate } from "../../dates.ts";
-import { paths } from "../../site/paths.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { get, htmlAt, postForm, visit } from "../../test/site.ts";
-import { newRequestTab, portalContractOf, portalSongsAt, portalView } from "../paths.ts";
+import { newRequestTab, portalContractOf, portalPaths, portalSongsAt, portalView } from "../paths.ts";
 
 const today = calendarDateAt(Date.now());
 
 describe("a client with several bookings", () => {
   const pages = [
-    { name: "the dashboard", own: paths.portal, at: (booking: string) => portalView({ booking }) },
-    { name: "the song list", own: paths.portalSongs, at: (booking: string) => portalSongsAt({ booking }) },
-    { name: "the contract", own: paths.portalContract, at: portalContractOf },
+    { name: "the dashboard", own: portalPaths.dashboard, at: (booking: string) => portalView({ booking }) },
+    { name: "the song list", own: portalPaths.songs, at: (booking: string) => portalSongsAt({ booking }) },
+    { name: "the contract", own: portalPaths.contract, at: portalContractOf },
   ];
   const shown = (html: string) => /aria-current="page">([A-Z]\w+ \d+, \d+)/.exec(html)?.[1];
   const inWords = (date: string) => dateInWords(isCalendarDate(date) ? date : "0-0-0").replace(/^\w+, /, "");
@@ -40,11 +39,11 @@ describe("a client with several bookings", () => {
     const headers = await signIn(next);
     const html = await htmlAt(at(later.id), headers);
     expect(shown(html)).toBe(inWords(later.eventDate));
-    const first = at === pages[0]?.at ? paths.portal : at(next.id);
+    const first = at === pages[0]?.at ? portalPaths.dashboard : at(next.id);
     for (const href of [at(later.id), first]) expect(html).toContain(`<li><a href="${href}"`);
-    if (first !== paths.portal) {
+    if (first !== portalPaths.dashboard) {
       expect(html).toContain(`<a href="${portalView({ booking: later.id })}">Client Portal</a>`);
-      expect(await htmlAt(first, headers)).toContain(`<a href="${paths.portal}">Client Portal</a>`);
+      expect(await htmlAt(first, headers)).toContain(`<a href="${portalPaths.dashboard}">Client Portal</a>`);
     }
   });
 

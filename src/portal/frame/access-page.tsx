@@ -4,6 +4,8 @@ import type { FieldIssue } from "../../forms/issues.ts";
 import { paths } from "../../site/paths.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Island } from "../../web/islands/island.tsx";
+import { portalPaths } from "../paths.ts";
+import portalAccess from "./portal-access.island.tsx";
 import { portalMetadata } from "./portal-metadata.ts";
 
 /** Why the portal shows its door. */
@@ -71,7 +73,7 @@ export function AccessPage({ view, rejected, written = [] }: AccessPageProps) {
         ) : (
           <div className="card card-lifted access-card">
             <Island
-              name="portal-access"
+              of={portalAccess}
               props={{ ...rejected, ...(view === "sent" ? { sent: accessMessage } : {}) }}
               when="near"
             />
@@ -88,5 +90,5 @@ export function AccessPage({ view, rejected, written = [] }: AccessPageProps) {
 export const accessMetadata = portalMetadata({
   title: "Access the Client Portal | Sunset Bay DJ",
   description: "Clients open their portal by a link that comes by e-mail. Enter the address of your booking to get it.",
-  path: paths.portal,
+  path: portalPaths.dashboard,
 });

@@ -1,6 +1,5 @@
 import { dateInWords } from "../../dates.ts";
-import { paths } from "../../site/paths.ts";
-import { portalView } from "../paths.ts";
+import { portalPaths, portalView } from "../paths.ts";
 import type { BookingChoice } from "./view.ts";
 
 interface BookingSwitcherProps {
@@ -14,7 +13,7 @@ interface BookingSwitcherProps {
 
 /** The dashboard of the booking `id`: the portal's own address shows the first one. */
 export const dashboardOf = (bookings: readonly BookingChoice[], id: string): string =>
-  id === bookings[0]?.id ? paths.portal : portalView({ booking: id });
+  id === bookings[0]?.id ? portalPaths.dashboard : portalView({ booking: id });
 
 /** Leads from one of a client's bookings to another; nothing for who has only one. */
 export function BookingSwitcher({ bookings, shown, at }: BookingSwitcherProps) {

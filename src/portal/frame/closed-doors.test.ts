@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { api, emailQuery, paths, tokenQuery } from "../../site/paths.ts";
+import { emailQuery, tokenQuery } from "../../site/paths.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { linkTo, secrets, signIn } from "../../test/portal.ts";
 import { type Client, client, doors, ending, type Headers, signingOut } from "../../test/portal-doors.ts";
 import { get, origin, postForm, postJson, visit } from "../../test/site.ts";
 import { newSecret } from "../../web/links/secret.ts";
 import { sha256 } from "../../web/links/sha256.ts";
-import { songApi } from "../paths.ts";
+import { portalApi, portalPaths, songApi } from "../paths.ts";
 
 /** All that the portal keeps. */
 async function everything(): Promise<string> {
@@ -70,7 +70,7 @@ it.each(Object.entries(strangers))("%s opens no door, shows nothing and writes n
     // Who signs out removes the own session, which opened nothing any more.
     if (name !== signingOut) expect(await everything(), name).toBe(before);
   }
-  expect((await visit(get(paths.portal, owner.headers))).status).toBe(200);
+  expect((await visit(get(portalPaths.dashboard, owner.headers))).status).toBe(200);
 });
 
 it.each(doors)("another client's session gets nothing of the owner's: $name", async ({ knock, other }) => {
@@ -80,7 +80,7 @@ it.each(doors)("another client's session gets nothing of the owner's: $name", as
   expect(answer.status).toBe(other);
   await expectNothingOf(owner, answer, "shown to another client");
   expect(await everythingOf(owner)).toBe(before);
-  expect((await visit(get(paths.portal, owner.headers))).status).toBe(200);
+  expect((await visit(get(portalPaths.dashboard, owner.headers))).status).toBe(200);
   expect(await env.DB.prepare("SELECT count(*) AS count FROM outbox").first("count")).toBe(0);
 });
 
@@ -97,8 +97,8 @@ describe("who is signed out", () => {
   it.each(cookies)("is given back what a form post wrote, and nothing else of it (%s)", async (Cookie) => {
     const headers: Headers = Cookie ? { Cookie } : {};
     const posts: [string, Record<string, string>, string[]][] = [
-      [api.clientRequests, request, ["Toasts &lt;b&gt;", "Before dinner?\nOr after?"]],
-      [api.portalSongs, song, ["Slow Tide", "The Harbor Lights", "First dance"]],
+      [portalApi.requests, request, ["Toasts &lt;b&gt;", "Before dinner?\nOr after?"]],
+      [portalApi.songs, song, ["Slow Tide", "The Harbor Lights", "First dance"]],
       [songApi.edit("any"), { ...song, title: "" }, ["The Harbor Lights", "First dance"]],
     ];
     for (const [path, body, words] of posts) {
@@ -113,7 +113,7 @@ describe("who is signed out", () => {
 
   it("is told so before what is wrong with their JSON", async () => {
     const owner = await client("Ana");
-    for (const path of [api.clientRequests, api.portalSongs, songApi.move(owner.song)]) {
+    for (const path of [portalApi.requests, portalApi.songs, songApi.move(owner.song)]) {
       expect((await visit(postJson(path, { title: 1 }, owner.headers))).status).toBe(422);
       const answer = await visit(postJson(path, { title: 1 }, { Cookie: cookies[1] ?? "" }));
       expect(answer.status).toBe(401);
@@ -163,13 +163,15 @@ describe("a link", () => {
     "of a version to come": ({ booking }) => linkTo(booking, { version: 2 }),
     "for another purpose": ({ booking }) => linkTo(booking, { purpose: "newsletter-confirm" }),
     "signed with another secret": ({ booking }) => linkTo(booking, { keys: stranger }),
-    "with one character of what it says changed": async ({ booking }) => changedAfter(await linkTo(booking), /token=./),
-    "with one character of its signature changed": async ({ booking }) =>
+    "with one character of its header changed": async ({ booking }) => changedAfter(await linkTo(booking), /token=./),
+    "with one character of what it says changed": async ({ booking }) =>
       changedAfter(await linkTo(booking), /token=[^.]*\../),
+    "with one character of its signature changed": async ({ booking }) =>
+      changedAfter(await linkTo(booking), /token=[^.]*\.[^.]*\../),
     "of a booking that is gone": ({ booking }) => linkTo({ ...booking, id: crypto.randomUUID() }),
     "without an address": async ({ booking }) => (await linkTo(booking)).replace(/&email=.*/, ""),
     "without a token": ({ booking }) =>
-      `${paths.portal}?${new URLSearchParams({ [tokenQuery]: "", [emailQuery]: booking.clientEmail })}`,
+      `${portalPaths.dashboard}?${new URLSearchParams({ [tokenQuery]: "", [emailQuery]: booking.clientEmail })}`,
   };
 
   it.each(Object.entries(links))("%s opens nothing", async (_, make) => {
@@ -193,7 +195,7 @@ describe("a link", () => {
       for (const { name, knock, dead = 401 } of doors) {
         const request = knock({}, owner);
         const url = new URL(request.url);
-        if (url.pathname === paths.portal) continue;
+        if (url.pathname === portalPaths.dashboard) continue;
         for (const [key, value] of new URLSearchParams(search)) url.searchParams.append(key, value);
         const answer = await visit(new Request(url, request));
         expect(answer.status, name).toBe(dead);

@@ -1,7 +1,7 @@
 import { dayInWords } from "../../dates.ts";
-import { api, paths } from "../../site/paths.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
+import { portalApi, portalPaths } from "../paths.ts";
 
 /** A browser that is signed in to the portal. `since` and `lastUsed` are instants. */
 export interface Device {
@@ -19,7 +19,7 @@ export interface Device {
 export function SessionsPage({ devices }: { devices: readonly Device[] }) {
   return (
     <section className="wrap portal">
-      <Breadcrumb items={[{ label: "Client Portal", href: paths.portal }, { label: "Devices" }]} />
+      <Breadcrumb items={[{ label: "Client Portal", href: portalPaths.dashboard }, { label: "Devices" }]} />
       <h1 className="h2 mt-4">Your devices</h1>
       <p className="lead mt-4 mb-6">
         Every browser that opened your link is signed in until 30 days after its last visit. End what you no longer use.
@@ -36,7 +36,7 @@ export function SessionsPage({ devices }: { devices: readonly Device[] }) {
                 Signed in since {dayInWords(since)}. Last used {dayInWords(lastUsed)}.
               </p>
             </div>
-            <form method="post" action={api.portalSessions}>
+            <form method="post" action={portalApi.sessions}>
               <input type="hidden" name="session" value={id} />
               <button className="btn btn-small btn-secondary" type="submit">
                 Sign out<span className="visually-hidden"> {name}</span>
@@ -46,7 +46,7 @@ export function SessionsPage({ devices }: { devices: readonly Device[] }) {
         ))}
       </ul>
       {devices.length > 1 ? (
-        <form className="mt-6" method="post" action={api.portalSessions}>
+        <form className="mt-6" method="post" action={portalApi.sessions}>
           <input type="hidden" name="others" value="all" />
           <button className="btn btn-primary" type="submit">
             Sign out everywhere else
@@ -60,5 +60,5 @@ export function SessionsPage({ devices }: { devices: readonly Device[] }) {
 export const sessionsMetadata = portalMetadata({
   title: "Your devices | Sunset Bay DJ",
   description: "The browsers that are signed in to your client portal, since when, and a button to end each of them.",
-  path: paths.portalSessions,
+  path: portalPaths.sessions,
 });

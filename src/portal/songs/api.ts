@@ -9,14 +9,14 @@ import {
 } from "../../business/songs/song-list.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
-import { api, paths } from "../../site/paths.ts";
+import { maxSongs } from "../../vocabulary/songs.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
 import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
 import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession, sessionOf } from "../frame/session.ts";
-import { portalSongsAt, songFragment } from "../paths.ts";
-import { maxSongs, type SongRequest, songAddition, songEdit, songMove, songRemoval } from "./form.ts";
+import { portalApi, portalPaths, portalSongsAt, songFragment } from "../paths.ts";
+import { type SongRequest, songAddition, songEdit, songMove, songRemoval } from "./form.ts";
 import type { SongDeed } from "./page.tsx";
 import { showSongs, songGone } from "./route.tsx";
 
@@ -82,17 +82,17 @@ function answer(
   return c.redirect(deed === "removed" ? list : `${list}${songFragment(id)}`, 303);
 }
 
-const song = `${api.portalSongs}/:id` as const;
+const song = `${portalApi.songs}/:id` as const;
 
 /** Changes of a client's song list. Each takes JSON and a browser's form post alike. */
 export const songsApi = new Hono<AppEnv>()
   // Where a browser comes back to after a refused form, by reload or from its history.
-  .get(api.portalSongs, (c) => c.redirect(paths.portalSongs, 303))
-  .get(`${api.portalSongs}/*`, (c) => c.redirect(paths.portalSongs, 303))
+  .get(portalApi.songs, (c) => c.redirect(portalPaths.songs, 303))
+  .get(`${portalApi.songs}/*`, (c) => c.redirect(portalPaths.songs, 303))
 
-  .use(`${api.portalSongs}/*`, limitBody, withSession)
+  .use(`${portalApi.songs}/*`, limitBody, withSession)
 
-  .post(api.portalSongs, formBody(songAddition, showAgain), async (c) => {
+  .post(portalApi.songs, formBody(songAddition, showAgain), async (c) => {
     const { booking, page, after, idempotencyKey, ...words } = c.req.valid("form");
     const client = await clientOf(c);
     const id = idempotencyKey ?? (await contentKey({ client: client.sid, booking, ...words }, client.now));

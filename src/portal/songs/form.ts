@@ -8,16 +8,7 @@ import {
   optionalText,
   requiredLine,
 } from "../../forms/fields.ts";
-
-/** How much a client wants a song. */
-export const songWishes = ["must-play", "play-if-possible", "do-not-play"] as const;
-export type SongWish = (typeof songWishes)[number];
-
-export const songWishLabels: Readonly<Record<SongWish, string>> = {
-  "must-play": "Must play",
-  "play-if-possible": "Play if possible",
-  "do-not-play": "Do not play",
-};
+import { songWishes } from "../../vocabulary/songs.ts";
 
 /** A song of the client's list. The same schema checks in the island and in the API. */
 export const songRequestForm = z.object({
@@ -33,9 +24,6 @@ export type SongRequest = Omit<z.output<typeof songRequestForm>, "idempotencyKey
 
 /** Names of the form's fields. */
 export type SongField = keyof SongRequest;
-
-/** Songs that one booking may have. */
-export const maxSongs = 2000;
 
 const id = optionalLine(100);
 

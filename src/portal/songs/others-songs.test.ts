@@ -3,12 +3,11 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bookings } from "../../business/bookings/schema.ts";
 import { primary } from "../../db/client.ts";
-import { api, paths } from "../../site/paths.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { get, origin, postForm, postJson, visit } from "../../test/site.ts";
 import { openSongList, type SongList, slowTide } from "../../test/song-list.ts";
-import { portalSongsAt, songApi } from "../paths.ts";
+import { portalApi, portalPaths, portalSongsAt, songApi } from "../paths.ts";
 
 const db = primary(env.DB);
 
@@ -19,7 +18,7 @@ beforeEach(async () => {
 
 describe("a list that is somebody else's", () => {
   const changes = (as: HeadersInit) => [
-    postJson(api.portalSongs, { ...slowTide, booking: list.booking.id, idempotencyKey: "song-id-New" }, as),
+    postJson(portalApi.songs, { ...slowTide, booking: list.booking.id, idempotencyKey: "song-id-New" }, as),
     postJson(songApi.edit("song-id-One"), { ...slowTide, title: "Mine" }, as),
     postJson(songApi.move("song-id-One"), { after: "song-id-Two" }, as),
     postJson(songApi.move("song-id-One"), { direction: "down" }, as),
@@ -61,7 +60,7 @@ describe("a list that is somebody else's", () => {
   ])("is closed to %s: the page shows the access form, the API answers 401", async (_, headers) => {
     const before = await list.stored();
     const as = await headers();
-    const answer = await visit(get(paths.portalSongs, as));
+    const answer = await visit(get(portalPaths.songs, as));
     expect(answer.status).toBe(401);
     expect(mainTextIn(await answer.text())).toContain("You are signed out here.");
     for (const request of changes(as)) {

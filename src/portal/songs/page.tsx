@@ -1,13 +1,13 @@
 import type { EventCategory } from "../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../dates.ts";
-import { paths } from "../../site/paths.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
 import type { BookingChoice } from "../frame/view.ts";
-import { portalSongsAt } from "../paths.ts";
+import { portalPaths, portalSongsAt } from "../paths.ts";
 import type { SongListProps } from "./song-list.island.tsx";
+import songList from "./song-list.island.tsx";
 
 /** What was done just now without JavaScript, as the address says it. */
 export const songDeeds = {
@@ -61,7 +61,7 @@ export function SongsPage({ bookings, eventDate, eventType, list, done, refusal 
           </Notice>
         </div>
       ) : null}
-      <Island name="song-list" props={list} when="load" />
+      <Island of={songList} props={list} when="load" />
     </div>
   );
 }
@@ -72,7 +72,7 @@ export const songsMetadata = ({ accent }: Pick<SongsPageProps, "accent">) =>
       title: "Your songs | Sunset Bay DJ client portal",
       description:
         "The song list of your booking: what must be played, what may be played and what must not, in your own order.",
-      path: paths.portalSongs,
+      path: portalPaths.songs,
     },
     accent,
   );

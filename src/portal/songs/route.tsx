@@ -4,11 +4,10 @@ import { readCursor, readSongList } from "../../business/songs/song-list.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
-import { paths } from "../../site/paths.ts";
 import type { Entries } from "../../web/forms/form-body.ts";
 import { signedOut } from "../frame/door.tsx";
 import { keepSession, sessionOf } from "../frame/session.ts";
-import { portalQuery } from "../paths.ts";
+import { portalPaths, portalQuery } from "../paths.ts";
 import { isSongDeed, SongsPage, songsMetadata } from "./page.tsx";
 import type { OpenSong } from "./song-card.tsx";
 
@@ -58,7 +57,7 @@ export async function showSongs(c: Context<AppEnv>, { booking: asked, page, open
   return c.render(<SongsPage {...props} />, { metadata: songsMetadata(props) });
 }
 
-export const portalSongs = new Hono<AppEnv>().get(paths.portalSongs, (c) => {
+export const portalSongs = new Hono<AppEnv>().get(portalPaths.songs, (c) => {
   const asked = (name: keyof typeof portalQuery) => c.req.query(portalQuery[name]) || null;
   const [edit, remove] = [asked("edit"), asked("remove")];
   return showSongs(c, {

@@ -1,4 +1,4 @@
-import { paths } from "../../site/paths.ts";
+import { portalPaths } from "../paths.ts";
 import type { Delay } from "./send-song-change.ts";
 
 interface SaveStateProps {
@@ -41,7 +41,7 @@ export function SaveState({ count, refused, delay, kept, retry }: SaveStateProps
             </p>
             <p className="flex flex-wrap gap-3 mt-3">
               {delay === "signed-out" ? (
-                <a className="btn btn-small btn-secondary" href={paths.portal}>
+                <a className="btn btn-small btn-secondary" href={portalPaths.dashboard}>
                   Sign in again
                 </a>
               ) : null}

@@ -1,6 +1,5 @@
-import { api } from "../../site/paths.ts";
 import { HttpError, post } from "../../web/islands/request.ts";
-import { songApi } from "../paths.ts";
+import { portalApi, songApi } from "../paths.ts";
 import { songReceipt } from "./form.ts";
 import type { SongChange } from "./song-changes.ts";
 
@@ -21,7 +20,7 @@ const patience = 15_000;
 export async function sendSongChange(booking: string, { kind, song, key, after }: SongChange): Promise<Sent> {
   const { id, ...words } = song;
   const requests = {
-    add: [api.portalSongs, { ...words, booking, idempotencyKey: id, ...(after === undefined ? {} : { after }) }],
+    add: [portalApi.songs, { ...words, booking, idempotencyKey: id, ...(after === undefined ? {} : { after }) }],
     edit: [songApi.edit(id), { ...words, idempotencyKey: key }],
     move: [songApi.move(id), { after, wish: song.wish }],
     remove: [songApi.remove(id), {}],

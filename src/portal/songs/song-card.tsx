@@ -1,7 +1,8 @@
 import { Fragment } from "react";
 import type { FieldIssue } from "../../forms/issues.ts";
+import { type SongWish, songWishLabels } from "../../vocabulary/songs.ts";
 import { portalSongsAt, songApi, songFragment } from "../paths.ts";
-import { type SongField, type SongRequest, type SongWish, songWishLabels } from "./form.ts";
+import type { SongField, SongRequest } from "./form.ts";
 import type { Song } from "./song-changes.ts";
 import { SongForm } from "./song-form.tsx";
 import { RemovalQuestion, RemovedRow, type RowPlace, SongRow, type SongRowProps } from "./song-row.tsx";

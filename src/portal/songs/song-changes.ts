@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { songWishes } from "./form.ts";
+import { songWishes } from "../../vocabulary/songs.ts";
 
 const song = z.object({
   id: z.string(),

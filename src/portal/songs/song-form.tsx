@@ -4,7 +4,8 @@ import { type FieldIssue, fieldIssues } from "../../forms/issues.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
-import { type SongField, type SongRequest, songRequestForm, songWishes, songWishLabels } from "./form.ts";
+import { songWishes, songWishLabels } from "../../vocabulary/songs.ts";
+import { type SongField, type SongRequest, songRequestForm } from "./form.ts";
 
 /** Hidden fields that lead a form post without JavaScript back to where it came from. */
 export function CameFrom({ booking, page }: { booking: string; page: string | null }) {

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldIssue } from "../../forms/issues.ts";
-import { api } from "../../site/paths.ts";
-import { type SongField, type SongRequest, type SongWish, songWishes, songWishLabels } from "./form.ts";
+import { type SongWish, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
+import { island } from "../../web/islands/define.ts";
+import { portalApi } from "../paths.ts";
+import type { SongField, SongRequest } from "./form.ts";
 import { RefusedChange } from "./refused-change.tsx";
 import { SaveState } from "./save-state.tsx";
 import { type OpenSong, type Removed, SongCard } from "./song-card.tsx";
@@ -39,17 +41,7 @@ const isEmpty = () =>
   });
 
 /** A client's song list: three cards, a form for a new song, and whether everything is saved. */
-export function SongList({
-  booking,
-  songs: initial,
-  counts,
-  page,
-  previous,
-  next,
-  before,
-  newKey,
-  ...props
-}: SongListProps) {
+function SongList({ booking, songs: initial, counts, page, previous, next, before, newKey, ...props }: SongListProps) {
   const { songs, waiting, delay, refusals, kept, change, dismiss, retry } = useSongQueue({
     booking,
     songs: initial,
@@ -185,7 +177,7 @@ export function SongList({
           key={form.round}
           id={formId}
           label="New song"
-          action={api.portalSongs}
+          action={portalApi.songs}
           booking={booking}
           page={page}
           idempotencyKey={newKey}
@@ -239,3 +231,5 @@ export function SongList({
     </div>
   );
 }
+
+export default island("song-list", SongList);

@@ -3,13 +3,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ownBookingId } from "../../business/bookings/own-booking.ts";
 import { countWishes, songsBehind } from "../../business/songs/queries.ts";
 import { primary } from "../../db/client.ts";
-import { paths } from "../../site/paths.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { countTrips, get, origin, postForm, postJson, visit } from "../../test/site.ts";
 import { openSongList, type SongList } from "../../test/song-list.ts";
 import { sha256 } from "../../web/links/sha256.ts";
-import { portalSongsAt, songApi } from "../paths.ts";
+import { portalPaths, portalSongsAt, songApi } from "../paths.ts";
 
 const db = primary(env.DB);
 
@@ -38,7 +37,7 @@ describe("the page", () => {
     await storeBooking({ ...own, eventDate: "2098-01-01", status: "cancelled" });
     const next = await storeBooking({ ...own, eventDate: "2098-01-02" });
     const trips = countTrips();
-    const answer = await visit(get(paths.portalSongs, list.client));
+    const answer = await visit(get(portalPaths.songs, list.client));
     expect(trips()).toBe(1);
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(await answer.text()).toContain(`name="booking" value="${next.id}"`);

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { api } from "../../site/paths.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { countTrips, origin, postForm, postJson, visit } from "../../test/site.ts";
 import { openSongList, type SongList, slowTide } from "../../test/song-list.ts";
-import { songApi } from "../paths.ts";
+import { portalApi, songApi } from "../paths.ts";
 
 let list: SongList;
 beforeEach(async () => {
@@ -14,7 +13,7 @@ describe("adding a song", () => {
   it("as JSON stores it at the end, in two round trips", async () => {
     await list.add("One");
     const trips = countTrips();
-    const answer = await visit(postJson(api.portalSongs, { ...slowTide, idempotencyKey: "song-id-Two" }, list.client));
+    const answer = await visit(postJson(portalApi.songs, { ...slowTide, idempotencyKey: "song-id-Two" }, list.client));
     expect(trips()).toBe(2);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ id: "song-id-Two" });
@@ -36,14 +35,14 @@ describe("adding a song", () => {
   });
 
   it("without a key is known by its content for a day", async () => {
-    await visit(postJson(api.portalSongs, slowTide, list.client));
-    await visit(postForm(api.portalSongs, slowTide, list.client));
+    await visit(postJson(portalApi.songs, slowTide, list.client));
+    await visit(postForm(portalApi.songs, slowTide, list.client));
     expect(await list.titles()).toEqual(["Slow Tide"]);
   });
 
   it("as a form leads back to the list, which says so and shows it", async () => {
     const answer = await visit(
-      postForm(api.portalSongs, { ...slowTide, artist: "", booking: list.booking.id }, list.client),
+      postForm(portalApi.songs, { ...slowTide, artist: "", booking: list.booking.id }, list.client),
     );
     expect(answer.status).toBe(303);
     const location = answer.headers.get("Location") ?? "";
@@ -60,13 +59,13 @@ describe("adding a song", () => {
     ["a long note", { note: "x".repeat(501) }, "note", "Please keep this to 500 characters or fewer"],
     ["an unknown wish", { wish: "loud" }, "wish", "Please choose how much you want it"],
   ])("with %s is answered 422, and comes back as a form with what was typed", async (_, change, path, message) => {
-    const answer = await visit(postJson(api.portalSongs, { ...slowTide, ...change }, list.client));
+    const answer = await visit(postJson(portalApi.songs, { ...slowTide, ...change }, list.client));
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({
       message: "validation: 1 field needs another look",
       issues: [{ path, message }],
     });
-    const again = await visit(postForm(api.portalSongs, { ...slowTide, artist: 'a"<b>', ...change }, list.client));
+    const again = await visit(postForm(portalApi.songs, { ...slowTide, artist: 'a"<b>', ...change }, list.client));
     expect(again.status).toBe(422);
     const html = await again.text();
     expect(html).toMatch(new RegExp(`id="new-song-${path}-error".*?${message.replace("'", "&#x27;")}`));
@@ -92,7 +91,7 @@ describe("adding a song", () => {
     expect(await list.stored()).toHaveLength(2000);
 
     const form = await visit(
-      postForm(api.portalSongs, { ...slowTide, note: "Not lost", booking: list.booking.id }, list.client),
+      postForm(portalApi.songs, { ...slowTide, note: "Not lost", booking: list.booking.id }, list.client),
     );
     expect(form.status).toBe(409);
     const html = await form.text();

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { type SongWish, songWishes } from "./form.ts";
+import { type SongWish, songWishes } from "../../vocabulary/songs.ts";
 
 /** Where a dragged song would go: before the song at `index` of a list, the dragged one left out. */
 export interface Drop {

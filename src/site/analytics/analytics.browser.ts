@@ -1,5 +1,5 @@
-import { beaconPath } from "../../first-paths.ts";
 import { whenShown } from "../../web/islands/when-shown.ts";
+import { beaconPath } from "../first-paths.ts";
 import type { Beacon } from "./form.ts";
 
 /** Tells the site's own counter. No cookie, no identifier, no query; a failure is logged and ignored. */

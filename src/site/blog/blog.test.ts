@@ -92,6 +92,17 @@ describe("a post", () => {
     expect(prose).toContain("<ol><li>one</li><li>two</li></ol>");
   });
 
+  it("reads as CommonMark says, and what posts do not use is text", async () => {
+    const content =
+      "# One\n#### Four\n\n- a\n  - b\n\n3. c\n\n`d` <https://e.example> ![f](/g.png)\nh  \ni\n\n> j\n\n---\n\n[k]: /l";
+    await env.DB.prepare("UPDATE posts SET content = ? WHERE slug = ?").bind(content, newest).run();
+    const [, prose = ""] = /<div class="prose">(.*?)<\/div>/s.exec(await page(blogPost(newest))) ?? [];
+    expect(prose).toBe(
+      '<h2>One</h2><h3>Four</h3><ul><li>a<ul><li>b</li></ul></li></ul><ol start="3"><li>c</li></ol>' +
+        '<p>`d` &lt;https://e.example&gt; !<a href="/g.png">f</a>\nh<br/>i</p><p>&gt; j</p><p>---</p><p>[k]: /l</p>',
+    );
+  });
+
   it("takes one round trip to the database", async () => {
     let trips = 0;
     const counted = new Proxy(env.DB, {

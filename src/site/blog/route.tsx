@@ -9,6 +9,7 @@ export const blogRoutes: readonly PublicRoute[] = [
   {
     path: paths.blog,
     shows: ["posts"],
+    head: () => blogMetadata,
     async show({ db }) {
       const [posts] = await db.batch([listPosts(db)]);
       return { page: <BlogPage posts={posts} />, metadata: blogMetadata };

@@ -7,6 +7,7 @@ import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { localBusiness } from "../../web/metadata/structured-data/local-business.ts";
 import { paths } from "../paths.ts";
 import { Pricing } from "../sections/pricing.tsx";
+import schedulingCalendar from "./scheduling-calendar.island.tsx";
 
 export interface BookPageProps {
   packages: readonly Package[];
@@ -46,7 +47,7 @@ export function BookPage({ packages }: BookPageProps) {
             className="text-link"
           />
         </div>
-        <Island name="scheduling-calendar" props={{}} when="near" />
+        <Island of={schedulingCalendar} props={{}} when="near" />
       </section>
     </>
   );

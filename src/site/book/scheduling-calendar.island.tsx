@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { site } from "../../content/site.ts";
+import { island } from "../../web/islands/define.ts";
 
 /** How long the calendar may take to say that it is there, in milliseconds. */
 const patience = 12_000;
@@ -33,7 +34,7 @@ const saysHello = ({ origin, data }: MessageEvent<unknown>): boolean =>
  * The scheduling calendar. It is asked for once this comes near the view; until it has answered, when it does not, and
  * without JavaScript a link to it stands in its place. A frame of another site never tells that it failed to load.
  */
-export function SchedulingCalendar() {
+function SchedulingCalendar() {
   const [state, setState] = useState<"none" | "loading" | "shown" | "failed">("none");
 
   useEffect(() => {
@@ -77,3 +78,5 @@ export function SchedulingCalendar() {
     </div>
   );
 }
+
+export default island("scheduling-calendar", SchedulingCalendar);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { receiveContact } from "../../business/leads/receive-contact.ts";
+import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
 import { formLimit } from "../../web/forms/form-limit.ts";
@@ -19,7 +20,12 @@ const showAgain: ShowAgain = (c, { issues, entries }) => {
 /** Takes a message. JSON is answered with its success, a browser's form post with the contact page and its thanks. */
 export const contactApi = new Hono<AppEnv>()
   .post(api.contact, limitBody, formBody(contactForm, showAgain), formLimit(showAgain), async (c) => {
-    await receiveForm(c, c.req.valid("form"), receiveContact, () => Promise.resolve());
+    await receiveForm(
+      c,
+      c.req.valid("form"),
+      (form, now) => receiveContact(primary(c.env.DB), form, now),
+      () => undefined,
+    );
     return isFormPost(c) ? c.redirect(messageSent, 303) : c.json({ success: true });
   })
   // Where a browser comes back to after a refused form, by reload or from its history.

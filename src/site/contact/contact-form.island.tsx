@@ -9,6 +9,8 @@ import { Honeypot } from "../../ui/honeypot.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PrivacyNote } from "../../ui/privacy-note.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { contactEventTypeLabels, contactEventTypes } from "../../vocabulary/event-types.ts";
+import { island } from "../../web/islands/define.ts";
 import { useFormPost } from "../../web/islands/use-form-post.ts";
 import { api, messageFragment } from "../paths.ts";
 import { contactFailure } from "./contact-failure.ts";
@@ -17,8 +19,6 @@ import {
   type ContactField,
   type ContactPackage,
   contactBudgets,
-  contactEventTypeLabels,
-  contactEventTypes,
   contactForm,
   contactGuestCounts,
   contactReceipt,
@@ -56,7 +56,7 @@ const received = {
 } as const;
 
 /** The contact form with what became of the last message above it. It is empty again once a message is stored. */
-export function ContactForm({ about, sent = false, issues = [], entries = {} }: ContactFormProps) {
+function ContactForm({ about, sent = false, issues = [], entries = {} }: ContactFormProps) {
   const [outcome, setOutcome] = useState<{ tone: "ok" | "danger"; text: string } | null>(sent ? received : null);
   const [stored, setStored] = useState(0);
   const tried = useRef(false);
@@ -164,3 +164,5 @@ function MessageForm({ about, issues: initialIssues, entries, onTry, onStored, o
     </form>
   );
 }
+
+export default island("contact-form", ContactForm);

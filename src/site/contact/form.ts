@@ -11,17 +11,7 @@ import {
   optionalText,
   requiredLine,
 } from "../../forms/fields.ts";
-
-export const contactEventTypes = ["wedding", "club", "corporate", "private", "other"] as const;
-
-/** Event types as people read them. */
-export const contactEventTypeLabels: Readonly<Record<(typeof contactEventTypes)[number], string>> = {
-  wedding: "Wedding",
-  club: "Club",
-  corporate: "Corporate",
-  private: "Private",
-  other: "Other",
-};
+import { contactEventTypes } from "../../vocabulary/event-types.ts";
 
 export const contactGuestCounts = ["0-50", "51-100", "101-200", "201-500", "500+"] as const;
 

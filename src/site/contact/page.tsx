@@ -6,7 +6,9 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { paths } from "../paths.ts";
+import newsletterForm from "../sections/newsletter-form.island.tsx";
 import type { ContactFormProps } from "./contact-form.island.tsx";
+import contactForm from "./contact-form.island.tsx";
 
 /** Ways to the DJ beside the form. One with an address is a link. */
 const ways: readonly { icon: string; label: string; note: string; href?: string }[] = [
@@ -37,7 +39,7 @@ export function ContactPage(props: ContactFormProps) {
           </p>
         </div>
         <div className="contact-grid">
-          <Island name="contact-form" props={props} when="near" />
+          <Island of={contactForm} props={props} when="near" />
           <aside className="grid gap-8 content-start" aria-label="Other ways to the DJ">
             <ul className="contact-ways">
               {ways.map((way) => (
@@ -58,7 +60,7 @@ export function ContactPage(props: ContactFormProps) {
                 New mixes and dates
               </h2>
               <p className="small text-muted mt-1 mb-5">Confirmed by one click in the first mail.</p>
-              <Island name="newsletter-form" props={{}} when="near" />
+              <Island of={newsletterForm} props={{}} when="near" />
             </section>
           </aside>
         </div>
@@ -75,8 +77,8 @@ export function ContactPage(props: ContactFormProps) {
               </p>
             </div>
             <dl>
-              {clauses.map(({ heading, text }) => (
-                <div key={heading}>
+              {clauses.map(({ id: clause, heading, text }) => (
+                <div key={clause}>
                   <dt>{heading}</dt>
                   <dd>{text}</dd>
                 </div>

@@ -1,5 +1,7 @@
+import { adminPaths } from "../../admin/paths.ts";
 import { headerLinks } from "../../content/navigation.ts";
 import { site } from "../../content/site.ts";
+import { portalPaths } from "../../portal/paths.ts";
 import { api, files, paths } from "../paths.ts";
 
 /** What a browser shows when a visitor puts the site on the home screen (W3C web app manifest). */
@@ -23,8 +25,8 @@ export const webManifest = {
 /** Addresses that are never fetched ahead: what acts or is private, files to keep, and anything with a query. */
 const neverAhead = [
   `${api.prefix}*`,
-  `${paths.admin}*`,
-  `${paths.portal}*`,
+  `${adminPaths.today}*`,
+  `${portalPaths.dashboard}*`,
   `${files.pressKit}/*`,
   "/*.xml",
   "/*.txt",

@@ -1,8 +1,10 @@
+import { adminPaths } from "../../admin/paths.ts";
 import type { NewestRows } from "../../business/content/newest-rows.ts";
 import type { Package } from "../../business/content/packages.ts";
 import type { PostTeaser } from "../../business/content/posts.ts";
 import { claims, site } from "../../content/site.ts";
 import { dollars } from "../../money.ts";
+import { portalPaths } from "../../portal/paths.ts";
 import { xml } from "../../web/xml.ts";
 import { absolute, api, blogPost, documents, paths } from "../paths.ts";
 import { publicPages } from "./public-pages.ts";
@@ -39,8 +41,8 @@ ${urls.join("\n")}
 
 /** What crawlers may fetch (RFC 9309). `origin` is the public origin. */
 export const robots = (origin: string): string => `User-agent: *
-Disallow: ${paths.admin}
-Disallow: ${paths.portal}
+Disallow: ${adminPaths.today}
+Disallow: ${portalPaths.dashboard}
 Disallow: ${api.prefix}
 
 Sitemap: ${absolute(origin, documents.sitemap)}

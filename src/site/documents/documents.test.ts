@@ -96,10 +96,10 @@ it("the web manifest names the site and icons that exist", async () => {
   const { name, icons }: { name: string; icons: { src: string }[] } = await answer.json();
   expect(name).toBe("Sunset Bay DJ");
   const files = Object.keys(import.meta.glob("../../../public/*.{png,ico,svg}"));
-  for (const { src } of icons) expect(files).toContain(`../../public${src}`);
+  for (const { src } of icons) expect(files).toContain(`../../../public${src}`);
   const html = await text("/");
   for (const [, file] of html.matchAll(/<link rel="(?:apple-touch-)?icon" href="([^"]+)"/g))
-    expect(files).toContain(`../../public${file}`);
+    expect(files).toContain(`../../../public${file}`);
   expect(html).toContain('<link rel="manifest" href="/site.webmanifest"/>');
 });
 

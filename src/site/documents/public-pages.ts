@@ -1,10 +1,8 @@
 import type { CalendarDate } from "../../dates.ts";
 import { paths } from "../paths.ts";
 
-/** Addresses that are no page to find: closed ones, fragments of others, a redirect, what mails link to. */
+/** Addresses that are no page to find: fragments of others, a redirect, what mails link to. */
 type Unlisted =
-  | `admin${string}`
-  | `portal${string}`
   | "privacy"
   | "terms"
   | "refunds"

@@ -3,11 +3,13 @@ import type { Context } from "hono";
 import { readVersions, versionedReads } from "../../business/content/versions.ts";
 import { type AppEnv, type Bindings, settingsOf } from "../../env.ts";
 import { assets } from "../../web/assets.ts";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { addressOf, type Chosen, chosenIn } from "../../web/public/address.ts";
 import { answerFrom, type Kept } from "../../web/public/kept.ts";
 import { type KeptPages, keptPagesOf, patience, within } from "../../web/public/kept-pages.ts";
 import { cachingHeaders, type Lasting, publicHeaders, soon } from "../../web/public/public-headers.ts";
-import { htmlType, renderPage } from "../../web/render.tsx";
+import { htmlType, renderAhead, renderPage } from "../../web/render.tsx";
+import { siteFrame } from "./frame.ts";
 import type { PublicRoute, Shown } from "./public-route.ts";
 
 /** An answer on its way to a visitor, and the same once it is finished; `null` when it is not to be kept. */
@@ -15,6 +17,9 @@ interface Produced {
   response: Response;
   finished: Promise<Kept | null>;
 }
+
+/** Milliseconds after which a page begins to arrive without its rows: until then an error can still be told as one. */
+const headStart = 100;
 
 /** Milliseconds that others wait for a page that one request renders for the first time. */
 const longestWait = 10_000;
@@ -54,42 +59,73 @@ function etagOf(versions: ReadonlyMap<string, number>, until: number): string {
 }
 
 async function bodyOf(shown: NonNullable<Shown>, origin: string): Promise<ReadableStream<Uint8Array> | string> {
-  return "text" in shown ? shown.text : renderPage(shown.page, shown.metadata, origin);
+  return "text" in shown ? shown.text : renderPage(siteFrame, shown.page, shown.metadata, origin);
 }
 
 async function finish(body: ReadableStream | string, page: Omit<Kept, "body" | "stale">): Promise<Kept> {
   return { ...page, body: await new Response(body).arrayBuffer(), stale: false };
 }
 
-/** Reads, renders and streams. `null` when there is nothing at the address. */
-async function produce(
-  { shows = [], show }: PublicRoute,
-  { env }: Context<AppEnv>,
-  asked: { chosen: Chosen; name: string; now: number; nearness: "nearby" | "primary" },
-): Promise<Produced | null> {
-  const origin = settingsOf(env).siteOrigin;
-  const reads = versionedReads(env.DB, asked.nearness);
-  const shown = await show({ db: reads.db, origin, ...asked });
-  if (!shown) return null;
-  const all = reads.versions() ?? nothing;
-  const versions = new Map(shows.flatMap((kind) => (all.has(kind) ? [[kind, all.get(kind) ?? 0]] : [])));
-  const until = madeAnew(shown.until, asked.now);
+interface Reading {
+  route: PublicRoute;
+  origin: string;
+  chosen: Chosen;
+  now: number;
+  shown: Promise<Shown>;
+  versions(): ReadonlyMap<string, number> | null;
+}
+
+/** What memory has to know of an answer, beside its bytes. `null` when it is not to be kept. */
+function keptAs(shown: NonNullable<Shown>, { route: { shows = [] }, now, versions: all }: Reading) {
+  const known = all() ?? nothing;
+  const versions = new Map(shows.flatMap((kind) => (known.has(kind) ? [[kind, known.get(kind) ?? 0]] : [])));
+  const until = madeAnew(shown.until, now);
   const keep = shown.keep !== false && versions.size === shows.length;
   const etag = etagOf(versions, until);
   const headers = publicHeaders({
     type: "text" in shown ? shown.type : htmlType,
     more: "text" in shown ? shown.headers : undefined,
-    lasting: lastingOf(shown.until, asked.now),
+    lasting: lastingOf(shown.until, now),
     tags: shows,
     etag: keep ? etag : null,
   });
-  const body = await bodyOf(shown, origin);
-  if (!keep) return { response: new Response(body, { headers }), finished: Promise.resolve(null) };
+  return { headers, kept: keep ? { headers, etag, until, versions } : null };
+}
+
+/** Renders and streams what was read. */
+async function produce(shown: NonNullable<Shown>, reading: Reading): Promise<Produced> {
+  const { headers, kept } = keptAs(shown, reading);
+  const body = await bodyOf(shown, reading.origin);
+  if (!kept) return { response: new Response(body, { headers }), finished: Promise.resolve(null) };
   const [forVisitor, forAll] = typeof body === "string" ? [body, body] : body.tee();
-  return {
-    response: new Response(forVisitor, { headers }),
-    finished: finish(forAll, { headers, etag, until, versions }),
-  };
+  return { response: new Response(forVisitor, { headers }), finished: finish(forAll, kept) };
+}
+
+/** Streams the head of a page whose rows are still being read, and the page when they are there. */
+async function produceAhead(head: PageMetadata, reading: Reading): Promise<Produced> {
+  const page = reading.shown.then((shown) => {
+    if (!shown || "text" in shown) throw new TypeError("a route with a head shows a page");
+    return { page: shown.page, structuredData: shown.metadata.structuredData, shown };
+  });
+  const stream = await renderAhead(siteFrame, head, reading.origin, page);
+  const [forVisitor, forAll] = stream.tee();
+  // Nobody knows yet which version this is, nor for how long it is true.
+  const headers = publicHeaders({ type: htmlType, lasting: "not-long", tags: reading.route.shows ?? [], etag: null });
+  const finished = page.then(({ shown }) => {
+    const { kept } = keptAs(shown, reading);
+    return kept && finish(forAll, kept);
+  });
+  return { response: new Response(forVisitor, { headers }), finished };
+}
+
+/** Reads, then renders and streams. `null` when there is nothing at the address. */
+async function work(reading: Reading, mayBegin: boolean): Promise<Produced | null> {
+  const { route, shown, origin, chosen } = reading;
+  const isRead = shown.then(() => true);
+  if (mayBegin && route.head && !(await within(headStart, isRead)))
+    return produceAhead(route.head({ origin, chosen }), reading);
+  const all = await shown;
+  return all && produce(all, reading);
 }
 
 /** There is nothing at this address, which the edge keeps for a minute under the tags of the route. */
@@ -103,19 +139,22 @@ async function missing(c: Context<AppEnv>, { shows = [] }: PublicRoute): Promise
 async function render(c: Context<AppEnv>, route: PublicRoute, pages: KeptPages, address: string, chosen: Chosen) {
   const now = Date.now();
   const name = Object.values(c.req.param())[0] ?? "";
-  const work = produce(route, c, { chosen, name, now, nearness: nearness(pages, now) });
-  const finished = work.then((made) => {
+  const origin = settingsOf(c.env).siteOrigin;
+  const { db, versions } = versionedReads(c.env.DB, nearness(pages, now));
+  const shown = Promise.resolve(route.show({ db, origin, chosen, name, now }));
+  const old = pages.get(address);
+  const making = work({ route, origin, chosen, now, shown, versions }, old === undefined);
+  const finished = making.then((made) => {
     if (!made) pages.drop(address);
     return made ? made.finished : null;
   });
   c.executionCtx.waitUntil(pages.take(address, finished));
-  const old = pages.get(address);
   if (!old) {
-    const made = await work;
+    const made = await making;
     return made ? made.response : missing(c, route);
   }
   // Older bytes are better than a wait, and better than an error.
-  const made = await within(patience, work).catch(() => old);
+  const made = await within(patience, making).catch(() => old);
   if (made === null) return pages.get(address) ? answerFrom(old, c.req.raw) : missing(c, route);
   return "response" in made ? made.response : answerFrom(old, c.req.raw);
 }

@@ -53,5 +53,10 @@ export interface PublicRoute {
   choices?: Choices;
   /** The kinds of content that it shows, which are its cache tags as well. */
   shows?: readonly ContentTable[];
+  /**
+   * What the head of the page says, where that does not depend on rows. With it a page begins to arrive while a slow
+   * database is still reading.
+   */
+  head?: (asked: Pick<Asked, "origin" | "chosen">) => PageMetadata;
   show(asked: Asked): Shown | Promise<Shown>;
 }

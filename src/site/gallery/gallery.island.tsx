@@ -9,6 +9,7 @@ import {
 } from "../../content/gallery.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
+import { island } from "../../web/islands/define.ts";
 import { isPlainClick } from "../../web/islands/plain-click.ts";
 import { transition } from "../../web/islands/view-transition.ts";
 import { galleryOf, galleryQuery } from "../paths.ts";
@@ -33,7 +34,7 @@ function filterOfAddress(): GalleryFilter | null {
  * The pictures with their filters. Filters are links that switch in place, and a picture is a link to a variant of
  * middling width that opens the lightbox instead.
  */
-export function Gallery({ filter: initial }: GalleryProps) {
+function Gallery({ filter: initial }: GalleryProps) {
   const [filter, setFilter] = useState(initial);
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLAnchorElement>(null);
@@ -118,3 +119,5 @@ export function Gallery({ filter: initial }: GalleryProps) {
     </>
   );
 }
+
+export default island("gallery", Gallery);

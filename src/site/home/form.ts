@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type EventCategory, eventCategories } from "../../content/categories.ts";
+import { eventCategories } from "../../content/categories.ts";
 import {
   choice,
   email,
@@ -12,26 +12,7 @@ import {
   optionalText,
   requiredLine,
 } from "../../forms/fields.ts";
-
-export const leadEventTypes = {
-  corporate: [
-    "Corporate Party",
-    "Holiday Celebration",
-    "Team Building Event",
-    "Product Launch",
-    "Conference/Convention",
-    "Networking Event",
-  ],
-  wedding: ["Wedding Reception", "Ceremony & Reception", "Cocktail Hour", "Rehearsal Dinner", "Engagement Party"],
-  "private-party": [
-    "Birthday Party",
-    "Anniversary",
-    "Graduation Party",
-    "Retirement Party",
-    "House Party",
-    "Milestone Celebration",
-  ],
-} as const satisfies Record<EventCategory, readonly string[]>;
+import { leadEventTypes } from "../../vocabulary/event-types.ts";
 
 export const leadGuestCounts = ["1-50", "51-100", "101-200", "201-300", "300+"] as const;
 

@@ -8,6 +8,7 @@ import { heroCorporate, heroPrivateParty, heroWedding } from "../../content/pict
 import { site } from "../../content/site.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { categoryAtom, useCategory } from "../../web/islands/atoms.ts";
+import { island } from "../../web/islands/define.ts";
 import { preloadPicture } from "../../web/islands/preload-picture.ts";
 import { transition } from "../../web/islands/view-transition.ts";
 import { homeTab, quoteFragment } from "../paths.ts";
@@ -30,7 +31,7 @@ export const heroSizes = "(max-width: 819px) 100vw, 84vw";
  * The first view of the home page: headline, picture and figures of the open tab. Tabs are links; in the browser they
  * switch in place, and the quote form follows.
  */
-export function HomeHero({ category: initial }: HomeHeroProps) {
+function HomeHero({ category: initial }: HomeHeroProps) {
   const category = useCategory(initial);
   const choose = useSetAtom(categoryAtom);
   const copy = categoryCopy[category];
@@ -124,3 +125,5 @@ export function HomeHero({ category: initial }: HomeHeroProps) {
     </div>
   );
 }
+
+export default island("home-hero", HomeHero);

@@ -8,6 +8,7 @@ import { fieldsOf } from "../../ui/fields-of.ts";
 import { Honeypot } from "../../ui/honeypot.tsx";
 import { PrivacyNote } from "../../ui/privacy-note.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { leadEventTypes } from "../../vocabulary/event-types.ts";
 import { toastAtom } from "../../web/islands/atoms.ts";
 import { sendFailure } from "../../web/islands/send-failure.ts";
 import { useFormPost } from "../../web/islands/use-form-post.ts";
@@ -17,7 +18,6 @@ import {
   type LeadField,
   type LeadReceipt,
   leadBudgets,
-  leadEventTypes,
   leadForm,
   leadGuestCounts,
   leadReceipt,

@@ -3,7 +3,7 @@ import { homeContent } from "../../business/content/home-content.ts";
 import { receiptFor } from "../../business/leads/receipt.ts";
 import { receiveLead } from "../../business/leads/receive-lead.ts";
 import { defaultCategory, isEventCategory } from "../../content/categories.ts";
-import { nearbyReads } from "../../db/client.ts";
+import { nearbyReads, primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
 import { formLimit } from "../../web/forms/form-limit.ts";
@@ -25,7 +25,12 @@ const showAgain: ShowAgain = async (c, { issues, entries }) => {
 export const leadInquiry = new Hono<AppEnv>()
   .post(api.leadInquiry, limitBody, formBody(leadForm, showAgain), formLimit(showAgain), async (c) => {
     const lead = c.req.valid("form");
-    const receipt = await receiveForm(c, lead, receiveLead, () => receiptFor(lead.eventCategory));
+    const receipt = await receiveForm(
+      c,
+      lead,
+      (form, now) => receiveLead(primary(c.env.DB), form, now),
+      () => receiptFor(lead.eventCategory),
+    );
     return isFormPost(c) ? c.redirect(inquiryReceived(receipt.eventCategory), 303) : c.json(receipt);
   })
   // Where a browser comes back to after a refused form, by reload or from its history.

@@ -3,8 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { categoryCopy, type EventCategory } from "../../content/categories.ts";
 import { discountCodes, discountPercent, leadReplyHours } from "../../content/offers.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
+import { startingWord } from "../../numbers.ts";
 import { Ticket } from "../../ui/ticket.tsx";
+import { quoteAnswers } from "../../vocabulary/quote-answers.ts";
 import { categoryAtom, toastAtom, useCategory } from "../../web/islands/atoms.ts";
+import { island } from "../../web/islands/define.ts";
 import type { LeadEntries, LeadReceipt } from "./form.ts";
 import { LeadForm } from "./lead-form.tsx";
 import { LeadReceived } from "./lead-received.tsx";
@@ -17,7 +20,7 @@ export interface LeadSectionProps {
 }
 
 /** The offer, the quote form and, once an inquiry is stored, its confirmation. */
-export function LeadSection({ category: initial, issues = [], entries = {} }: LeadSectionProps) {
+function LeadSection({ category: initial, issues = [], entries = {} }: LeadSectionProps) {
   const category = useCategory(initial);
   const choose = useSetAtom(categoryAtom);
   const [toast, setToast] = useAtom(toastAtom);
@@ -63,7 +66,8 @@ export function LeadSection({ category: initial, issues = [], entries = {} }: Le
           <span className="whole">{leadReplyHours} business hours</span>
         </h2>
         <p className="lead mt-4">
-          Six answers are enough to start. The code is on your screen as soon as you send them.
+          {startingWord(quoteAnswers.length)} answers are enough to start. The code is on your screen as soon as you
+          send them.
         </p>
         <div className="mt-7">
           <Ticket
@@ -113,3 +117,5 @@ export function LeadSection({ category: initial, issues = [], entries = {} }: Le
     </div>
   );
 }
+
+export default island("lead-section", LeadSection);

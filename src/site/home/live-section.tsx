@@ -3,6 +3,7 @@ import { setsAWeek } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { Island } from "../../web/islands/island.tsx";
 import { paths } from "../paths.ts";
+import poster from "../sections/poster.island.tsx";
 import { ShowSchedule } from "../sections/show-schedule.tsx";
 
 /** The live stream on the home page: its poster and the week's sets. Its line tells what plays, see site/frame/on-air.ts. */
@@ -10,7 +11,7 @@ export function LiveSection() {
   return (
     <section className="wrap pb-[var(--section)] live-section" aria-labelledby="live-title">
       <Island
-        name="poster"
+        of={poster}
         props={{
           player: { type: "twitch", channel: site.streamingChannel.name },
           picture: clubsDjBoothWithLasers,

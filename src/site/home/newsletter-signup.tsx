@@ -1,4 +1,5 @@
 import { Island } from "../../web/islands/island.tsx";
+import newsletterForm from "../sections/newsletter-form.island.tsx";
 
 /** The newsletter signup at the foot of a page. */
 export function NewsletterSignup() {
@@ -11,7 +12,7 @@ export function NewsletterSignup() {
           </h2>
           <p className="text-muted mt-4">One click in the first mail confirms. One click in any mail ends it.</p>
         </div>
-        <Island name="newsletter-form" props={{}} when="near" />
+        <Island of={newsletterForm} props={{}} when="near" />
       </div>
     </section>
   );

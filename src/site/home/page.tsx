@@ -11,10 +11,12 @@ import { videoObject } from "../../web/metadata/structured-data/video-object.ts"
 import { webSite } from "../../web/metadata/structured-data/web-site.ts";
 import { contactFragment, paths, quoteFragment } from "../paths.ts";
 import { FloatingBar } from "../sections/floating-bar.tsx";
+import poster from "../sections/poster.island.tsx";
 import { Pricing } from "../sections/pricing.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
 import type { LeadEntries } from "./form.ts";
-import { heroPictures, heroSizes } from "./home-hero.island.tsx";
+import homeHero, { heroPictures, heroSizes } from "./home-hero.island.tsx";
+import leadSection from "./lead-section.island.tsx";
 import { LiveSection } from "./live-section.tsx";
 import { MerchTeaser } from "./merch-teaser.tsx";
 import { NewsletterSignup } from "./newsletter-signup.tsx";
@@ -40,10 +42,10 @@ const siteVideo = (siteOrigin: string) => {
 export function HomePage({ category, packages, testimonials, rejected }: HomePageProps) {
   return (
     <>
-      <Island name="home-hero" props={{ category }} when="touch" />
+      <Island of={homeHero} props={{ category }} when="touch" />
       <div id={contactFragment.slice(1)}>
         <section className="section" id={quoteFragment.slice(1)} aria-label="Ask for a quote">
-          <Island name="lead-section" props={{ category, ...rejected }} when="near" />
+          <Island of={leadSection} props={{ category, ...rejected }} when="near" />
         </section>
       </div>
       <LiveSection />
@@ -51,7 +53,7 @@ export function HomePage({ category, packages, testimonials, rejected }: HomePag
       <Services />
       <section className="wrap pb-[var(--section)]" aria-label={site.video.title}>
         <Island
-          name="poster"
+          of={poster}
           props={{
             player: { type: "youtube", id: site.video.id },
             picture: videoPoster,

@@ -9,6 +9,13 @@ export const homeRoute: PublicRoute = {
   path: paths.home,
   choices: { [homeQuery.category]: eventCategories, [homeQuery.view]: [receivedView] },
   shows: ["packages", "testimonials"],
+  head: ({ origin, chosen }) => {
+    const asked = chosen[homeQuery.category];
+    const category = isEventCategory(asked) ? asked : defaultCategory;
+    return chosen[homeQuery.view]
+      ? inquiryReceivedMetadata(category)
+      : homeMetadata({ category, packages: [], testimonials: [] }, origin);
+  },
   async show({ db, origin, chosen }) {
     const asked = chosen[homeQuery.category];
     const category = isEventCategory(asked) ? asked : defaultCategory;

@@ -7,6 +7,7 @@ import { LandingPageView, landingMetadata } from "./page.tsx";
 export const landingRoutes: readonly PublicRoute[] = landingPages.map((page) => ({
   path: page.path,
   shows: page.packages ? ["testimonials", "packages"] : ["testimonials"],
+  head: ({ origin }) => landingMetadata({ page, testimonials: [], packages: [] }, origin),
   async show({ db, origin }) {
     const props = { page, ...(await landingRows(db, page)) };
     return { page: <LandingPageView {...props} />, metadata: landingMetadata(props, origin) };

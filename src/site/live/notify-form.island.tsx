@@ -6,6 +6,7 @@ import { TextField } from "../../ui/field.tsx";
 import { Honeypot } from "../../ui/honeypot.tsx";
 import { SignupSent } from "../../ui/signup-sent.tsx";
 import { toastAtom } from "../../web/islands/atoms.ts";
+import { island } from "../../web/islands/define.ts";
 import { sendFailure } from "../../web/islands/send-failure.ts";
 import { useFormPost } from "../../web/islands/use-form-post.ts";
 import { api, notifyFragment } from "../paths.ts";
@@ -17,7 +18,7 @@ export interface NotifyFormProps {
 }
 
 /** Asks for a mail when the stream goes live: a plain form post until it hydrates, then sent as JSON. */
-export function NotifyForm({ issues: initialIssues = [], email }: NotifyFormProps) {
+function NotifyForm({ issues: initialIssues = [], email }: NotifyFormProps) {
   const showToast = useSetAtom(toastAtom);
   const [sent, setSent] = useState<string | null>(null);
   const { issues, sending, formProps } = useFormPost({
@@ -57,3 +58,5 @@ export function NotifyForm({ issues: initialIssues = [], email }: NotifyFormProp
     </form>
   );
 }
+
+export default island("notify-form", NotifyForm);

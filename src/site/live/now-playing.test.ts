@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { adminApi } from "../../admin/paths.ts";
 import { nowPlayingKey } from "../../business/live/now-playing.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { cron, get, origin, visit } from "../../test/site.ts";
@@ -9,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const set = async (body: unknown, headers: HeadersInit = { "Content-Type": "application/json" }) =>
   visit(
-    new Request(origin + api.adminNowPlaying, {
+    new Request(origin + adminApi.nowPlaying, {
       method: "POST",
       headers: { ...(await asAdministrator()), ...headers },
       body: typeof body === "string" ? body : JSON.stringify(body),

@@ -9,7 +9,9 @@ import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { datedShows, liveShows } from "../../web/metadata/structured-data/event.ts";
 import { datedShowCalendar, notifyFragment, paths, showCalendar } from "../paths.ts";
+import posterIsland from "../sections/poster.island.tsx";
 import { ShowSchedule } from "../sections/show-schedule.tsx";
+import notifyForm from "./notify-form.island.tsx";
 
 export interface LivePageProps {
   /** Dated shows that are ahead; none unless told. */
@@ -43,7 +45,7 @@ export function LivePage({ shows = [], rejected }: LivePageProps) {
           />
         </div>
         <Island
-          name="poster"
+          of={posterIsland}
           props={{
             player: { type: "twitch", channel: site.streamingChannel.name },
             ...poster,
@@ -112,7 +114,7 @@ export function LivePage({ shows = [], rejected }: LivePageProps) {
             </h2>
             <p className="text-muted mt-4">One mail per broadcast, never two. Leave with one click.</p>
           </div>
-          <Island name="notify-form" props={rejected ?? {}} when="near" />
+          <Island of={notifyForm} props={rejected ?? {}} when="near" />
         </div>
       </section>
     </>
@@ -154,7 +156,7 @@ function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
 
 /** @param siteOrigin public origin, for structured data */
 export const liveMetadata = (siteOrigin: string, shows: readonly DatedShow[] = []): PageMetadata => ({
-  title: "Live DJ Sets on Twitch, Five a Week | Sunset Bay DJ",
+  title: `Live DJ Sets on Twitch, ${setsAWeek} a Week | Sunset Bay DJ`,
   description:
     "Watch Sunset Bay DJ live on Twitch: five free sets a week from Tampa Bay, all times Eastern. Add a set to your calendar, or get a mail when it begins.",
   path: paths.live,

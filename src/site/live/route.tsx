@@ -24,6 +24,7 @@ export const liveRoutes: readonly PublicRoute[] = [
   {
     path: paths.live,
     shows: ["shows"],
+    head: ({ origin }) => liveMetadata(origin),
     async show({ db, origin, now }) {
       const [shows] = await db.batch([upcomingShows(db, now)]);
       return { page: <LivePage shows={shows} />, metadata: liveMetadata(origin, shows), until: endOfFirst(shows) };

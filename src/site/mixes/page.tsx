@@ -9,6 +9,7 @@ import { audioObject } from "../../web/metadata/structured-data/audio-object.ts"
 import type { StructuredData } from "../../web/metadata/structured-data/structured-data.ts";
 import { videoObject } from "../../web/metadata/structured-data/video-object.ts";
 import { absolute, mixesTagged, mixOnMixes, paths } from "../paths.ts";
+import poster from "../sections/poster.island.tsx";
 
 export interface MixesPageProps {
   mixes: readonly Mix[];
@@ -86,7 +87,7 @@ function MixItem({ mix }: { mix: Mix }) {
     <li id={mix.id}>
       {player ? (
         <Island
-          name="poster"
+          of={poster}
           props={{
             player,
             picture: coverOf(mix),

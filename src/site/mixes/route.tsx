@@ -7,6 +7,7 @@ export const mixesRoute: PublicRoute = {
   path: paths.mixes,
   choices: { [mixesQuery.tag]: null },
   shows: ["mixes"],
+  head: ({ origin }) => mixesMetadata(origin, { mixes: [], tag: undefined }),
   async show({ db, origin, chosen }) {
     const [mixes] = await db.batch([listMixes(db)]);
     const tag = chosen[mixesQuery.tag];

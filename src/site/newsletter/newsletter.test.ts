@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { base64url, decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import { newsletterSubscribers } from "../../business/newsletter/schema.ts";
 import { primary } from "../../db/client.ts";
@@ -74,9 +75,8 @@ describe("the link of a confirmation mail", () => {
     const { email, mails } = mailbox();
     const sent = Date.now() + 5 * day;
     await cron(sent, { EMAIL: email });
-    const [payload = ""] = /token=([\w-]+)/.exec(mails[0]?.text ?? "")?.slice(1) ?? [];
-    const [, , expiresAt] = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
-    expect(expiresAt).toBe(sent + 7 * day);
+    const [link = ""] = /token=([\w.-]+)/.exec(mails[0]?.text ?? "")?.slice(1) ?? [];
+    expect(decodeJwt(link).exp).toBe(Math.floor((sent + 7 * day) / 1000));
   });
 
   it("brings back who has left", async () => {
@@ -129,8 +129,8 @@ describe("the link that ends the newsletter", () => {
 
   it("never expires", async () => {
     const { unsubscribe } = await signUp();
-    const payload = unsubscribe.replace(/.*token=|\..*/g, "");
-    expect(JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")))[2]).toBeNull();
+    const claims = decodeJwt(unsubscribe.replace(/.*token=/, ""));
+    expect(Object.keys(claims).sort()).toEqual(["aud", "sub", "version"]);
   });
 });
 
@@ -143,6 +143,7 @@ describe.each([
     const before = await subscriber();
     const subject = before?.id ?? "";
     const good = await token(purpose, { subject });
+    const otherClaims = base64url.encode(JSON.stringify({ ...decodeJwt(good), sub: "other" }));
     const cases: Record<string, string> = {
       none: path,
       empty: signedPath(path, ""),
@@ -153,7 +154,7 @@ describe.each([
         await token(purpose, { subject }, "another secret, as long as the first one"),
       ),
       expired: signedPath(path, await token(purpose, { subject, expiresAt: Date.now() - 1 })),
-      "with another subject": signedPath(path, `${btoa('["other",0,null]').replaceAll("=", "")}.${good.split(".")[1]}`),
+      "with another subject": signedPath(path, good.replace(/\..*\./, `.${otherClaims}.`)),
       "cut short": signedPath(path, good.slice(0, -1)),
     };
     const pages = new Set<string>();

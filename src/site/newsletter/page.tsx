@@ -3,6 +3,7 @@ import type { NewsletterField } from "../../forms/newsletter.ts";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { paths } from "../paths.ts";
+import newsletterForm from "../sections/newsletter-form.island.tsx";
 
 export interface NewsletterPageProps {
   /** A signup that was sent without JavaScript and needs another look. */
@@ -20,7 +21,7 @@ export function NewsletterPage({ rejected }: NewsletterPageProps) {
       <div className="max-w-[640px] mx-auto">
         <h1 className="h1">New mixes and dates, now and then</h1>
         <p className="lead mt-5 mb-8">One click in the first mail confirms. One click in any mail ends it.</p>
-        <Island name="newsletter-form" props={rejected ?? {}} when="near" />
+        <Island of={newsletterForm} props={rejected ?? {}} when="near" />
       </div>
     </section>
   );

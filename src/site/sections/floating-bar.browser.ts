@@ -1,4 +1,4 @@
-import { quoteFragment } from "../../first-paths.ts";
+import { quoteFragment } from "../first-paths.ts";
 
 /** Share of the view's height after which the bar appears (section 9 of the specification). */
 const threshold = 0.8;

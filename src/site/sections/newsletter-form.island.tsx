@@ -14,6 +14,7 @@ import { fieldsOf } from "../../ui/fields-of.ts";
 import { Honeypot } from "../../ui/honeypot.tsx";
 import { SignupSent } from "../../ui/signup-sent.tsx";
 import { toastAtom } from "../../web/islands/atoms.ts";
+import { island } from "../../web/islands/define.ts";
 import { sendFailure } from "../../web/islands/send-failure.ts";
 import { useFormPost } from "../../web/islands/use-form-post.ts";
 import { api } from "../paths.ts";
@@ -37,7 +38,7 @@ const fieldLabels: Partial<Record<string, string>> = {
 const options = newsletterInterests.map((value) => ({ value, label: interestLabels[value] }));
 
 /** The newsletter signup: a plain form post until it hydrates, then checked in place and sent as JSON. */
-export function NewsletterForm({ issues: initialIssues = [], entries = {}, interests = [] }: NewsletterFormProps) {
+function NewsletterForm({ issues: initialIssues = [], entries = {}, interests = [] }: NewsletterFormProps) {
   const showToast = useSetAtom(toastAtom);
   const [sent, setSent] = useState<string | null>(null);
   const { issues, sending, formProps } = useFormPost({
@@ -72,3 +73,5 @@ export function NewsletterForm({ issues: initialIssues = [], entries = {}, inter
     </form>
   );
 }
+
+export default island("newsletter-form", NewsletterForm);

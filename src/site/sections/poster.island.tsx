@@ -2,6 +2,7 @@ import { atom, useAtom } from "jotai";
 import type { Picture } from "../../content/picture.ts";
 import { type Player, playerFrame, playerNames, watchPage } from "../../content/player.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
+import { island } from "../../web/islands/define.ts";
 import { isPlainClick } from "../../web/islands/plain-click.ts";
 
 export interface PosterProps {
@@ -27,7 +28,7 @@ const playingAtom = atom<string | null>(null);
  * A video, a mix or the live stream behind its poster: nothing is asked of the other site before the visitor presses
  * play. Without JavaScript the poster is a link to where it plays.
  */
-export function Poster({ player, picture, sizes, title, caption, priority, note, small }: PosterProps) {
+function Poster({ player, picture, sizes, title, caption, priority, note, small }: PosterProps) {
   const [playing, setPlaying] = useAtom(playingAtom);
   const page = watchPage(player);
   const name = playerNames[player.type];
@@ -83,3 +84,5 @@ export function Poster({ player, picture, sizes, title, caption, priority, note,
     </a>
   );
 }
+
+export default island("poster", Poster);

@@ -2,7 +2,7 @@ import { clockHour, dayName, weekdays } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { calendarDateAt, weekdayOf } from "../../dates.ts";
 import { type Airing, showTimes, waitInWords } from "../../show-times.ts";
-import { onAir, onAirEvent } from "../frame/on-air.ts";
+import { onAir, onAirEvent } from "../../web/islands/on-air.ts";
 import { showCalendar } from "../paths.ts";
 
 /** How often the page looks at the clock and asks the booth, in milliseconds: the sync from Spotify runs as often. */

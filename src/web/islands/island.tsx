@@ -1,9 +1,10 @@
 import { Provider } from "jotai";
-import { type IslandName, type Islands, registry } from "./registry.tsx";
+import type { IslandOf, JsonSafe } from "./define.ts";
 
-interface IslandProps<Name extends IslandName> {
-  name: Name;
-  props: Islands[Name];
+interface IslandProps<Props extends object> {
+  of: IslandOf<Props>;
+  /** They travel in the page as JSON. */
+  props: Props & JsonSafe<NoInfer<Props>>;
   /**
    * When its code is fetched. `touch`: at the first pointer, touch or focus on it, for what stands in the first view.
    * `near`: when it comes near the view, once the visitor has begun to move. `demand`: with the first other island.
@@ -13,10 +14,12 @@ interface IslandProps<Name extends IslandName> {
 }
 
 /** A part of the page that hydrates in the browser. Its markup is complete without that. */
-export function Island<Name extends IslandName>({ name, props, when }: IslandProps<Name>) {
+export function Island<Props extends object>({ of: { name, Component }, props, when }: IslandProps<Props>) {
   return (
     <div data-island={name} data-when={when} data-props={JSON.stringify(props)}>
-      <Provider>{registry[name](props)}</Provider>
+      <Provider>
+        <Component {...props} />
+      </Provider>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useAtom } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Toast, toastAtom } from "./atoms.ts";
+import { island } from "./define.ts";
 
 /** How long a toast stays, in milliseconds. It stays longer while it is pointed at or has focus. */
 const toastDuration = 8000;
@@ -9,7 +10,7 @@ const toastDuration = 8000;
 const holdCheck = 1000;
 
 /** Where toasts appear, one at a time. The region is in every page, so that screen readers know it beforehand. */
-export function Toaster() {
+function Toaster() {
   const [toast, setToast] = useAtom(toastAtom);
   const close = useCallback(() => setToast(null), [setToast]);
   // A toast may be there before this region is alive, and the page was rendered without one.
@@ -46,3 +47,5 @@ function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
     </div>
   );
 }
+
+export default island("toaster", Toaster);

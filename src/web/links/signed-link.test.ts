@@ -1,3 +1,4 @@
+import { SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import { type LinkSecrets, openToken, signToken } from "./signed-link.ts";
 
@@ -17,14 +18,16 @@ const tampered = (token: string) =>
 describe("a signed link", () => {
   it("opens for its purpose and gives what it was signed for", async () => {
     const token = await signToken(secrets, confirm, { subject: "Zoë ☀ 1", version: 3, expiresAt: now + day });
-    expect(token).toMatch(/^[\w-]+\.[\w-]{43}$/);
+    expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]{43}$/);
     expect(await open(token)).toEqual({ status: "valid", subject: "Zoë ☀ 1", version: 3 });
   });
 
-  it("works until the millisecond it expires, or for ever", async () => {
+  it("works until the second it expires, or for ever", async () => {
     const token = await signToken(secrets, confirm, { subject: "a", expiresAt: now + day });
     expect(await open(token, now + day - 1)).toEqual({ status: "valid", subject: "a", version: 0 });
     expect(await open(token, now + day)).toEqual({ status: "expired" });
+    const within = await signToken(secrets, confirm, { subject: "a", expiresAt: now + day + 999 });
+    expect(await open(within, now + day)).toEqual({ status: "expired" });
     const lasting = await signToken(secrets, confirm, { subject: "a" });
     expect((await open(lasting, now + 36_500 * day)).status).toBe("valid");
   });
@@ -32,6 +35,20 @@ describe("a signed link", () => {
   it("is worth nothing for another purpose", async () => {
     const token = await signToken(secrets, "newsletter-unsubscribe", { subject: "a" });
     expect(await open(token)).toEqual({ status: "invalid" });
+  });
+
+  it("does not say that it has expired to whoever has it for another purpose", async () => {
+    const token = await signToken(secrets, "portal", { subject: "a", expiresAt: now - 1 });
+    expect(await open(token)).toEqual({ status: "invalid" });
+  });
+
+  it("is worth nothing without a signature, or with one of another algorithm", async () => {
+    const claims = { sub: "a", aud: confirm, version: 0 };
+    const key = new TextEncoder().encode(secrets.current);
+    const other = await new SignJWT(claims).setProtectedHeader({ alg: "HS512" }).sign(key);
+    const none = new UnsecuredJWT(claims).encode();
+    for (const token of [other, none, `${none}${"A".repeat(43)}`])
+      expect(await open(token), token).toEqual({ status: "invalid" });
   });
 
   it("is worth nothing when a single character of it is changed, left out or added", async () => {
@@ -49,7 +66,7 @@ describe("a signed link", () => {
       expect(await open(token.slice(0, -1) + alphabet[last + bits])).toEqual({ status: "invalid" });
   });
 
-  it.each(["", ".", "..", "a", "a.b", "a.b.c", "é.é", "%2e", "bnVsbA.bnVsbA", " ", "x".repeat(10_000)])(
+  it.each(["", ".", "..", "a", "a.b", "a.b.c", "a.b.c.d", "é.é", "%2e", "bnVsbA.bnVsbA", " ", "x".repeat(10_000)])(
     "%j opens nothing and breaks nothing",
     async (token) => {
       expect(await open(token)).toEqual({ status: "invalid" });

@@ -1,13 +1,14 @@
 import type { MiddlewareHandler } from "hono";
-import { calendarFile } from "../../admin/paths.ts";
-import { api, guardedPrefixes, paths } from "../../site/paths.ts";
+import { calendarFile, guardedPrefixes } from "../../admin/paths.ts";
+import { portalPaths } from "../../portal/paths.ts";
+import { api } from "../../site/paths.ts";
 import { cachingHeaders } from "../public/public-headers.ts";
 
 /**
  * Addresses below which nothing is kept, not even that there is nothing: they are somebody's own, or hold a secret, or
  * name a built file, which a newer version may have by now.
  */
-const unkept = [...guardedPrefixes, api.prefix, paths.portal, calendarFile(""), "/assets/"];
+const unkept = [...guardedPrefixes, api.prefix, portalPaths.dashboard, calendarFile(""), "/assets/"];
 
 /** The default of every answer: never kept by anyone, but for the news that a public address does not exist. */
 export const privateByDefault: MiddlewareHandler = async (c, next) => {

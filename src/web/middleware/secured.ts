@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { paths } from "../../site/paths.ts";
+import { portalPaths } from "../../portal/paths.ts";
 import { securityHeaders } from "../security-headers.ts";
 
 const entries = Object.entries(securityHeaders);
@@ -12,6 +12,6 @@ const entries = Object.entries(securityHeaders);
 export const secured: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of entries) c.res.headers.set(name, value);
-  if (!c.req.path.startsWith(paths.portal)) return;
+  if (!c.req.path.startsWith(portalPaths.dashboard)) return;
   c.res.headers.set("Referrer-Policy", c.res.status === 303 ? "no-referrer" : "strict-origin");
 };

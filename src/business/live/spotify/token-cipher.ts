@@ -1,13 +1,19 @@
+import { base64url } from "jose";
+
 const ivLength = 12;
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-const base64Of = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
-
+/** The key comes from `openssl rand -base64`, so in the plain alphabet. */
 const importKey = (key: string) =>
-  crypto.subtle.importKey("raw", bytesOf(key), "AES-GCM", false, ["encrypt", "decrypt"]);
+  crypto.subtle.importKey(
+    "raw",
+    Uint8Array.from(atob(key), (character) => character.charCodeAt(0)),
+    "AES-GCM",
+    false,
+    ["encrypt", "decrypt"],
+  );
 
 /**
- * Encrypts a token for the database with AES-256-GCM: base64 of a fresh 12-byte nonce and the ciphertext.
+ * Encrypts a token for the database with AES-256-GCM: base64url of a fresh 12-byte nonce and the ciphertext.
  *
  * @param key 32 bytes, base64
  * @param purpose what the token is for; it opens with the same purpose alone
@@ -17,12 +23,12 @@ export async function seal(token: string, key: string, purpose: string): Promise
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));
   const algorithm = { name: "AES-GCM", iv, additionalData: encoder.encode(purpose) };
   const sealed = await crypto.subtle.encrypt(algorithm, await importKey(key), encoder.encode(token));
-  return base64Of(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
+  return base64url.encode(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
 /** The token in `sealed`. @throws when it was sealed with another key or for another purpose, or changed since */
 export async function open(sealed: string, key: string, purpose: string): Promise<string> {
-  const bytes = bytesOf(sealed);
+  const bytes = base64url.decode(sealed);
   const algorithm = {
     name: "AES-GCM",
     iv: bytes.slice(0, ivLength),

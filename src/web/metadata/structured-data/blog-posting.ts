@@ -1,3 +1,4 @@
+import type { BlogPostingLeaf } from "schema-dts";
 import type { Post } from "../../../business/content/posts.ts";
 import type { Picture } from "../../../content/picture.ts";
 import { site } from "../../../content/site.ts";
@@ -16,7 +17,7 @@ export const blogPosting = (origin: string, post: Post, picture: Picture | null)
   dateModified: new Date(post.updatedAt).toISOString(),
   wordCount: post.words,
   inLanguage: "en-US",
-  ...(picture ? { image: absolute(origin, picture.src) } : {}),
+  ...(picture ? ({ image: absolute(origin, picture.src) } satisfies Partial<BlogPostingLeaf>) : {}),
   author: { "@type": "Organization", "@id": businessId(origin), name: site.name },
   publisher: { "@type": "Organization", "@id": businessId(origin), name: site.name },
 });

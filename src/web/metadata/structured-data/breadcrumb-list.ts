@@ -1,3 +1,4 @@
+import type { ListItemLeaf } from "schema-dts";
 import type { BreadcrumbItem } from "../../../content/landing/index.ts";
 import { absolute } from "../../../site/paths.ts";
 import type { StructuredData } from "./structured-data.ts";
@@ -10,6 +11,6 @@ export const breadcrumbList = (origin: string, items: readonly BreadcrumbItem[])
     "@type": "ListItem",
     position: index + 1,
     name: label,
-    ...(href ? { item: absolute(origin, href) } : {}),
+    ...(href ? ({ item: absolute(origin, href) } satisfies Partial<ListItemLeaf>) : {}),
   })),
 });

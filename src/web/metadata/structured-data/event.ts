@@ -1,3 +1,4 @@
+import type { EventLeaf, PostalAddressLeaf } from "schema-dts";
 import type { DatedShow } from "../../../business/content/shows.ts";
 import { pictureByName } from "../../../content/picture-by-name.ts";
 import { dayName, type Show, schedule, scheduleSince } from "../../../content/schedule.ts";
@@ -51,7 +52,11 @@ function datedShow({ id, title, datetime, venue, city, heroImage, ticketsUrl, is
       ? ({
           "@type": "Place",
           name: venue ?? city ?? "",
-          address: { "@type": "PostalAddress", ...(city ? { addressLocality: city } : {}), addressRegion: "FL" },
+          address: {
+            "@type": "PostalAddress",
+            ...(city ? ({ addressLocality: city } satisfies Partial<PostalAddressLeaf>) : {}),
+            addressRegion: "FL",
+          },
         } as const)
       : null;
   const mode = place ? (isLive ? "Mixed" : "Offline") : "Online";
@@ -67,7 +72,7 @@ function datedShow({ id, title, datetime, venue, city, heroImage, ticketsUrl, is
     organizer: { "@id": businessId(origin) },
     performer: { "@id": businessId(origin) },
     url: ticketsUrl ?? absolute(origin, paths.live),
-    ...(picture ? { image: absolute(origin, picture.src) } : {}),
-    ...(ticketsUrl ? { offers: { "@type": "Offer", url: ticketsUrl } } : {}),
+    ...(picture ? ({ image: absolute(origin, picture.src) } satisfies Partial<EventLeaf>) : {}),
+    ...(ticketsUrl ? ({ offers: { "@type": "Offer", url: ticketsUrl } } satisfies Partial<EventLeaf>) : {}),
   } satisfies StructuredData;
 }

@@ -1,3 +1,4 @@
+import type { LocalBusinessLeaf } from "schema-dts";
 import type { Package } from "../../../business/content/packages.ts";
 import { cities, serviceRadius } from "../../../content/landing/cities.ts";
 import { priceRangeInWords } from "../../../content/landing/figures.ts";
@@ -34,17 +35,23 @@ export function landingBusiness(origin: string, page: LandingPage, packages: rea
     areaServed: { "@type": "GeoCircle", geoMidpoint: geo, geoRadius: serviceRadius },
     currenciesAccepted: "USD",
     paymentAccepted: page.payments.join(", "),
-    ...(page.figures.priceRange ? { priceRange: priceRangeInWords(page.figures.priceRange) } : {}),
+    ...(page.figures.priceRange
+      ? ({ priceRange: priceRangeInWords(page.figures.priceRange) } satisfies Partial<LocalBusinessLeaf>)
+      : {}),
     ...(page.hours
-      ? {
+      ? ({
           openingHoursSpecification: page.hours.map(({ days, opens, closes }) => ({
             "@type": "OpeningHoursSpecification" as const,
             dayOfWeek: weekDays.filter((day) => days.includes(day)),
             opens,
             closes,
           })),
-        }
+        } satisfies Partial<LocalBusinessLeaf>)
       : {}),
-    ...(packages.length > 0 ? { makesOffer: packages.map(({ name, price }) => ({ ...offer(price), name })) } : {}),
+    ...(packages.length > 0
+      ? ({
+          makesOffer: packages.map(({ name, price }) => ({ ...offer(price), name })),
+        } satisfies Partial<LocalBusinessLeaf>)
+      : {}),
   };
 }

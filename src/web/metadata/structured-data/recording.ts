@@ -1,3 +1,4 @@
+import type { MediaObjectLeaf } from "schema-dts";
 /** What videos and recordings have in common. */
 export interface Recording {
   /** Tells it apart from others of the same name. */
@@ -18,15 +19,17 @@ function duration(length: string): string | null {
   return `PT${Number(hours) ? `${Number(hours)}H` : ""}${Number(minutes)}M${Number(seconds)}S`;
 }
 
+type Properties = Partial<Omit<MediaObjectLeaf, "@type">>;
+
 /** The properties that schema.org gives to videos and recordings alike. */
 export function recording({ address, name, description, uploaded, length, tags = [] }: Recording) {
   const lasts = length ? duration(length) : null;
   return {
-    ...(address ? { "@id": address } : {}),
+    ...(address ? ({ "@id": address } satisfies Properties) : {}),
     name,
-    ...(description ? { description } : {}),
+    ...(description ? ({ description } satisfies Properties) : {}),
     uploadDate: uploaded,
-    ...(lasts ? { duration: lasts } : {}),
-    ...(tags.length > 0 ? { keywords: tags.join(", ") } : {}),
-  };
+    ...(lasts ? ({ duration: lasts } satisfies Properties) : {}),
+    ...(tags.length > 0 ? ({ keywords: tags.join(", ") } satisfies Properties) : {}),
+  } satisfies Properties;
 }

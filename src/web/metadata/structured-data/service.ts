@@ -1,3 +1,4 @@
+import type { LocalBusinessLeaf, ServiceLeaf } from "schema-dts";
 import { priceRangeInWords } from "../../../content/landing/figures.ts";
 import type { LandingPage } from "../../../content/landing/landing-page.ts";
 import { services } from "../../../content/landing/services.ts";
@@ -23,18 +24,20 @@ export const service = (origin: string, page: LandingPage): StructuredData => ({
     name: site.name,
     telephone: site.phone.e164,
     image: absolute(origin, page.picture.src),
-    ...(page.figures.priceRange ? { priceRange: priceRangeInWords(page.figures.priceRange) } : {}),
+    ...(page.figures.priceRange
+      ? ({ priceRange: priceRangeInWords(page.figures.priceRange) } satisfies Partial<LocalBusinessLeaf>)
+      : {}),
   },
   areaServed: { "@type": "City", name: page.city },
-  ...(page.figures.offer ? { offers: offer(page.figures.offer) } : {}),
+  ...(page.figures.offer ? ({ offers: offer(page.figures.offer) } satisfies Partial<ServiceLeaf>) : {}),
   ...(page.figures.reviews
-    ? {
+    ? ({
         aggregateRating: {
           "@type": "AggregateRating",
           ratingValue: claims.rating,
           bestRating: 5,
           reviewCount: page.figures.reviews,
         },
-      }
+      } satisfies Partial<ServiceLeaf>)
     : {}),
 });

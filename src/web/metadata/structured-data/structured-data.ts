@@ -1,7 +1,10 @@
 import type { Thing } from "schema-dts";
 import { absolute, paths } from "../../../site/paths.ts";
 
-/** A schema.org thing on its own, as a page carries it. Each builder beside this file makes one type. */
+/**
+ * A schema.org thing on its own, as a page carries it. Each builder beside this file makes one type, and the compiler
+ * refuses what schema.org does not know. It does not look into what is spread: that has to `satisfies` its type itself.
+ */
 export type StructuredData = Exclude<Thing, string> & { "@context": "https://schema.org" };
 
 /** JSON for a `<script type="application/ld+json">`: no text in it can end the element or open a comment. */

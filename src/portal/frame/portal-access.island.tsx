@@ -1,15 +1,16 @@
 import { useSetAtom } from "jotai";
 import { type FormEvent, useState } from "react";
 import { type FieldIssue, issueOf } from "../../forms/issues.ts";
-import { api, paths } from "../../site/paths.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Honeypot } from "../../ui/honeypot.tsx";
 import { SignupSent } from "../../ui/signup-sent.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { toastAtom } from "../../web/islands/atoms.ts";
+import { island } from "../../web/islands/define.ts";
 import { sendFailure } from "../../web/islands/send-failure.ts";
 import { useFormPost } from "../../web/islands/use-form-post.ts";
+import { portalApi, portalPaths } from "../paths.ts";
 import { portalAccessForm, portalAccessReceipt } from "./view.ts";
 
 export interface AccessFormProps {
@@ -23,11 +24,11 @@ export interface AccessFormProps {
 const fieldId = (field: string) => `access-${field}`;
 
 /** Asks for the link that opens the portal. Nothing happens while the field is empty. */
-export function AccessForm({ sent, issues: initialIssues = [], email }: AccessFormProps) {
+function AccessForm({ sent, issues: initialIssues = [], email }: AccessFormProps) {
   const showToast = useSetAtom(toastAtom);
   const [answer, setAnswer] = useState(sent);
   const { issues, sending, formProps } = useFormPost({
-    path: api.portalAccess,
+    path: portalApi.access,
     schema: portalAccessForm,
     answer: portalAccessReceipt,
     initialIssues,
@@ -40,7 +41,7 @@ export function AccessForm({ sent, issues: initialIssues = [], email }: AccessFo
         <SignupSent message={answer} />
         <p className="small text-muted mt-4">
           Nothing after a few minutes? Look into the spam folder, or{" "}
-          <a className="whole" href={paths.portal}>
+          <a className="whole" href={portalPaths.dashboard}>
             try another address
           </a>
           .
@@ -55,7 +56,7 @@ export function AccessForm({ sent, issues: initialIssues = [], email }: AccessFo
   }
 
   return (
-    <form {...formProps} onSubmit={onSubmit} noValidate={false} className="access-form" action={api.portalAccess}>
+    <form {...formProps} onSubmit={onSubmit} noValidate={false} className="access-form" action={portalApi.access}>
       <ErrorSummary issues={issues} labels={{ email: "E-mail" }} idOf={fieldId} />
       <Honeypot id={fieldId("leaveBlank")} />
       <TextField
@@ -79,3 +80,5 @@ export function AccessForm({ sent, issues: initialIssues = [], email }: AccessFo
     </form>
   );
 }
+
+export default island("portal-access", AccessForm);

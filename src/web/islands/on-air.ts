@@ -1,5 +1,5 @@
-import { livePath, nowPlayingPath } from "../../first-paths.ts";
 import type { NowPlaying } from "../../forms/now-playing.ts";
+import { livePath, nowPlayingPath } from "../../site/first-paths.ts";
 
 /** Told to the page when the live flag is known, or has changed. */
 export const onAirEvent = "on-air";

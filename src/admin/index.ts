@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../env.ts";
+import { calendarFeed } from "./bookings/calendar-feed.ts";
+import { adminBookings } from "./bookings/list-route.tsx";
+import { adminNewBooking } from "./bookings/new-route.tsx";
+import { adminBooking } from "./bookings/route.tsx";
+import { adminContent } from "./content/route.tsx";
+import { auth } from "./frame/auth.ts";
+import { adminLeads } from "./leads/route.tsx";
+import { adminOutbox } from "./outbox/route.tsx";
+import { adminPeople } from "./people/route.tsx";
+import { adminRequests } from "./requests/route.tsx";
+import { spotify } from "./spotify/route.ts";
+import { adminStats } from "./stats/route.tsx";
+import { today } from "./today/route.tsx";
+import { stage } from "./today/stage.ts";
+
+// Addresses of their own come before those with an id in them.
+const features = [
+  [auth, today, stage, spotify, adminLeads, adminNewBooking, adminBookings, adminBooking, calendarFeed],
+  [adminRequests, adminOutbox, adminStats, adminContent, adminPeople],
+].flat();
+
+/** What the DJ sees. The guard stands in front of every area, in `app.tsx`. */
+export const admin = new Hono<AppEnv>();
+for (const feature of features) admin.route("/", feature);

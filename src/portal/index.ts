@@ -1,0 +1,15 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../env.ts";
+import { portalAccessApi } from "./access/api.tsx";
+import { portalContract } from "./contract/route.tsx";
+import { clientRequests } from "./dashboard/requests-api.tsx";
+import { dashboard } from "./dashboard/route.tsx";
+import { portalSessions } from "./sessions/route.tsx";
+import { songsApi } from "./songs/api.ts";
+import { portalSongs } from "./songs/route.tsx";
+
+const features = [dashboard, portalAccessApi, clientRequests, portalSessions, portalSongs, songsApi, portalContract];
+
+/** What one client sees. */
+export const portal = new Hono<AppEnv>();
+for (const feature of features) portal.route("/", feature);
