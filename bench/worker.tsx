@@ -1,12 +1,14 @@
-import type { ExecutionContext } from "@cloudflare/workers-types";
+import type { D1Database, D1PreparedStatement, D1Result, ExecutionContext } from "@cloudflare/workers-types";
 import { renderToReadableStream } from "react-dom/server.edge";
 import { homeContent } from "../src/business/content/home-content.ts";
 import { defaultCategory } from "../src/content/categories.ts";
+import { nearbyReads } from "../src/db/client.ts";
 import { type Bindings, settingsOf } from "../src/env.ts";
 import site from "../src/index.ts";
 import { siteFrame } from "../src/site/frame/frame.ts";
 import { HomePage, homeMetadata } from "../src/site/home/page.tsx";
 import { Document } from "../src/web/document.tsx";
+import { keptPagesOf } from "../src/web/public/kept-pages.ts";
 
 /*
  * The site with more addresses in front, to measure it against. It is never deployed.
@@ -14,7 +16,7 @@ import { Document } from "../src/web/document.tsx";
 
 async function readHome(env: Bindings) {
   const { siteOrigin } = settingsOf(env);
-  const props = { category: defaultCategory, ...(await homeContent(env.DB)) };
+  const props = { category: defaultCategory, ...(await homeContent(nearbyReads(env.DB))) };
   return { siteOrigin, props, metadata: homeMetadata(props, siteOrigin) };
 }
 
@@ -31,20 +33,83 @@ async function bare(env: Bindings): Promise<Response> {
   return new Response(stream, { headers: { "Content-Type": "text/html; charset=UTF-8" } });
 }
 
-let readingEnv: Bindings | undefined;
+interface Constant {
+  body: ArrayBuffer;
+  headers: Record<string, string>;
+}
 
-/** Bindings with a database that nothing is remembered of: what the site holds in memory is read anew. */
-function forgetful(env: Bindings): Bindings {
-  readingEnv ??= { ...env };
-  readingEnv.DB = Object.create(env.DB);
-  return readingEnv;
+const constants = new Map<string, Constant>();
+
+/** What the site answers at `path`, as the fewest lines would say it: the same bytes and headers from a constant. */
+async function constant(path: string, request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
+  let known = constants.get(path);
+  if (!known) {
+    const answer = await site.fetch(new Request(new URL(path, request.url)), env, context);
+    known = { body: await answer.arrayBuffer(), headers: Object.fromEntries(answer.headers) };
+    constants.set(path, known);
+  }
+  if (request.headers.get("If-None-Match") === known.headers["etag"])
+    return new Response(null, { status: 304, headers: known.headers });
+  return new Response(known.body, { headers: known.headers });
+}
+
+const answers = new Map<string, Promise<D1Result<unknown>[]>>();
+
+/** The database with a memory of every batch: what is left of a render is the site's own work. */
+function remembering(d1: D1Database): D1Database {
+  const sqlOf = new WeakMap<D1PreparedStatement, string>();
+  return Object.create(d1, {
+    withSession: {
+      value: () => ({
+        prepare(sql: string) {
+          const statement = d1.prepare(sql);
+          const bind = statement.bind.bind(statement);
+          statement.bind = (...values) => {
+            const bound = bind(...values);
+            sqlOf.set(bound, sql + JSON.stringify(values));
+            return bound;
+          };
+          return statement;
+        },
+        batch(statements: D1PreparedStatement[]) {
+          const key = statements.map((statement) => sqlOf.get(statement)).join();
+          const known = answers.get(key) ?? d1.batch(statements);
+          answers.set(key, known);
+          return known;
+        },
+        getBookmark: () => null,
+      }),
+    },
+  });
+}
+
+const environments = new Map<string, Bindings>();
+
+/** The environment of a run of its own, whose isolate keeps nothing of the others'. */
+function environment(name: string, env: Bindings): Bindings {
+  const known = environments.get(name);
+  if (known) return known;
+  const made = { ...env, DB: name === "first" ? remembering(env.DB) : Object.create(env.DB) };
+  environments.set(name, made);
+  return made;
+}
+
+/** The page as a new isolate has it to make it: nothing is kept. */
+function rendered(name: string, path: string, request: Request, env: Bindings, context: ExecutionContext) {
+  const own = environment(name, env);
+  keptPagesOf(own.DB).changed();
+  keptPagesOf(own.DB).drop(path);
+  return site.fetch(new Request(new URL(path, request.url), request), own, context);
 }
 
 export default {
   fetch(request: Request, env: Bindings, context: ExecutionContext): Response | Promise<Response> {
-    const { pathname, search } = new URL(request.url);
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith("/bench/")) return site.fetch(request, env, context);
     if (pathname === "/bench/plain") return new Response("plain text");
     if (pathname === "/bench/bare") return bare(env);
-    return site.fetch(request, search === "?bench=read" ? forgetful(env) : env, context);
+    const [, , name = "", ...parts] = pathname.split("/");
+    const path = `/${parts.join("/")}`;
+    return name === "constant" ? constant(path, request, env, context) : rendered(name, path, request, env, context);
   },
 };

@@ -75,12 +75,20 @@ async function writeScripts() {
   return { script: basename(entry[0]), files: outputs.map(([file]) => basename(file)) };
 }
 
+/** A short name for the sources: whatever can change a page's bytes changes it. */
+async function writeVersion(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of ["package-lock.json", ...(await sources(/\.(?:tsx?|css)$/))]) hash.update(await readFile(file));
+  return hash.digest("hex").slice(0, 8);
+}
+
 await mkdir(outDir, { recursive: true });
 const [fonts, { script, files }] = await Promise.all([writeFonts(), writeScripts()]);
 const { site = "", ...own } = await writeStylesheets(fonts.map(({ rules }) => rules));
 
 const manifest = `${JSON.stringify(
   {
+    version: await writeVersion(),
     stylesheet: url(site),
     sheets: Object.fromEntries(Object.entries(own).map(([name, file]) => [name, url(file)])),
     script: url(script),

@@ -13,11 +13,12 @@ import { ServerErrorPage, serverErrorMetadata } from "./site/frame/server-error.
 import { site } from "./site/index.ts";
 import { NotFoundPage, notFoundMetadata } from "./site/not-found/page.tsx";
 import { api } from "./site/paths.ts";
+import { publicSite } from "./site/public-routes.ts";
 import { isFormPost, problem } from "./web/forms/problem.tsx";
-import { privateByDefault } from "./web/middleware/edge-cache.ts";
+import { privateByDefault } from "./web/middleware/private-by-default.ts";
 import { renderer } from "./web/middleware/renderer.tsx";
 import { sameOrigin } from "./web/middleware/same-origin.ts";
-import { securityHeaders } from "./web/middleware/security-headers.ts";
+import { secured } from "./web/middleware/secured.ts";
 import { speculationRules } from "./web/middleware/speculation-rules.ts";
 
 /** Lets a handler have the mails sent that it has queued, once its answer is out. */
@@ -29,8 +30,10 @@ const mailsAfterwards = createMiddleware<AppEnv>(async (c, next) => {
 /** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
 export function createApp() {
   const app = new Hono<AppEnv>();
-  app.use(requestId(), securityHeaders, privateByDefault, speculationRules, renderer(siteFrame), sameOrigin);
-  app.use(mailsAfterwards, accessGuard);
+  app.use(secured, privateByDefault, speculationRules, renderer(siteFrame));
+  // Before anything that looks at the visitor: what these answer is for everyone, without so much as a request's id.
+  app.route("/", publicSite);
+  app.use(requestId(), sameOrigin, mailsAfterwards, accessGuard);
 
   for (const area of [site, portal, admin]) app.route("/", area);
 

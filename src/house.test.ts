@@ -83,7 +83,7 @@ it("no feature looks into another one of its area, and what features share looks
 const isMarkup = (file: string) =>
   [...areas, "ui"].includes(roomOf(file)) &&
   file.endsWith(".tsx") &&
-  !/new Hono|: Context|createMiddleware|formRoute\(/.test(sources[file] ?? "");
+  !/new Hono|: Context|: (?:readonly )?PublicRoute|createMiddleware|formRoute\(/.test(sources[file] ?? "");
 
 it("pages and what they are made of take props alone", () => {
   expect(named(({ from, to }) => isMarkup(from) && behindPages.includes(roomOf(to)))).toEqual([]);

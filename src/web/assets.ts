@@ -3,6 +3,8 @@ import type { Area, Feature } from "./metadata/page-metadata.ts";
 
 /** What the build made: addresses of stylesheets, the browser's first script and the fonts, each hashed by content. */
 export const assets: {
+  /** Changes with the sources: the same version makes the same bytes of the same rows. */
+  readonly version: string;
   readonly stylesheet: string;
   /** Sheets that the pages of an area, or of a feature of the public site, load as well. */
   readonly sheets: Readonly<Record<Area | Feature, string>>;

@@ -7,7 +7,7 @@ import { assets } from "./assets.ts";
 import { Island } from "./islands/island.tsx";
 import toaster from "./islands/toaster.island.tsx";
 import { cardOf, type PageMetadata } from "./metadata/page-metadata.ts";
-import { serializeStructuredData } from "./metadata/structured-data/structured-data.ts";
+import { type StructuredData, serializeStructuredData } from "./metadata/structured-data/structured-data.ts";
 
 /** What stands above and below the pages. */
 export interface Frame {
@@ -84,11 +84,7 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
           />
         ) : null}
         <script type="module" src={assets.script} async />
-        {structuredData.map((data) => {
-          const json = serializeStructuredData(data);
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, every "<" in it escaped by its serializer
-          return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
-        })}
+        <DataBlocks data={structuredData} />
       </head>
       <body data-accent={accent}>
         <a className="skip-link" href={area === "admin" ? adminPageFragment : "#content"}>
@@ -104,3 +100,11 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
     </html>
   );
 }
+
+/** The structured data of a page, each block an element. */
+export const DataBlocks = ({ data }: { data: readonly StructuredData[] }) =>
+  data.map((block) => {
+    const json = serializeStructuredData(block);
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, every "<" in it escaped by its serializer
+    return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  });

@@ -2,7 +2,7 @@ import type { ExecutionContext } from "@cloudflare/workers-types";
 
 /**
  * Milliseconds after which the pages are purged once more: one that was rendered just after the change may have read a
- * lagging replica or an isolate's memory of a second (`db/held-briefly.ts`), and would stay for an hour.
+ * lagging replica or an isolate's memory (`web/public/kept-pages.ts`), and would stay for an hour.
  */
 const replicasCaughtUp = 2500;
 

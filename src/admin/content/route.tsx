@@ -9,13 +9,13 @@ import { findPostById } from "../../business/content/posts.ts";
 import { showRows } from "../../business/content/show-rows.ts";
 import { testimonialRows } from "../../business/content/testimonial-rows.ts";
 import { primary } from "../../db/client.ts";
-import { forgetHeld } from "../../db/held-briefly.ts";
 import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import { emptyForm } from "../../forms/form-state.ts";
 import { withQuery } from "../../site/paths.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { isFormPost } from "../../web/forms/problem.tsx";
+import { keptPagesOf } from "../../web/public/kept-pages.ts";
 import { purgePublicPages } from "../../web/purge-public-pages.ts";
 import { adminPaths, contentList, contentNew, contentQuery } from "../paths.ts";
 import { ContentDeletePage, contentDeleteMetadata } from "./delete-page.tsx";
@@ -53,7 +53,7 @@ const render = (c: Context<AppEnv>, props: ContentFormPageProps) =>
 
 /** Tells the edge, and leads to the list with what was done. */
 async function finish(c: Context<AppEnv>, kind: ContentKind, done: ContentDone) {
-  forgetHeld(c.env.DB);
+  keptPagesOf(c.env.DB).changed();
   const purged = await purgePublicPages(c.executionCtx, [kind]);
   return { to: `${contentList(kind)}?${contentQuery.done}=${purged ? done : "late"}` };
 }

@@ -1,4 +1,4 @@
-import { heldBriefly } from "../../db/held-briefly.ts";
+import type { Database } from "../../db/client.ts";
 import { listPackages, type Package } from "./packages.ts";
 import { newestTestimonials, type Testimonial } from "./testimonials.ts";
 
@@ -12,7 +12,7 @@ export interface HomeContent {
 const quotes = 3;
 
 /** All that the home page needs, in one round trip. */
-export const homeContent = heldBriefly(async (db): Promise<HomeContent> => {
+export async function homeContent(db: Database): Promise<HomeContent> {
   const [packages, testimonials] = await db.batch([listPackages(db), newestTestimonials(db, quotes)]);
   return { packages, testimonials };
-});
+}

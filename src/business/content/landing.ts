@@ -12,7 +12,10 @@ export async function landingRows(
   { testimonialRoles, city, packages }: LandingPage,
 ): Promise<{ testimonials: readonly Testimonial[]; packages: readonly Package[] }> {
   const praise = listTestimonials(db, testimonialRoles, city, shown);
-  if (!packages) return { testimonials: await praise, packages: [] };
+  if (!packages) {
+    const [testimonials] = await db.batch([praise]);
+    return { testimonials, packages: [] };
+  }
   const [testimonials, offers] = await db.batch([praise, listPackages(db)]);
   return { testimonials, packages: offers };
 }

@@ -1,6 +1,5 @@
 import { asc } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { heldBriefly } from "../../db/held-briefly.ts";
 import { packages } from "./schema.ts";
 
 /** A package as pages show it: `price` in cents, `duration` in hours of music. */
@@ -19,6 +18,3 @@ export const listPackages = (db: Database) =>
     })
     .from(packages)
     .orderBy(asc(packages.price));
-
-/** The same for public pages. */
-export const heldPackages = heldBriefly(listPackages);

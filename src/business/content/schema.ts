@@ -91,3 +91,9 @@ export const galleryItems = sqliteTable("gallery_items", {
   category: text().notNull(),
   createdAt: createdAt(),
 });
+
+/** When rows of a kind last changed: an instant in milliseconds that rises with each change. Triggers keep it. */
+export const contentVersions = sqliteTable("content_versions", {
+  kind: text().primaryKey(),
+  version: instant().notNull(),
+});

@@ -1,6 +1,5 @@
-import { asc, eq, gte } from "drizzle-orm";
+import { asc, eq, gt } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { heldBriefly } from "../../db/held-briefly.ts";
 import { shows } from "./schema.ts";
 
 /** Milliseconds after its beginning for which a show still counts as coming up. */
@@ -24,14 +23,16 @@ const columns = {
 /** A dated show as pages show it: `datetime` is the instant of its beginning, `heroImage` names a picture. */
 export type DatedShow = Awaited<ReturnType<typeof findShow>>[number];
 
-/** The dated shows that are ahead or on, soonest first, for public pages. */
-export const heldUpcomingShows = heldBriefly((db) =>
+/** The dated shows that are ahead or on at `now` (milliseconds), soonest first. */
+export const upcomingShows = (db: Database, now: number) =>
   db
     .select(columns)
     .from(shows)
-    .where(gte(shows.datetime, Date.now() - stillOn))
+    .where(gt(shows.datetime, now - stillOn))
     .orderBy(asc(shows.datetime), asc(shows.id))
-    .limit(shown),
-);
+    .limit(shown);
+
+/** The instant at which the first of `upcoming` no longer counts; nothing when there is none. */
+export const endOfFirst = ([first]: readonly DatedShow[]): number | undefined => first && first.datetime + stillOn;
 
 export const findShow = (db: Database, id: string) => db.select(columns).from(shows).where(eq(shows.id, id)).limit(1);

@@ -1,25 +1,35 @@
-import { Hono } from "hono";
 import { findPost, listPosts, listPostsInFull } from "../../business/content/posts.ts";
-import { nearbyReads } from "../../db/client.ts";
-import { type AppEnv, settingsOf } from "../../env.ts";
-import { edgeCache } from "../../web/middleware/edge-cache.ts";
-import { documents, paths } from "../paths.ts";
+import type { PublicRoute } from "../frame/public-route.ts";
+import { blogPost, documents, paths } from "../paths.ts";
 import { rssFeed } from "./feed.tsx";
 import { BlogPage, blogMetadata } from "./page.tsx";
 import { BlogPostPage, blogPostMetadata } from "./post-page.tsx";
 
-export const blog = new Hono<AppEnv>()
-  .get(paths.blog, edgeCache("posts"), async (c) => {
-    const posts = await listPosts(nearbyReads(c.env.DB));
-    return c.render(<BlogPage posts={posts} />, { metadata: blogMetadata });
-  })
-  .get(documents.blogFeed, edgeCache("posts"), async (c) => {
-    const posts = await listPostsInFull(nearbyReads(c.env.DB));
-    const feed = rssFeed(settingsOf(c.env).siteOrigin, posts);
-    return c.body(feed, 200, { "Content-Type": "application/rss+xml; charset=utf-8" });
-  })
-  .get(`${paths.blog}/:slug`, edgeCache("posts"), async (c) => {
-    const found = await findPost(nearbyReads(c.env.DB), c.req.param("slug"));
-    if (!found) return c.notFound();
-    return c.render(<BlogPostPage {...found} />, { metadata: blogPostMetadata(found, settingsOf(c.env).siteOrigin) });
-  });
+export const blogRoutes: readonly PublicRoute[] = [
+  {
+    path: paths.blog,
+    shows: ["posts"],
+    head: () => blogMetadata,
+    async show({ db }) {
+      const [posts] = await db.batch([listPosts(db)]);
+      return { page: <BlogPage posts={posts} />, metadata: blogMetadata };
+    },
+  },
+  {
+    path: documents.blogFeed,
+    shows: ["posts"],
+    async show({ db, origin }) {
+      const [posts] = await db.batch([listPostsInFull(db)]);
+      return { text: rssFeed(origin, posts), type: "application/rss+xml; charset=utf-8" };
+    },
+  },
+  {
+    path: `${paths.blog}/:slug`,
+    pathOf: blogPost,
+    shows: ["posts"],
+    async show({ db, origin, name }) {
+      const found = await findPost(db, name);
+      return found && { page: <BlogPostPage {...found} />, metadata: blogPostMetadata(found, origin) };
+    },
+  },
+];

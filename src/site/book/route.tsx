@@ -1,11 +1,14 @@
-import { Hono } from "hono";
-import { heldPackages } from "../../business/content/packages.ts";
-import { type AppEnv, settingsOf } from "../../env.ts";
-import { edgeCache } from "../../web/middleware/edge-cache.ts";
+import { listPackages } from "../../business/content/packages.ts";
+import type { PublicRoute } from "../frame/public-route.ts";
 import { paths } from "../paths.ts";
 import { BookPage, bookMetadata } from "./page.tsx";
 
-export const book = new Hono<AppEnv>().get(paths.book, edgeCache("packages"), async (c) => {
-  const props = { packages: await heldPackages(c.env.DB) };
-  return c.render(<BookPage {...props} />, { metadata: bookMetadata(props, settingsOf(c.env).siteOrigin) });
-});
+export const bookRoute: PublicRoute = {
+  path: paths.book,
+  shows: ["packages"],
+  head: ({ origin }) => bookMetadata({ packages: [] }, origin),
+  async show({ db, origin }) {
+    const [packages] = await db.batch([listPackages(db)]);
+    return { page: <BookPage packages={packages} />, metadata: bookMetadata({ packages }, origin) };
+  },
+};

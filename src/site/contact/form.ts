@@ -19,7 +19,7 @@ export const contactGuestCounts = ["0-50", "51-100", "101-200", "201-500", "500+
 export const contactBudgets = ["500-750", "750-1000", "1000-1500", "1500+"] as const;
 
 /** Packages that a message can be about, as the page's address names them. */
-const contactPackages = ["starter", "premium", "elite"] as const;
+export const contactPackages = ["starter", "premium", "elite"] as const;
 export type ContactPackage = (typeof contactPackages)[number];
 
 export const isContactPackage = (value: unknown): value is ContactPackage =>

@@ -2,7 +2,7 @@ import { homeContent } from "../../business/content/home-content.ts";
 import { receiptFor } from "../../business/leads/receipt.ts";
 import { receiveLead } from "../../business/leads/receive-lead.ts";
 import { defaultCategory, isEventCategory } from "../../content/categories.ts";
-import { primary } from "../../db/client.ts";
+import { nearbyReads, primary } from "../../db/client.ts";
 import { settingsOf } from "../../env.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { api, inquiryReceived, paths, quoteFragment } from "../paths.ts";
@@ -19,7 +19,7 @@ export const leadInquiry = formRoute({
   async again(c, form) {
     const asked = form.values.eventCategory;
     const category = isEventCategory(asked) ? asked : defaultCategory;
-    const props = { category, ...(await homeContent(c.env.DB)), form };
+    const props = { category, ...(await homeContent(nearbyReads(c.env.DB))), form };
     return c.render(<HomePage {...props} />, { metadata: homeMetadata(props, settingsOf(c.env).siteOrigin) });
   },
   act: async (c, lead, now) => received(await receiveLead(primary(c.env.DB), lead, now)),

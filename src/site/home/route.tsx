@@ -1,17 +1,28 @@
-import { Hono } from "hono";
 import { homeContent } from "../../business/content/home-content.ts";
-import { defaultCategory, isEventCategory } from "../../content/categories.ts";
-import { type AppEnv, settingsOf } from "../../env.ts";
-import { edgeCache } from "../../web/middleware/edge-cache.ts";
+import { defaultCategory, eventCategories, isEventCategory } from "../../content/categories.ts";
+import type { PublicRoute } from "../frame/public-route.ts";
 import { homeQuery, paths, receivedView } from "../paths.ts";
 import { InquiryReceivedPage, inquiryReceivedMetadata } from "./inquiry-received.tsx";
 import { HomePage, homeMetadata } from "./page.tsx";
 
-export const home = new Hono<AppEnv>().get(paths.home, edgeCache("packages", "testimonials"), async (c) => {
-  const asked = c.req.query(homeQuery.category);
-  const category = isEventCategory(asked) ? asked : defaultCategory;
-  if (c.req.query(homeQuery.view) === receivedView)
-    return c.render(<InquiryReceivedPage category={category} />, { metadata: inquiryReceivedMetadata(category) });
-  const props = { category, ...(await homeContent(c.env.DB)) };
-  return c.render(<HomePage {...props} />, { metadata: homeMetadata(props, settingsOf(c.env).siteOrigin) });
-});
+export const homeRoute: PublicRoute = {
+  path: paths.home,
+  choices: { [homeQuery.category]: eventCategories, [homeQuery.view]: [receivedView] },
+  shows: ["packages", "testimonials"],
+  head: ({ origin, chosen }) => {
+    const asked = chosen[homeQuery.category];
+    const category = isEventCategory(asked) ? asked : defaultCategory;
+    return chosen[homeQuery.view]
+      ? inquiryReceivedMetadata(category)
+      : homeMetadata({ category, packages: [], testimonials: [] }, origin);
+  },
+  async show({ db, origin, chosen }) {
+    const asked = chosen[homeQuery.category];
+    const category = isEventCategory(asked) ? asked : defaultCategory;
+    const content = await homeContent(db);
+    if (chosen[homeQuery.view])
+      return { page: <InquiryReceivedPage category={category} />, metadata: inquiryReceivedMetadata(category) };
+    const props = { category, ...content };
+    return { page: <HomePage {...props} />, metadata: homeMetadata(props, origin) };
+  },
+};

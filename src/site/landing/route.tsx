@@ -1,17 +1,15 @@
-import { Hono } from "hono";
 import { landingRows } from "../../business/content/landing.ts";
 import { landingPages } from "../../content/landing/index.ts";
-import { nearbyReads } from "../../db/client.ts";
-import { type AppEnv, settingsOf } from "../../env.ts";
-import { edgeCache } from "../../web/middleware/edge-cache.ts";
+import type { PublicRoute } from "../frame/public-route.ts";
 import { LandingPageView, landingMetadata } from "./page.tsx";
 
 /** City and service pages: one route for each row of the table. */
-export const landing = new Hono<AppEnv>();
-
-for (const page of landingPages) {
-  landing.get(page.path, edgeCache("testimonials", ...(page.packages ? ["packages"] : [])), async (c) => {
-    const props = { page, ...(await landingRows(nearbyReads(c.env.DB), page)) };
-    return c.render(<LandingPageView {...props} />, { metadata: landingMetadata(props, settingsOf(c.env).siteOrigin) });
-  });
-}
+export const landingRoutes: readonly PublicRoute[] = landingPages.map((page) => ({
+  path: page.path,
+  shows: page.packages ? ["testimonials", "packages"] : ["testimonials"],
+  head: ({ origin }) => landingMetadata({ page, testimonials: [], packages: [] }, origin),
+  async show({ db, origin }) {
+    const props = { page, ...(await landingRows(db, page)) };
+    return { page: <LandingPageView {...props} />, metadata: landingMetadata(props, origin) };
+  },
+}));

@@ -1,9 +1,8 @@
-import { Hono } from "hono";
-import { type AppEnv, settingsOf } from "../../env.ts";
-import { edgeCache } from "../../web/middleware/edge-cache.ts";
+import type { PublicRoute } from "../frame/public-route.ts";
 import { paths } from "../paths.ts";
 import { MerchPage, merchMetadata } from "./page.tsx";
 
-export const merch = new Hono<AppEnv>().get(paths.merch, edgeCache(), (c) =>
-  c.render(<MerchPage />, { metadata: merchMetadata(settingsOf(c.env).siteOrigin) }),
-);
+export const merchRoute: PublicRoute = {
+  path: paths.merch,
+  show: ({ origin }) => ({ page: <MerchPage />, metadata: merchMetadata(origin) }),
+};

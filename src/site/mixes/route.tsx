@@ -1,12 +1,18 @@
-import { Hono } from "hono";
 import { listMixes } from "../../business/content/mixes.ts";
-import { nearbyReads } from "../../db/client.ts";
-import { type AppEnv, settingsOf } from "../../env.ts";
-import { edgeCache } from "../../web/middleware/edge-cache.ts";
+import type { PublicRoute } from "../frame/public-route.ts";
 import { mixesQuery, paths } from "../paths.ts";
 import { MixesPage, mixesMetadata } from "./page.tsx";
 
-export const mixes = new Hono<AppEnv>().get(paths.mixes, edgeCache("mixes"), async (c) => {
-  const page = { mixes: await listMixes(nearbyReads(c.env.DB)), tag: c.req.query(mixesQuery.tag) || undefined };
-  return c.render(<MixesPage {...page} />, { metadata: mixesMetadata(settingsOf(c.env).siteOrigin, page) });
-});
+export const mixesRoute: PublicRoute = {
+  path: paths.mixes,
+  choices: { [mixesQuery.tag]: null },
+  shows: ["mixes"],
+  head: ({ origin }) => mixesMetadata(origin, { mixes: [], tag: undefined }),
+  async show({ db, origin, chosen }) {
+    const [mixes] = await db.batch([listMixes(db)]);
+    const tag = chosen[mixesQuery.tag];
+    const page = { mixes, tag };
+    const keep = tag === undefined || mixes.some(({ tags }) => tags.includes(tag));
+    return { page: <MixesPage {...page} />, metadata: mixesMetadata(origin, page), keep };
+  },
+};

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { followLink, linkWorks, type NewsletterDeed } from "../../business/newsletter/open-link.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
-import { edgeCache } from "../../web/middleware/edge-cache.ts";
+import type { PublicRoute } from "../frame/public-route.ts";
 import { paths, signedPath, tokenQuery } from "../paths.ts";
 import { NewsletterLinkPage, type NewsletterView, newsletterLinkMetadata } from "./link-page.tsx";
 import { NewsletterPage, newsletterMetadata } from "./page.tsx";
@@ -39,10 +39,17 @@ const links: readonly Link[] = [
   },
 ];
 
-/** The signup page, and the pages behind the links of newsletter mails: GET asks, POST does it. */
-export const newsletterPages = new Hono<AppEnv>()
-  .get(paths.newsletter, edgeCache(), (c) => c.render(<NewsletterPage />, { metadata: newsletterMetadata }))
-  .get(paths.newsletterSent, edgeCache(), (c) => show(c, 200, "sent"));
+/** The signup page, and the page that follows it. */
+export const newsletterRoutes: readonly PublicRoute[] = [
+  { path: paths.newsletter, show: () => ({ page: <NewsletterPage />, metadata: newsletterMetadata }) },
+  {
+    path: paths.newsletterSent,
+    show: () => ({ page: <NewsletterLinkPage view="sent" />, metadata: newsletterLinkMetadata("sent") }),
+  },
+];
+
+/** The pages behind the links of newsletter mails: GET asks, POST does it. */
+export const newsletterPages = new Hono<AppEnv>();
 
 for (const { path, deed, ask, done, broken } of links) {
   newsletterPages

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import type { FormState } from "../../forms/form-state.ts";
-import { isFormPost, isJson, problem } from "./problem.tsx";
+import { problem } from "./problem.tsx";
 
 /** Largest accepted body in bytes. The longest honest form is about a tenth of it, however its text is escaped. */
 const maxBodySize = 256 * 1024;
@@ -13,16 +13,6 @@ const longestEcho = 80_000;
 const tooLong = "This is more than the form can take. Please shorten it.";
 
 export const limitBody = bodyLimit({ maxSize: maxBodySize, onError: (c) => problem(c, 413, tooLong) });
-
-/** What was sent as JSON or as a form. @throws {HTTPException} 400 when it is malformed, 415 when it is neither */
-export async function bodyOf(c: Context): Promise<unknown> {
-  const malformed = () => {
-    throw new HTTPException(400, { message: "This form arrived damaged. Please send it again." });
-  };
-  if (isFormPost(c)) return c.req.parseBody({ all: true }).catch(malformed);
-  if (isJson(c)) return c.req.json().catch(malformed);
-  throw new HTTPException(415, { message: "Please send JSON or a form." });
-}
 
 /** The texts that a form post has in `fields`. @throws {HTTPException} 413 when there are too many to show them again */
 export async function textsOf(c: Context, fields: readonly string[]): Promise<FormState["values"]> {

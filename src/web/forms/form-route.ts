@@ -1,10 +1,12 @@
+import { zValidator } from "@hono/zod-validator";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import * as z from "zod/mini";
+import { HTTPException } from "hono/http-exception";
+import type * as z from "zod/mini";
 import type { AppEnv } from "../../env.ts";
 import { type FieldIssue, type FormState, fieldIssues } from "../../forms/form-state.ts";
-import { bodyOf, limitBody, textsOf } from "./form-body.ts";
-import { isFormPost, problem } from "./problem.tsx";
+import { limitBody, textsOf } from "./form-body.ts";
+import { isFormPost, isJson, problem } from "./problem.tsx";
 
 /** A form was taken: what JSON is answered with, and where a browser goes. Without `json` a program goes there as well. */
 export interface Taken {
@@ -76,9 +78,26 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     return !(await c.env[limit].limit({ key: c.req.header("CF-Connecting-IP") ?? "unknown" })).success;
   }
 
-  async function take(c: Context<AppEnv>): Promise<Response> {
-    const { success, data: form, error } = z.safeParse(schema, await bodyOf(c));
-    if (!success) return refuse(c, 422, fieldIssues(error));
+  const fromForm: MiddlewareHandler<AppEnv> = zValidator("form", schema, (result, c: Context<AppEnv>) =>
+    result.success ? undefined : refuse(c, 422, fieldIssues(result.error)),
+  );
+  const fromJson: MiddlewareHandler<AppEnv> = zValidator("json", schema, (result, c: Context<AppEnv>) => {
+    if (!result.success) return refuse(c, 422, fieldIssues(result.error));
+    c.req.addValidatedData("form", result.data);
+    return undefined;
+  });
+  const checked = createMiddleware<AppEnv, string, { out: { form: z.output<z.ZodMiniObject> } }>(async (c, next) => {
+    if (!isFormPost(c) && !isJson(c)) return problem(c, 415, "Please send JSON or a form.");
+    try {
+      return await (isFormPost(c) ? fromForm(c, next) : fromJson(c, next));
+    } catch (error) {
+      if (error instanceof HTTPException && error.status === 400)
+        return problem(c, 400, "This form arrived damaged. Please send it again.");
+      throw error;
+    }
+  });
+
+  async function take(c: Context<AppEnv>, form: z.output<z.ZodMiniObject>): Promise<Response> {
     if (await isTooOften(c)) {
       const message = "That was a lot at once. Please try again in a minute, or call.";
       c.header("Retry-After", String(retryAfter));
@@ -92,7 +111,7 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     return outcome.json && !isFormPost(c) ? c.json(outcome.json) : c.redirect(outcome.to, 303);
   }
 
-  const app = new Hono<AppEnv>().on([...methods], path, limitBody, guard, take);
+  const app = new Hono<AppEnv>().on([...methods], path, limitBody, guard, checked, (c) => take(c, c.req.valid("form")));
   if (comesBackTo)
     app.get(path, (c) => c.redirect(typeof comesBackTo === "string" ? comesBackTo : comesBackTo(c), 303));
   return app;

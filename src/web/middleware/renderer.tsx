@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { type Bindings, settingsOf } from "../../env.ts";
 import { Document, type Frame } from "../document.tsx";
 import type { PageMetadata } from "../metadata/page-metadata.ts";
+import { htmlType } from "../render.tsx";
 
 declare module "@hono/react-renderer" {
   interface Props {
@@ -26,5 +27,5 @@ export const renderer = (frame: Frame) =>
         {children}
       </Document>
     ),
-    { stream: { "Content-Type": "text/html; charset=UTF-8" } },
+    { stream: { "Content-Type": htmlType } },
   );

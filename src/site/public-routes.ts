@@ -1,0 +1,68 @@
+import type { ExecutionContext } from "@cloudflare/workers-types";
+import { Hono } from "hono";
+import type { AppEnv, Bindings } from "../env.ts";
+import { addressOf, type Choices, chosenIn } from "../web/public/address.ts";
+import { answerFrom } from "../web/public/kept.ts";
+import { keptPagesOf } from "../web/public/kept-pages.ts";
+import { blogRoutes } from "./blog/route.tsx";
+import { bookRoute } from "./book/route.tsx";
+import { contactRoute } from "./contact/route.tsx";
+import { documentRoutes } from "./documents/route.ts";
+import { checkVersions, publicAnswer } from "./frame/public-answers.tsx";
+import type { PublicRoute } from "./frame/public-route.ts";
+import { galleryRoute } from "./gallery/route.tsx";
+import { homeRoute } from "./home/route.tsx";
+import { landingRoutes } from "./landing/route.tsx";
+import { liveRoutes } from "./live/route.tsx";
+import { merchRoute } from "./merch/route.tsx";
+import { mixesRoute } from "./mixes/route.tsx";
+import { newsletterRoutes } from "./newsletter/route.tsx";
+import { pressKitRoute } from "./press-kit/route.tsx";
+
+/** Every address that answers the same to everyone. Nothing else is ever kept. */
+export const publicRoutes: readonly PublicRoute[] = [
+  homeRoute,
+  bookRoute,
+  mixesRoute,
+  merchRoute,
+  galleryRoute,
+  contactRoute,
+  pressKitRoute,
+  ...blogRoutes,
+  ...landingRoutes,
+  ...liveRoutes,
+  ...newsletterRoutes,
+  ...documentRoutes,
+];
+
+export const publicSite = new Hono<AppEnv>();
+for (const route of publicRoutes) publicSite.get(route.path, publicAnswer(route));
+
+/** The routes whose query can choose something, by path. */
+const choicesAt = new Map<string, Choices>(
+  publicRoutes.flatMap(({ path, choices }) => (choices ? [[path, choices]] : [])),
+);
+
+/** The address of `url` as answers are kept under it. */
+function keptAddress(url: string): string {
+  const begin = url.indexOf("/", url.indexOf("//") + 2);
+  const query = url.indexOf("?", begin);
+  if (query < 0) return url.slice(begin);
+  const path = url.slice(begin, query);
+  const choices = choicesAt.get(path);
+  return choices ? addressOf(path, chosenIn(choices, url.slice(query))) : path;
+}
+
+/**
+ * A public answer from this isolate's memory, at once, before anything else looks at the request; `null` when it is not
+ * there, or when nobody knows whether it is still true.
+ */
+export function fromMemory(request: Request, env: Bindings, executionCtx: ExecutionContext): Response | null {
+  if (request.method !== "GET" && request.method !== "HEAD") return null;
+  const pages = keptPagesOf(env.DB);
+  const now = Date.now();
+  const kept = pages.fresh(keptAddress(request.url), now);
+  if (!kept) return null;
+  checkVersions(pages, { env, executionCtx }, now);
+  return answerFrom(kept, request);
+}

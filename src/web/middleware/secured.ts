@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from "hono";
+import { portalPaths } from "../../portal/paths.ts";
+import { securityHeaders } from "../security-headers.ts";
+
+const entries = Object.entries(securityHeaders);
+
+/**
+ * Security headers of every answer. What the portal's addresses hold reaches no other request: not the link's token while
+ * it is exchanged for a session, and no path afterwards. (`no-referrer` on a page would make browsers hide the origin of
+ * its forms as well, which are then refused.)
+ */
+export const secured: MiddlewareHandler = async (c, next) => {
+  await next();
+  for (const [name, value] of entries) c.res.headers.set(name, value);
+  if (!c.req.path.startsWith(portalPaths.dashboard)) return;
+  c.res.headers.set("Referrer-Policy", c.res.status === 303 ? "no-referrer" : "strict-origin");
+};

@@ -1,0 +1,42 @@
+import { playerOrigins } from "../content/player.ts";
+
+/** Frames that visitors may open: the video and the mixes, the stream and the scheduling calendar. */
+const frames = [...Object.values(playerOrigins), "https://calendly.com"];
+
+const contentSecurityPolicy: Readonly<Record<string, readonly string[]>> = {
+  "default-src": ["'none'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'"],
+  "img-src": ["'self'", "data:"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "manifest-src": ["'self'"],
+  "frame-src": frames,
+  "form-action": ["'self'"],
+  "frame-ancestors": ["'none'"],
+  "base-uri": ["'none'"],
+};
+
+const switchedOff = ["camera", "microphone", "geolocation", "payment", "usb"];
+
+/**
+ * Security headers of every answer, written once. No script, style or frame but the site's own and the named frames can
+ * run.
+ */
+export const securityHeaders: Readonly<Record<string, string>> = Object.freeze({
+  "Content-Security-Policy": Object.entries(contentSecurityPolicy)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; "),
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Origin-Agent-Cluster": "?1",
+  "Permissions-Policy": switchedOff.map((feature) => `${feature}=()`).join(", "),
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+  "X-Content-Type-Options": "nosniff",
+  "X-DNS-Prefetch-Control": "off",
+  "X-Download-Options": "noopen",
+  "X-Frame-Options": "DENY",
+  "X-Permitted-Cross-Domain-Policies": "none",
+  "X-XSS-Protection": "0",
+});
