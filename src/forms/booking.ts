@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { BookingStatus } from "../vocabulary/statuses.ts";
 import {
   amount,
   calendarDate,
@@ -10,9 +11,6 @@ import {
   requiredLine,
   timeOfDay,
 } from "./fields.ts";
-
-export const bookingStatuses = ["hold", "confirmed", "completed", "cancelled"] as const;
-export type BookingStatus = (typeof bookingStatuses)[number];
 
 /** What erasing leaves in place of a client's address: no address at all, so nothing can ever be sent there. */
 const erasedAddress = /^erased-[\da-f-]{36}$/;

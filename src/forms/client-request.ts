@@ -1,17 +1,6 @@
 import * as z from "zod/mini";
+import { requestTypes } from "../vocabulary/request-types.ts";
 import { choice, honeypot, idempotencyKey, limits, optionalLine, requiredLine, requiredText } from "./fields.ts";
-
-/** What a client can ask about, in the order of the form (section 5 of the specification). */
-export const requestTypes = ["song-request", "timeline", "equipment", "special-request", "general"] as const;
-export type RequestType = (typeof requestTypes)[number];
-
-export const requestTypeLabels: Readonly<Record<RequestType, string>> = {
-  "song-request": "Song Request",
-  timeline: "Timeline Question",
-  equipment: "Equipment Request",
-  "special-request": "Special Request",
-  general: "General Question",
-};
 
 /** Characters that a message must have at least. */
 export const shortestMessage = 10;

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { MailState } from "../admin/paths.ts";
 import type { Database } from "../db/client.ts";
 import { askedRows, type Position, pageOf, positionText } from "../db/page-of.ts";
+import type { MailState } from "../vocabulary/statuses.ts";
 import { isFailed } from "./outbox.ts";
 import { outbox } from "./schema.ts";
 

@@ -3,7 +3,7 @@ import type { FieldIssue } from "../../forms/issues.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { ChoiceField, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
-import { bookingStatusCopy } from "../frame/statuses.ts";
+import { bookingStatusLabels } from "../../vocabulary/statuses.ts";
 
 const labels = {
   clientName: "Client name",
@@ -62,6 +62,6 @@ export function BookingFields({ entries, issues, packages, withStatus }: Booking
 }
 
 const choiceLabels = {
-  confirmed: `${bookingStatusCopy.confirmed.label}: the date is taken`,
-  hold: `${bookingStatusCopy.hold.label}: kept for now`,
+  confirmed: `${bookingStatusLabels.confirmed}: the date is taken`,
+  hold: `${bookingStatusLabels.hold}: kept for now`,
 };

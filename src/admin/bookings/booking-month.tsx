@@ -78,7 +78,7 @@ function DayEntry({ booking: { id, status, eventType, clientName } }: { booking:
       <span className={icon} aria-hidden="true" />
       <span>
         {eventType}
-        <span className="visually-hidden">{`, ${clientName}, ${label}`}</span>
+        <span className="visually-hidden">{`, ${clientName}, ${label.toLowerCase()}`}</span>
       </span>
     </a>
   );

@@ -194,9 +194,9 @@ describe("the inbox", () => {
     for (let count = 0; count < 120; count++) await storeContact();
     await storeContact({ status: "lost" });
     const html = await inbox();
-    expect(html).toMatch(/<span>new<\/span><b>99\+<\/b>/);
-    expect(html).toMatch(/<span>lost<\/span><b>1<\/b>/);
-    expect(html).not.toMatch(/<span>booked<\/span><b>/);
+    expect(html).toMatch(/<span>New<\/span><b>99\+<\/b>/);
+    expect(html).toMatch(/<span>Lost<\/span><b>1<\/b>/);
+    expect(html).not.toMatch(/<span>Booked<\/span><b>/);
   });
 
   it("costs one round trip, and nobody else sees it", async () => {

@@ -1,7 +1,8 @@
-import type { ContactFilter, ContactStatus } from "../../business/leads/inbox.ts";
+import type { ContactFilter } from "../../business/leads/inbox.ts";
 import { categoryCopy } from "../../content/categories.ts";
 import { withQuery } from "../../site/paths.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { type ContactStatus, contactStatuses } from "../../vocabulary/statuses.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
 import { ChoiceLinks } from "../frame/choice-links.tsx";
@@ -9,7 +10,7 @@ import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { type LeadRow, LeadRows } from "../frame/lead-rows.tsx";
 import { Pager } from "../frame/pager.tsx";
-import { leadStatuses } from "../frame/statuses.ts";
+import { contactStatusCopy } from "../frame/statuses.ts";
 import { adminPaths, listQuery } from "../paths.ts";
 
 export interface LeadsPageProps {
@@ -46,9 +47,9 @@ export function LeadsPage({ filter, rows, counts, next, later, notice }: LeadsPa
           label="Status"
           links={[
             { href: address({ [listQuery.status]: null }), label: "All", current: status === null },
-            ...statusNames.map((name) => ({
+            ...contactStatuses.map((name) => ({
               href: address({ [listQuery.status]: name }),
-              label: leadStatuses[name].label,
+              label: contactStatusCopy[name].label,
               count: counts[name] ?? null,
               current: name === status,
             })),
@@ -98,8 +99,6 @@ export function LeadsPage({ filter, rows, counts, next, later, notice }: LeadsPa
     </AdminLayout>
   );
 }
-
-const statusNames: readonly ContactStatus[] = ["new", "contacted", "quoted", "booked", "lost"];
 
 export const leadsMetadata: PageMetadata = {
   title: "Leads | Administration",

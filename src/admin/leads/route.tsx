@@ -9,12 +9,12 @@ import {
   setContactStatus,
 } from "../../business/leads/inbox.ts";
 import { replyClock } from "../../business/leads/reply-clock.ts";
-import { contactStatuses } from "../../business/leads/schema.ts";
 import { isEventCategory } from "../../content/categories.ts";
 import { primary } from "../../db/client.ts";
 import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import { choice, limits, requiredText } from "../../forms/fields.ts";
+import { contactStatuses } from "../../vocabulary/statuses.ts";
 import { formBody, limitBody } from "../../web/forms/form-body.ts";
 import { deedOf, done, idOf, refuseAsProblem } from "../frame/answers.ts";
 import { countText } from "../frame/figures.ts";

@@ -49,9 +49,9 @@ describe("the outbox", () => {
     const text = mainTextIn(await page(adminPaths.outbox));
     for (const words of ["Newsletter confirmation", "one@example.com", "Queued 1", "Failed 1", "Reason: mailbox full"])
       expect(text).toContain(words);
-    expect(text).toMatch(/failed Given up Written [^,]+(, [^,]+)?, 10 tries/);
-    expect(text).toMatch(/queued Next try (\w+ \d+, )?\d+:\d\d .M/);
-    expect(text).toMatch(/not sent Not needed any more Written [^,]+(, [^,]+)?, 1 try Reason: The request is gone/);
+    expect(text).toMatch(/Failed Given up Written [^,]+(, [^,]+)?, 10 tries/);
+    expect(text).toMatch(/Queued Next try (\w+ \d+, )?\d+:\d\d .M/);
+    expect(text).toMatch(/Not sent Not needed any more Written [^,]+(, [^,]+)?, 1 try Reason: The request is gone/);
   });
 
   it.each([

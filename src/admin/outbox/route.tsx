@@ -6,9 +6,10 @@ import type { AppEnv } from "../../env.ts";
 import { choice } from "../../forms/fields.ts";
 import { resendFailedMails, resendMail } from "../../mail/outbox.ts";
 import { outboxPage } from "../../mail/outbox-page.ts";
+import { type MailState, mailStates } from "../../vocabulary/statuses.ts";
 import { formBody, limitBody } from "../../web/forms/form-body.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
-import { adminApi, adminPaths, type MailState, mailStates, outboxOf, outboxQuery } from "../paths.ts";
+import { adminApi, adminPaths, outboxOf, outboxQuery } from "../paths.ts";
 import { OutboxPage, outboxMetadata } from "./page.tsx";
 
 const isMailState = (value: string | undefined): value is MailState => mailStates.some((state) => state === value);

@@ -1,5 +1,6 @@
-import type { ListedRequest, RequestStatus } from "../../business/requests/queue.ts";
+import type { ListedRequest } from "../../business/requests/queue.ts";
 import { withQuery } from "../../site/paths.ts";
+import type { ClientRequestStatus } from "../../vocabulary/statuses.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
 import { ChoiceLinks } from "../frame/choice-links.tsx";
@@ -7,12 +8,12 @@ import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { Pager } from "../frame/pager.tsx";
 import { RequestRows } from "../frame/request-rows.tsx";
-import { requestStatusCopy } from "../frame/statuses.ts";
+import { clientRequestStatusCopy } from "../frame/statuses.ts";
 import { adminPaths, listQuery } from "../paths.ts";
 
 export interface RequestsPageProps {
   /** `null` is every status. */
-  status: RequestStatus | null;
+  status: ClientRequestStatus | null;
   requests: readonly ListedRequest[];
   /** How many are pending, in words: "3", "99+"; `null` for none. */
   pending: string | null;
@@ -22,7 +23,7 @@ export interface RequestsPageProps {
 }
 
 const everything = "all";
-const address = (status: RequestStatus | null): string =>
+const address = (status: ClientRequestStatus | null): string =>
   withQuery(adminPaths.requests, { [listQuery.status]: status === "pending" ? null : (status ?? everything) });
 
 /** What clients ask in the portal: what is pending first. */
@@ -41,11 +42,15 @@ export function RequestsPage({ status, requests, pending, next, later, notice }:
           links={[
             {
               href: address("pending"),
-              label: requestStatusCopy.pending.label,
+              label: clientRequestStatusCopy.pending.label,
               count: pending,
               current: status === "pending",
             },
-            { href: address("completed"), label: requestStatusCopy.completed.label, current: status === "completed" },
+            {
+              href: address("completed"),
+              label: clientRequestStatusCopy.completed.label,
+              current: status === "completed",
+            },
             { href: address(null), label: "All", current: status === null },
           ]}
         />

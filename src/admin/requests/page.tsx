@@ -1,8 +1,8 @@
 import type { RequestInFull } from "../../business/requests/queue.ts";
 import { instantInWords } from "../../dates.ts";
-import { requestTypeLabels } from "../../forms/client-request.ts";
 import { type FieldIssue, issueOf } from "../../forms/issues.ts";
 import { TextArea } from "../../ui/field.tsx";
+import { requestTypeLabels } from "../../vocabulary/request-types.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
@@ -11,7 +11,7 @@ import { briefDate } from "../frame/lead-rows.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { RequestStatusButton } from "../frame/request-rows.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
-import { requestStatusCopy } from "../frame/statuses.ts";
+import { clientRequestStatusCopy } from "../frame/statuses.ts";
 import { adminPaths, bookingPaths, requestPaths } from "../paths.ts";
 
 export interface RequestPageProps {
@@ -29,7 +29,7 @@ export function RequestPage({ request, entry, issues, notice }: RequestPageProps
     <AdminLayout
       path={adminPaths.requests}
       title={request.subject}
-      aside={<StatusBadge status={requestStatusCopy[request.status]} />}
+      aside={<StatusBadge status={clientRequestStatusCopy[request.status]} />}
     >
       <div className="admin-stack">
         <DoneNotice text={notice} />

@@ -1,19 +1,13 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { answerRequest } from "../../business/requests/client-requests.ts";
-import {
-  countPending,
-  findRequest,
-  listRequests,
-  type RequestStatus,
-  setRequestStatus,
-} from "../../business/requests/queue.ts";
-import { clientRequestStatuses } from "../../business/requests/schema.ts";
+import { countPending, findRequest, listRequests, setRequestStatus } from "../../business/requests/queue.ts";
 import { primary } from "../../db/client.ts";
 import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import { choice, limits, requiredText } from "../../forms/fields.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
+import { type ClientRequestStatus, clientRequestStatuses } from "../../vocabulary/statuses.ts";
 import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
 import { deedOf, done, idOf, refuseAsProblem } from "../frame/answers.ts";
 import { countText } from "../frame/figures.ts";
@@ -31,7 +25,7 @@ const statusForm = z.object({
 });
 const answerForm = z.object({ response: requiredText(1, limits.details, "Please write the answer first") });
 
-const statusOf = (asked: string | undefined): RequestStatus | null =>
+const statusOf = (asked: string | undefined): ClientRequestStatus | null =>
   asked === "all" ? null : asked === "completed" ? "completed" : "pending";
 
 interface Refused {

@@ -77,8 +77,8 @@ describe("the administrator's first page", () => {
     await db.update(outbox).set({ nextAttemptAt: null });
     const { html, text } = await open();
     expect(text).toContain("1 new lead and 1 pending request waiting for an answer.");
-    expect(text).toMatch(/Wedding Reception Ana Núñez .* left new Contacted .* Lost .* Book /);
-    expect(text).toMatch(/Graduation Party.*confirmed.*Team Building Event.*hold/);
+    expect(text).toMatch(/Wedding Reception Ana Núñez .* left New Contacted .* Lost .* Book /);
+    expect(text).toMatch(/Graduation Party.*Confirmed.*Team Building Event.*Hold/);
     expect(text).not.toMatch(/Yesterday's|Called off|Answered long ago/);
     expect(text).toMatch(/First dance ben@example\.com Song Request 2 h ago/);
     expect(text).toContain("2 mails failed");

@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, gt, inArray, lte, ne, notInArray, type SQL, 
 import type { CalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { askedRows, type Position } from "../../db/page-of.ts";
-import { type BookingStatus, isErased } from "../../forms/booking.ts";
+import { isErased } from "../../forms/booking.ts";
+import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { listPackages } from "../content/packages.ts";
 import { type Contact, type Deed, findContact, statusStatements } from "../leads/inbox.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";

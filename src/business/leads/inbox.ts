@@ -2,11 +2,10 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { EventCategory } from "../../content/categories.ts";
 import type { Database } from "../../db/client.ts";
 import { askedRows, type Position } from "../../db/page-of.ts";
+import { type ContactStatus, contactStatuses } from "../../vocabulary/statuses.ts";
 import { bookings } from "../bookings/schema.ts";
 import { searchQuery } from "./contact-search.ts";
-import { contactEvents, contactStatuses, contacts } from "./schema.ts";
-
-export type ContactStatus = (typeof contactStatuses)[number];
+import { contactEvents, contacts } from "./schema.ts";
 
 /** What the inbox is narrowed to; `null` is everything. `text` is searched for in what the contacts wrote. */
 export interface ContactFilter {

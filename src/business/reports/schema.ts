@@ -1,7 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { eventCategories } from "../../content/categories.ts";
-import { bookingStatuses } from "../../forms/booking.ts";
-import { contactStatuses } from "../leads/schema.ts";
+import { bookingStatuses, contactStatuses } from "../../vocabulary/statuses.ts";
 
 /** What the counts call a contact without an event category. */
 const messageCategory = "message";

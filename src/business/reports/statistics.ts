@@ -2,8 +2,9 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, sql } from
 import { addDays, type CalendarDate, weekdayOf } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { countMails } from "../../mail/outbox-page.ts";
+import { contactStatuses } from "../../vocabulary/statuses.ts";
 import { bookings } from "../bookings/schema.ts";
-import { contactStatuses, contacts } from "../leads/schema.ts";
+import { contacts } from "../leads/schema.ts";
 import { bookingMonths, countedCategories, leadDays, leadWeeks, subscriberCounts } from "./schema.ts";
 
 /** Weeks of leads that are shown, the current one included. */

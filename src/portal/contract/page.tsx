@@ -6,6 +6,7 @@ import { dollars } from "../../money.ts";
 import { paths } from "../../site/paths.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Mark } from "../../ui/mark.tsx";
+import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { Island } from "../../web/islands/island.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
@@ -23,7 +24,7 @@ export interface ContractPageProps {
   venue: string | null;
   city: string | null;
   /** A cancelled booking has no contract any more. */
-  status: "hold" | "confirmed" | "completed" | "cancelled";
+  status: BookingStatus;
   features: readonly string[];
   agreement: Agreement;
   /** Instant in milliseconds. */

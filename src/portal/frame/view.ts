@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { eventCategories } from "../../content/categories.ts";
 import { isCalendarDate } from "../../dates.ts";
-import { requestTypes } from "../../forms/client-request.ts";
 import { honeypot, limits, optionalLine } from "../../forms/fields.ts";
+import { requestTypes } from "../../vocabulary/request-types.ts";
+import { bookingStatuses, clientRequestStatuses } from "../../vocabulary/statuses.ts";
 
 /** Asks for an access link. Nothing happens without an address, and no address is refused for its looks. */
 export const portalAccessForm = z.object({ email: optionalLine(limits.email), leaveBlank: honeypot });
@@ -24,7 +25,7 @@ export const portalBooking = z.object({
   city: z.nullable(z.string()),
   package: z.string(),
   hours: z.number(),
-  status: z.enum(["hold", "confirmed", "completed", "cancelled"]),
+  status: z.enum(bookingStatuses),
   /** From today at the business; negative once it is over. */
   daysToGo: z.number(),
   /** Songs on the client's lists. */
@@ -43,7 +44,7 @@ const portalRequest = z.object({
   subject: z.string(),
   message: z.string(),
   songRequest: z.nullable(z.string()),
-  status: z.string(),
+  status: z.enum(clientRequestStatuses),
   adminResponse: z.nullable(z.string()),
   createdAt: z.number(),
 });

@@ -1,4 +1,5 @@
 import type { Statistics } from "../../../business/reports/statistics.ts";
+import { contactStatuses, contactStatusLabels } from "../../../vocabulary/statuses.ts";
 import { leadsAlone } from "../figures.ts";
 import { type Series, shortDay, total, whole } from "./chart.ts";
 import { ColumnChart } from "./column-chart.tsx";
@@ -34,14 +35,10 @@ export function LeadWeeks({ statistics: { byWeek, weeks } }: { statistics: Stati
   );
 }
 
-const stages = [
-  { label: "New", reached: ["new", "contacted", "quoted", "booked", "lost"] },
-  { label: "Contacted", reached: ["contacted", "quoted", "booked"] },
-  { label: "Quoted", reached: ["quoted", "booked"] },
-  { label: "Booked", reached: ["booked"] },
-] as const;
+/** The way of a lead that is not lost. */
+const steps = contactStatuses.filter((status) => status !== "lost");
 
-/** How far the leads came, messages left out: each stage counts those that reached it or a later one. */
+/** How far the leads came, messages left out: each step counts those that reached it or a later one, the first all. */
 export function LeadFunnel({ byStatus }: Pick<Statistics, "byStatus">) {
   const reached = (statuses: readonly string[]) =>
     total(
@@ -49,7 +46,7 @@ export function LeadFunnel({ byStatus }: Pick<Statistics, "byStatus">) {
         .filter(({ status }) => statuses.includes(status))
         .map(({ leads }) => leads),
     );
-  const all = reached(stages[0].reached);
+  const all = reached(contactStatuses);
   if (all === 0) return <p className="text-muted">No leads in 90 days, so nothing to follow yet.</p>;
   const lost = reached(["lost"]);
   return (
@@ -59,13 +56,13 @@ export function LeadFunnel({ byStatus }: Pick<Statistics, "byStatus">) {
         title="From lead to booking"
         description={`Of ${whole(all)} ${all === 1 ? "lead" : "leads"}, ${whole(reached(["booked"]))} became a booking.`}
         head={["Stage", "Leads", "Share"]}
-        rows={stages.map((stage) => {
-          const value = reached(stage.reached);
+        rows={steps.map((step, index) => {
+          const value = index === 0 ? all : reached(steps.slice(index));
           return {
-            label: stage.label,
+            label: contactStatusLabels[step],
             value,
             shown: whole(value),
-            tone: stage.label === "Booked" ? "now" : "mark",
+            tone: step === "booked" ? "now" : "mark",
             more: [`${Math.round((value / all) * 100)}%`],
           };
         })}

@@ -1,0 +1,11 @@
+/** What a client can ask about, in the order of the form. */
+export const requestTypes = ["song-request", "timeline", "equipment", "special-request", "general"] as const;
+export type RequestType = (typeof requestTypes)[number];
+
+export const requestTypeLabels: Readonly<Record<RequestType, string>> = {
+  "song-request": "Song Request",
+  timeline: "Timeline Question",
+  equipment: "Equipment Request",
+  "special-request": "Special Request",
+  general: "General Question",
+};
