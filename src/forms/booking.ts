@@ -76,7 +76,3 @@ export type BookingField = keyof z.input<typeof bookingForm>;
 
 /** Field by field what fills the form. */
 export type BookingEntries = Partial<Record<BookingField, string>>;
-
-/** Cents as the form shows them: "1349.25", or "1349" when there are no cents. */
-export const amountEntry = (cents: number): string =>
-  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);

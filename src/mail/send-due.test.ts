@@ -5,6 +5,7 @@ import { adminApi, bookingPaths } from "../admin/paths.ts";
 import { bookings } from "../business/bookings/schema.ts";
 import { newsletterSubscribers } from "../business/newsletter/schema.ts";
 import { primary } from "../db/client.ts";
+import { minute } from "../durations.ts";
 import { api } from "../site/paths.ts";
 import { asAdministrator } from "../test/access.ts";
 import { storeBooking } from "../test/portal.ts";
@@ -14,7 +15,6 @@ import { outbox } from "./schema.ts";
 import { backOff, maxAttempts } from "./send-due.ts";
 
 const db = primary(env.DB);
-const minute = 60_000;
 
 /** Stores one inquiry through the front door with a mail service that is down, so that both mails wait. */
 async function inquiryWithMailDown(): Promise<void> {

@@ -14,9 +14,10 @@ import { queuePortalLink, revokePortalLinks } from "../../business/portal-access
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
-import { amountEntry, type BookingEntries, bookingChangeForm, invalidEmail, isErased } from "../../forms/booking.ts";
+import { type BookingEntries, bookingChangeForm, invalidEmail, isErased } from "../../forms/booking.ts";
 import { choice, limits, optionalLine } from "../../forms/fields.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
+import { dollarEntry } from "../../money.ts";
 import { formBody, limitBody, type ShowAgain, texts } from "../../web/forms/form-body.ts";
 import { deedOf, done, idOf, refuseAsProblem } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
@@ -41,8 +42,8 @@ const entriesOf = ({ status: _, ...booking }: Booking): BookingEntries => ({
   venue: booking.venue ?? "",
   city: booking.city ?? "",
   packageName: booking.packageName,
-  price: amountEntry(booking.price),
-  deposit: amountEntry(booking.deposit),
+  price: dollarEntry(booking.price),
+  deposit: dollarEntry(booking.deposit),
   note: booking.note ?? "",
 });
 

@@ -3,7 +3,7 @@ import { countContent } from "../../business/content/count-content.ts";
 import { findPostById } from "../../business/content/posts.ts";
 import { primary } from "../../db/client.ts";
 import { forgetHeld } from "../../db/held-briefly.ts";
-import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
+import { instantPosition, pageOf } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import { withQuery } from "../../site/paths.ts";
 import { limitBody, texts } from "../../web/forms/form-body.ts";
@@ -67,8 +67,7 @@ for (const kind of contentKindNames) {
   adminContent
     .get(contentList(kind), async (c) => {
       const after = instantPosition(c.req.query(contentQuery.after));
-      const { rows, last } = pageOf(await content.list(primary(c.env.DB), after));
-      const place = last && positionText({ key: last.at, id: last.id });
+      const { rows, next: place } = pageOf(await content.list(primary(c.env.DB), after), ({ at }) => at);
       const next = place ? withQuery(contentList(kind), { [contentQuery.after]: place }) : null;
       const done = c.req.query(contentQuery.done);
       const props = { kind, rows, next, later: after !== null, done: isDone(done) ? done : null };

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { contacts } from "../../business/leads/schema.ts";
 import { primary } from "../../db/client.ts";
+import { hour } from "../../durations.ts";
 import { api, withQuery } from "../../site/paths.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { mainTextIn } from "../../test/page.ts";
@@ -11,7 +12,6 @@ import { adminPaths, bookingPaths, leadPaths, listQuery } from "../paths.ts";
 type NewContact = typeof contacts.$inferInsert;
 
 const db = primary(env.DB);
-const hour = 3_600_000;
 
 /** Stores a contact as a form would have, `age` milliseconds ago. */
 async function storeContact(over: Partial<NewContact> = {}): Promise<string> {

@@ -11,7 +11,7 @@ import {
 import { replyClock } from "../../business/leads/reply-clock.ts";
 import { isEventCategory } from "../../content/categories.ts";
 import { primary } from "../../db/client.ts";
-import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
+import { instantPosition, pageOf } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import { choice, limits, requiredText } from "../../forms/fields.ts";
 import { contactStatuses } from "../../vocabulary/statuses.ts";
@@ -55,7 +55,7 @@ export const adminLeads = new Hono<AppEnv>()
     const db = primary(c.env.DB);
     const [found, counted] = await db.batch([listContacts(db, filter, from), countContacts(db)]);
     const now = Date.now();
-    const { rows, last } = pageOf(found);
+    const { rows, next } = pageOf(found, ({ createdAt }) => createdAt);
     const props = {
       filter,
       rows: rows.map((row) => ({ ...row, clock: replyClock(row, now) })),
@@ -65,7 +65,7 @@ export const adminLeads = new Hono<AppEnv>()
           return text ? [[status, text]] : [];
         }),
       ),
-      next: last ? positionText({ key: last.createdAt, id: last.id }) : null,
+      next,
       later: from !== null,
       notice: noticeText(c.req.query(listQuery.notice)),
     };

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { primary } from "../../db/client.ts";
+import { minute } from "../../durations.ts";
 import { lease, mailsPerMinute, resendFailedMails, resendMail } from "../../mail/outbox.ts";
 import { countMails, listMails } from "../../mail/outbox-page.ts";
 import { outbox } from "../../mail/schema.ts";
@@ -11,7 +12,6 @@ import { countTrips, get, mailbox, postForm, postJson, visit } from "../../test/
 import { adminApi, adminPaths, outboxOf } from "../paths.ts";
 
 const db = primary(env.DB);
-const minute = 60_000;
 const now = Date.now();
 
 type Mail = Partial<typeof outbox.$inferInsert>;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { answerRequest } from "../../business/requests/client-requests.ts";
 import { countPending, findRequest, listRequests, setRequestStatus } from "../../business/requests/queue.ts";
 import { primary } from "../../db/client.ts";
-import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
+import { instantPosition, pageOf } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import { choice, limits, requiredText } from "../../forms/fields.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
@@ -57,12 +57,12 @@ export const adminRequests = new Hono<AppEnv>()
     const from = instantPosition(c.req.query(listQuery.from));
     const db = primary(c.env.DB);
     const [found, [waiting]] = await db.batch([listRequests(db, status, from), countPending(db)]);
-    const { rows, last } = pageOf(found);
+    const { rows, next } = pageOf(found, ({ createdAt }) => createdAt);
     const props = {
       status,
       requests: rows,
       pending: countText(waiting?.count ?? 0),
-      next: last ? positionText({ key: last.createdAt, id: last.id }) : null,
+      next,
       later: from !== null,
       notice: noticeText(c.req.query(listQuery.notice)),
     };

@@ -5,6 +5,7 @@ import { dataset } from "../../business/reports/page-views.ts";
 import { statisticsQueries } from "../../business/reports/statistics.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
+import { hour } from "../../durations.ts";
 import { administer, see } from "../../test/administrator.ts";
 import { formIn, idIn, pageAs, postAs, storeLead } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
@@ -13,7 +14,6 @@ import { rows } from "../../test/rows.ts";
 import { countTrips, get, visit } from "../../test/site.ts";
 import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
 
-const hour = 3_600_000;
 const day = 24 * hour;
 
 const addContact = (fields: { createdAt: number; status?: string; category?: string | null; answeredAt?: number }) =>

@@ -1,4 +1,4 @@
-import { agoInWords } from "../../dates.ts";
+import { agoInWords } from "../../durations.ts";
 import { type FieldIssue, issueOf } from "../../forms/issues.ts";
 import type { TrackField } from "../../forms/now-playing.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";

@@ -6,6 +6,7 @@ import { todayStatements } from "../../business/reports/today.ts";
 import { clientRequests } from "../../business/requests/schema.ts";
 import { addDays, calendarDateAt, weekdayInWords } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
+import { hour } from "../../durations.ts";
 import { outbox } from "../../mail/schema.ts";
 import { api } from "../../site/paths.ts";
 import { asAdministrator } from "../../test/access.ts";
@@ -102,7 +103,6 @@ describe("the administrator's first page", () => {
   });
 
   it("puts the lead that waits longest for its answer first, and answered ones last", async () => {
-    const hour = 3_600_000;
     const lead = (name: string, ago: number, status: "new" | "contacted" = "new") => ({
       ...{ id: name, firstName: name, lastName: "B", email: "a@example.com", eventType: "Wedding Reception" },
       ...{ eventCategory: "wedding" as const, status, idempotencyKey: name, createdAt: Date.now() - ago * hour },

@@ -1,7 +1,7 @@
 import { leadReplyHours, messageReplyHours } from "../../content/offers.ts";
+import { minute } from "../../durations.ts";
 import { businessDay, businessDeadline, businessTime } from "./business-hours.ts";
 
-const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 

@@ -1,5 +1,6 @@
 import { asc, gt, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { decimalDollars } from "../../money.ts";
 import { bookings } from "../bookings/schema.ts";
 import { contacts } from "../leads/schema.ts";
 import { newsletterSubscribers as subscribers } from "../newsletter/schema.ts";
@@ -15,8 +16,6 @@ export interface Export {
   chunks(db: Database): AsyncGenerator<Cell[][], void, undefined>;
 }
 
-/** Cents as a plain number of dollars. */
-const amount = (cents: number): string => (cents / 100).toFixed(2);
 const instant = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds).toISOString());
 
 export const contactChunk = (db: Database, at: number, id: string) =>
@@ -74,7 +73,14 @@ export const exportTables = {
         [date, id] = [last.eventDate, last.id];
         yield rows.map((row) => [
           ...[row.eventDate, row.startTime, row.endTime, row.clientName, row.clientEmail, row.clientPhone],
-          ...[row.eventType, row.venue, row.city, row.packageName, amount(row.price), amount(row.deposit)],
+          ...[
+            row.eventType,
+            row.venue,
+            row.city,
+            row.packageName,
+            decimalDollars(row.price),
+            decimalDollars(row.deposit),
+          ],
           ...[row.status, row.note, instant(row.createdAt)],
         ]);
       }

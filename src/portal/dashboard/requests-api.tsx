@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { type Reception, receiveRequest } from "../../business/requests/receive-request.ts";
 import { primary } from "../../db/client.ts";
+import { instantPosition } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import { type ClientRequestInput, clientRequestForm } from "../../forms/client-request.ts";
 import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
@@ -12,7 +13,6 @@ import { keepSession, sessionOf } from "../frame/session.ts";
 import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
 import { newRequestTab, portalApi, portalQuery, portalView, requestSubmitted, requestsFragment } from "../paths.ts";
 import { readBookings, readRequests } from "./read-portal.ts";
-import { cursorFrom } from "./request-cursor.ts";
 import { showDashboard } from "./show-dashboard.tsx";
 
 /** The dashboard with the refused form, its messages and what was typed. */
@@ -52,7 +52,7 @@ export const clientRequests = new Hono<AppEnv>()
         portalView({ tab: newRequestTab, booking: c.req.query(portalQuery.booking) ?? null }) + requestsFragment,
         303,
       );
-    const before = cursorFrom(c.req.query(portalQuery.before));
+    const before = instantPosition(c.req.query(portalQuery.before));
     const found = sid && (await readRequests(primary(c.env.DB), sid, before, Date.now()));
     if (!found) return signedOut(c);
     keepSession(c, found.session);

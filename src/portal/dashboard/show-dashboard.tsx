@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { primary } from "../../db/client.ts";
+import { instantPosition } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import { signedOut } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";
 import { newRequestTab, portalQuery } from "../paths.ts";
 import { DashboardPage, type DashboardPageProps, dashboardMetadata } from "./page.tsx";
 import { readPortal } from "./read-portal.ts";
-import { cursorFrom } from "./request-cursor.ts";
 
 /**
  * The dashboard of the session `sid` as the address asks for it, with the form of a refused request if there is one.
@@ -17,7 +17,7 @@ export async function showDashboard(
   sid: string,
   rejected?: NonNullable<DashboardPageProps["rejected"]>,
 ): Promise<Response> {
-  const before = cursorFrom(c.req.query(portalQuery.before));
+  const before = instantPosition(c.req.query(portalQuery.before));
   const found = await readPortal(primary(c.env.DB), sid, before, Date.now());
   if (!found) return signedOut(c);
   const { session, bookings, page } = found;

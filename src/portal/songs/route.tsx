@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import { categoryOf } from "../../business/bookings/client-view.ts";
-import { readCursor, readSongList } from "../../business/songs/song-list.ts";
+import { readSongList } from "../../business/songs/song-list.ts";
 import { primary } from "../../db/client.ts";
+import { orderPosition } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import type { Entries } from "../../web/forms/form-body.ts";
@@ -29,7 +30,7 @@ export async function showSongs(c: Context<AppEnv>, { booking: asked, page, open
   const sid = await sessionOf(c);
   if (!sid) return signedOut(c);
   const client = { db: primary(c.env.DB), sid, now: Date.now() };
-  const read = await readSongList(client, asked, readCursor(page));
+  const read = await readSongList(client, asked, orderPosition(page));
   if (read === "signed-out") return signedOut(c);
   if (read === "missing") return c.notFound();
   const { session, booking, bookings, ...list } = read;

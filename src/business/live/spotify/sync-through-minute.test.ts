@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { minute } from "../../../durations.ts";
 import { cron } from "../../../test/site.ts";
 import { publicState, spotifyAccount } from "../../../test/spotify.ts";
 import { type Clock, syncThroughMinute } from "./sync-through-minute.ts";
 
-const minute = 60_000;
 let account: ReturnType<typeof spotifyAccount>;
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { hour } from "../../../durations.ts";
 import { publicState, spotifyAccount } from "../../../test/spotify.ts";
 import { setNowPlaying } from "../now-playing.ts";
 import { type SyncRoom, syncSpotify } from "./sync.ts";
 
-const hour = 3_600_000;
 let account: ReturnType<typeof spotifyAccount>;
 
 beforeEach(async () => {
