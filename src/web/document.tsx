@@ -83,7 +83,7 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
         ) : null}
         <script type="module" src={assets.script} async />
         {structuredData.map((data) => {
-          const json = serializeStructuredData(data);
+          const json = serializeStructuredData(data, siteOrigin);
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, every "<" in it escaped by its serializer
           return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
         })}

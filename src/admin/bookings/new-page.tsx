@@ -5,8 +5,8 @@ import type { BookingEntries } from "../../forms/booking.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import { dollars } from "../../money.ts";
 import { withQuery } from "../../site/paths.ts";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { Panel } from "../frame/panel.tsx";
 import { adminPaths, leadPaths, listQuery } from "../paths.ts";
 import { BookingFields } from "./booking-fields.tsx";
@@ -72,13 +72,9 @@ export function NewBookingPage({ lead, formKey, packages, entries, issues, sameD
   );
 }
 
-export const newBookingMetadata: PageMetadata = {
-  title: "New booking | Administration",
+export const newBookingMetadata = adminMetadata({
+  title: "New booking",
   description:
     "Put an event into the calendar: client, date, times, package, price and deposit, as a hold or confirmed.",
   path: adminPaths.bookings,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

@@ -3,8 +3,8 @@ import { type CalendarDate, dateInWords, isCalendarDate } from "../../dates.ts";
 import { type BookingEntries, isErased } from "../../forms/booking.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import { dollars } from "../../money.ts";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { bookingTimes } from "../frame/booking-rows.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { Facts } from "../frame/facts.tsx";
@@ -95,13 +95,9 @@ export function BookingPage({
   );
 }
 
-export const bookingMetadata: PageMetadata = {
-  title: "A booking | Administration",
+export const bookingMetadata = adminMetadata({
+  title: "A booking",
   description:
     "One booking with its date, package and price, the steps from hold to completed, and the client's portal link.",
   path: adminPaths.bookings,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

@@ -3,8 +3,8 @@ import { categoryCopy } from "../../content/categories.ts";
 import { withQuery } from "../../site/paths.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { type ContactStatus, contactStatuses } from "../../vocabulary/statuses.ts";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { ChoiceLinks } from "../frame/choice-links.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
@@ -100,13 +100,9 @@ export function LeadsPage({ filter, rows, counts, next, later, notice }: LeadsPa
   );
 }
 
-export const leadsMetadata: PageMetadata = {
-  title: "Leads | Administration",
+export const leadsMetadata = adminMetadata({
+  title: "Leads",
   description:
     "Leads and contact messages, the newest first, with what is left of the time in which an answer is promised.",
   path: adminPaths.leads,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

@@ -3,8 +3,8 @@ import { categoryCopy } from "../../content/categories.ts";
 import { dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
 import { TextArea } from "../../ui/field.tsx";
 import { type BookingStatus, contactStatuses } from "../../vocabulary/statuses.ts";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { Facts } from "../frame/facts.tsx";
 import { eventTypeLabel } from "../frame/lead-rows.tsx";
@@ -147,13 +147,9 @@ function History({ events, createdAt }: { events: readonly ContactEvent[]; creat
   );
 }
 
-export const leadMetadata: PageMetadata = {
-  title: "A lead | Administration",
+export const leadMetadata = adminMetadata({
+  title: "A lead",
   description:
     "What one lead says, how to call, mail or text, its status and history, private notes, and the way to a booking.",
   path: adminPaths.leads,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

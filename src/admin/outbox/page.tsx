@@ -1,8 +1,8 @@
 import type { OutboxRows } from "../../mail/outbox-page.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { type MailState, mailStateLabels, mailStates } from "../../vocabulary/statuses.ts";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { ChoiceLinks } from "../frame/choice-links.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
@@ -84,13 +84,9 @@ export function OutboxPage({ now, state, rows, later, resent }: OutboxPageProps)
   );
 }
 
-export const outboxMetadata: PageMetadata = {
-  title: "Outbox | Administration | Sunset Bay DJ",
+export const outboxMetadata = adminMetadata({
+  title: "Outbox",
   description:
     "Every mail that the site has sent, is about to send or could not send, with the reason and a way to resend.",
   path: adminPaths.outbox,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

@@ -1,8 +1,8 @@
 import type { ListedRequest } from "../../business/requests/queue.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { ClientRequestStatus } from "../../vocabulary/statuses.ts";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { ChoiceLinks } from "../frame/choice-links.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
@@ -78,12 +78,8 @@ export function RequestsPage({ status, requests, pending, next, later, notice }:
   );
 }
 
-export const requestsMetadata: PageMetadata = {
-  title: "Client requests | Administration",
+export const requestsMetadata = adminMetadata({
+  title: "Client requests",
   description: "What clients ask in their portal, the longest wait first, to answer by mail, complete or open again.",
   path: adminPaths.requests,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

@@ -3,8 +3,8 @@ import { instantInWords } from "../../dates.ts";
 import { type FieldIssue, issueOf } from "../../forms/issues.ts";
 import { TextArea } from "../../ui/field.tsx";
 import { requestTypeLabels } from "../../vocabulary/request-types.ts";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { Facts } from "../frame/facts.tsx";
 import { briefDate } from "../frame/lead-rows.tsx";
@@ -77,12 +77,8 @@ export function RequestPage({ request, entry, issues, notice }: RequestPageProps
   );
 }
 
-export const requestMetadata: PageMetadata = {
-  title: "A client request | Administration",
+export const requestMetadata = adminMetadata({
+  title: "A client request",
   description: "What one client asks, with the booking that it is about, and the form that sends the answer by mail.",
   path: adminPaths.requests,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

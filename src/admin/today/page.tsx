@@ -1,18 +1,18 @@
 import type { TodayRows } from "../../business/reports/today.ts";
 import { weekdayInWords } from "../../dates.ts";
 import { Island } from "../../web/islands/island.tsx";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { LeadFunnel } from "../frame/charts/lead-charts.tsx";
 import { StatPanel } from "../frame/charts/stat-panel.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { countText } from "../frame/figures.ts";
 import type { LeadRow } from "../frame/lead-rows.tsx";
 import { adminPaths, outboxOf } from "../paths.ts";
+import liveDesk from "./live-desk.island.tsx";
 import type { RejectedTrack } from "./now-playing-panel.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { SpotifyReturn } from "./spotify-return.tsx";
-import stageDesk from "./stage-desk.island.tsx";
 import { LeadSummary, RequestSummary, UpcomingBookings } from "./today-summaries.tsx";
 
 export interface TodayPageProps {
@@ -76,7 +76,7 @@ export function TodayPage({ now, rows, notice, unset, returned, rejected }: Toda
       <DoneNotice text={notice} />
       <SpotifyReturn {...returned} />
       <Island
-        of={stageDesk}
+        of={liveDesk}
         props={{
           now,
           nowPlaying,
@@ -99,13 +99,9 @@ export function TodayPage({ now, rows, notice, unset, returned, rejected }: Toda
   );
 }
 
-export const todayMetadata: PageMetadata = {
-  title: "Today | Administration | Sunset Bay DJ",
+export const todayMetadata = adminMetadata({
+  title: "Today",
   description:
     "What waits for the DJ today: what plays now, the live status, new leads, the next bookings and pending requests.",
   path: adminPaths.today,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

@@ -181,7 +181,7 @@ function Signatures({ clientName }: { clientName: string }) {
 export const contractMetadata = (accent: EventCategory | null) =>
   portalMetadata(
     {
-      title: "Your contract | Sunset Bay DJ client portal",
+      title: "Your contract",
       description:
         "The contract of your booking on one or two sheets: date and times, package, price, terms and guarantees, ready to print and sign.",
       path: portalPaths.contract,

@@ -21,5 +21,5 @@ export const blog = new Hono<AppEnv>()
   .get(`${paths.blog}/:slug`, edgeCache("posts"), async (c) => {
     const found = await findPost(nearbyReads(c.env.DB), c.req.param("slug"));
     if (!found) return c.notFound();
-    return c.render(<BlogPostPage {...found} />, { metadata: blogPostMetadata(found, settingsOf(c.env).siteOrigin) });
+    return c.render(<BlogPostPage {...found} />, { metadata: blogPostMetadata(found) });
   });

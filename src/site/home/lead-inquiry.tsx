@@ -4,7 +4,7 @@ import { receiptFor } from "../../business/leads/receipt.ts";
 import { receiveLead } from "../../business/leads/receive-lead.ts";
 import { defaultCategory, isEventCategory } from "../../content/categories.ts";
 import { primary } from "../../db/client.ts";
-import { type AppEnv, settingsOf } from "../../env.ts";
+import type { AppEnv } from "../../env.ts";
 import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
 import { formLimit } from "../../web/forms/form-limit.ts";
 import { isFormPost } from "../../web/forms/problem.tsx";
@@ -18,7 +18,7 @@ const showAgain: ShowAgain = async (c, { issues, entries }) => {
   const category = isEventCategory(entries.eventCategory) ? entries.eventCategory : defaultCategory;
   const content = await homeContent(c.env.DB);
   const props = { category, ...content, rejected: { issues, entries } };
-  return c.render(<HomePage {...props} />, { metadata: homeMetadata(props, settingsOf(c.env).siteOrigin) });
+  return c.render(<HomePage {...props} />, { metadata: homeMetadata(props) });
 };
 
 /** Takes a quote request. JSON is answered with the receipt, a browser's form post with the confirmation page. */

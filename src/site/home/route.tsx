@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { homeContent } from "../../business/content/home-content.ts";
 import { defaultCategory, isEventCategory } from "../../content/categories.ts";
-import { type AppEnv, settingsOf } from "../../env.ts";
+import type { AppEnv } from "../../env.ts";
 import { edgeCache } from "../../web/middleware/edge-cache.ts";
 import { homeQuery, paths, receivedView } from "../paths.ts";
 import { InquiryReceivedPage, inquiryReceivedMetadata } from "./inquiry-received.tsx";
@@ -13,5 +13,5 @@ export const home = new Hono<AppEnv>().get(paths.home, edgeCache("packages", "te
   if (c.req.query(homeQuery.view) === receivedView)
     return c.render(<InquiryReceivedPage category={category} />, { metadata: inquiryReceivedMetadata(category) });
   const props = { category, ...(await homeContent(c.env.DB)) };
-  return c.render(<HomePage {...props} />, { metadata: homeMetadata(props, settingsOf(c.env).siteOrigin) });
+  return c.render(<HomePage {...props} />, { metadata: homeMetadata(props) });
 });

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { landingRows } from "../../business/content/landing.ts";
 import { landingPages } from "../../content/landing/index.ts";
 import { nearbyReads } from "../../db/client.ts";
-import { type AppEnv, settingsOf } from "../../env.ts";
+import type { AppEnv } from "../../env.ts";
 import { edgeCache } from "../../web/middleware/edge-cache.ts";
 import { LandingPageView, landingMetadata } from "./page.tsx";
 
@@ -12,6 +12,6 @@ export const landing = new Hono<AppEnv>();
 for (const page of landingPages) {
   landing.get(page.path, edgeCache("testimonials", ...(page.packages ? ["packages"] : [])), async (c) => {
     const props = { page, ...(await landingRows(nearbyReads(c.env.DB), page)) };
-    return c.render(<LandingPageView {...props} />, { metadata: landingMetadata(props, settingsOf(c.env).siteOrigin) });
+    return c.render(<LandingPageView {...props} />, { metadata: landingMetadata(props) });
   });
 }

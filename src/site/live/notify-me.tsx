@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Signup } from "../../business/newsletter/subscribers.ts";
-import { type AppEnv, settingsOf } from "../../env.ts";
+import type { AppEnv } from "../../env.ts";
 import { notifyForm } from "../../forms/newsletter.ts";
 import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
 import { formLimit } from "../../web/forms/form-limit.ts";
@@ -11,7 +11,7 @@ import { LivePage, liveMetadata } from "./page.tsx";
 /** The live page with the refused address. */
 const showAgain: ShowAgain = (c, { issues, entries }) =>
   c.render(<LivePage rejected={{ issues, email: entries.email ?? "" }} />, {
-    metadata: { ...liveMetadata(settingsOf(c.env).siteOrigin), noindex: true },
+    metadata: { ...liveMetadata(), noindex: true },
   });
 
 /** Takes the address of who wants to know when the stream goes live. */

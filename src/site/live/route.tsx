@@ -16,7 +16,7 @@ const calendarHeaders = (name: string) => ({
 export const live = new Hono<AppEnv>()
   .get(paths.live, edgeCache("shows"), async (c) => {
     const shows = await heldUpcomingShows(c.env.DB);
-    return c.render(<LivePage shows={shows} />, { metadata: liveMetadata(settingsOf(c.env).siteOrigin, shows) });
+    return c.render(<LivePage shows={shows} />, { metadata: liveMetadata(shows) });
   })
   .get(`${paths.live}/shows/:file{.+\\.ics}`, edgeCache("shows"), async (c) => {
     const [show] = await findShow(nearbyReads(c.env.DB), c.req.param("file").slice(0, -".ics".length));
