@@ -207,7 +207,7 @@ describe("a mail that has become pointless", () => {
     ["has another address", { clientEmail: "erased-1" }],
   ])("is never sent: the link to a booking that %s", async (_, change) => {
     const booking = await storeBooking({ clientEmail: "ben@example.com" });
-    const ask = postForm(bookingPaths(booking.id).portalLink, { deed: "send" }, await asAdministrator());
+    const ask = postForm(bookingPaths(booking.id).portalLink, { change: "send" }, await asAdministrator());
     expect((await visit(ask, down)).status).toBe(303);
     await db.update(bookings).set(change);
     const { mails, rows } = await later();
@@ -217,9 +217,9 @@ describe("a mail that has become pointless", () => {
 
   it("is never sent: a link that was queued before all links of its booking were revoked", async () => {
     const booking = await storeBooking({ clientEmail: "ben@example.com" });
-    const press = async (deed: string) =>
-      visit(postForm(bookingPaths(booking.id).portalLink, { deed }, await asAdministrator()), down);
-    for (const deed of ["send", "revoke"]) expect((await press(deed)).status).toBe(303);
+    const press = async (change: string) =>
+      visit(postForm(bookingPaths(booking.id).portalLink, { change }, await asAdministrator()), down);
+    for (const change of ["send", "revoke"]) expect((await press(change)).status).toBe(303);
     const { mails, rows } = await later();
     expect(mails).toEqual([]);
     expect(rows).toEqual([ended("links of the booking were revoked")]);

@@ -190,29 +190,29 @@ describe("one booking", () => {
     const { page, portalLink } = bookingPaths(booking.id);
     const { email, mails } = mailbox();
     const cookie = await signIn(booking);
-    expect((await postAs(portalLink, { deed: "send" }, email)).headers.get("Location")).toBe(
+    expect((await postAs(portalLink, { change: "send" }, email)).headers.get("Location")).toBe(
       `${page}?notice=link-sent`,
     );
-    expect((await postAs(portalLink, { deed: "send" }, email)).headers.get("Location")).toBe(
+    expect((await postAs(portalLink, { change: "send" }, email)).headers.get("Location")).toBe(
       `${page}?notice=link-sent`,
     );
     expect(mails.map(({ to }) => to)).toEqual([booking.clientEmail]);
     expect(mainTextIn(await pageAs(page))).toContain("Signed in on 1 device, last on");
 
-    await postAs(portalLink, { deed: "revoke" });
+    await postAs(portalLink, { change: "revoke" });
     expect(await bookingRow(booking.id)).toMatchObject({ portal_link_version: 2 });
     expect(mainTextIn(await pageAs(page))).toContain("Not signed in anywhere.");
     expect(cookie).toBeTruthy();
     // A new link, of the new version, may follow at once.
-    await postAs(portalLink, { deed: "send" }, email);
+    await postAs(portalLink, { change: "send" }, email);
     expect(mails).toHaveLength(2);
     expect(mails[0]?.text).not.toBe(mails[1]?.text);
-    expect((await postAs(bookingPaths("nobody").portalLink, { deed: "revoke" })).status).toBe(404);
+    expect((await postAs(bookingPaths("nobody").portalLink, { change: "revoke" })).status).toBe(404);
   });
 
   it("sends no link for a booking that is cancelled, and says so", async () => {
     const { id } = await storeBooking({ status: "cancelled" });
-    const answer = await postAs(bookingPaths(id).portalLink, { deed: "send" });
+    const answer = await postAs(bookingPaths(id).portalLink, { change: "send" });
     const told = `${bookingPaths(id).page}?notice=link-not-sent`;
     expect(answer.headers.get("Location")).toBe(told);
     expect(mainTextIn(await pageAs(told))).toContain("No link was sent");

@@ -11,13 +11,13 @@ import { absolute } from "../../site/paths.ts";
 import { formBody, limitBody } from "../../web/forms/form-body.ts";
 import { newSecret } from "../../web/links/secret.ts";
 import { sha256 } from "../../web/links/sha256.ts";
-import { deedOf, done, refuseAsProblem } from "../frame/answers.ts";
+import { actorOf, done, refuseAsProblem } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
 import { adminPaths, calendarFeed, listQuery } from "../paths.ts";
 import { CalendarAddressPage, calendarAddressMetadata } from "./calendar-address.tsx";
 import { BookingsPage, bookingsMetadata } from "./list-page.tsx";
 
-const feedForm = z.object({ deed: choice(["make", "revoke"], "Please choose what to do with the address") });
+const feedForm = z.object({ change: choice(["make", "revoke"], "Please choose what to do with the address") });
 
 /** The first and the last day of the month `YYYY-MM`; `null` for anything else. */
 function monthSpan(month: string | undefined): { first: CalendarDate; last: CalendarDate } | null {
@@ -56,8 +56,8 @@ export const adminBookings = new Hono<AppEnv>()
 
   .post(adminPaths.calendarFeed, limitBody, formBody(feedForm, refuseAsProblem), async (c) => {
     const db = primary(c.env.DB);
-    const { now } = deedOf(c);
-    if (c.req.valid("form").deed === "revoke") {
+    const { now } = actorOf(c);
+    if (c.req.valid("form").change === "revoke") {
       await revokeFeeds(db, now);
       return done(c, adminPaths.bookings, "feed-revoked");
     }

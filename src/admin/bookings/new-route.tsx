@@ -8,7 +8,7 @@ import type { AppEnv } from "../../env.ts";
 import { bookingForm } from "../../forms/booking.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import { type Entries, formBody, limitBody, type ShowAgain, texts } from "../../web/forms/form-body.ts";
-import { deedOf, done } from "../frame/answers.ts";
+import { actorOf, done } from "../frame/answers.ts";
 import { adminPaths, bookingPaths, leadPaths, listQuery } from "../paths.ts";
 import { NewBookingPage, newBookingMetadata } from "./new-page.tsx";
 import { takenDate } from "./taken-date.ts";
@@ -48,7 +48,7 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
     .post(path, limitBody, formBody(newBookingForm, showAgain), async (c) => {
       const contactId = c.req.param("id") ?? null;
       const { key, ...form } = c.req.valid("form");
-      const made = await makeBooking(primary(c.env.DB), form, { contactId, key, ...deedOf(c) });
+      const made = await makeBooking(primary(c.env.DB), form, { contactId, key, ...actorOf(c) });
       if ("gone" in made) return c.notFound();
       if ("already" in made) return done(c, bookingPaths(made.already).page, "already-booked");
       if ("taken" in made) {

@@ -19,7 +19,7 @@ import { choice, limits, optionalLine } from "../../forms/fields.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import { dollarEntry } from "../../money.ts";
 import { formBody, limitBody, type ShowAgain, texts } from "../../web/forms/form-body.ts";
-import { deedOf, done, idOf, refuseAsProblem } from "../frame/answers.ts";
+import { actorOf, done, idOf, refuseAsProblem } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
 import { bookingPaths, listQuery } from "../paths.ts";
 import { BookingPage, bookingMetadata } from "./page.tsx";
@@ -29,7 +29,7 @@ const moveForm = z.object({
   status: choice(["confirmed", "completed", "cancelled"], "Please choose what becomes of the booking"),
   reason: optionalLine(limits.details),
 });
-const linkForm = z.object({ deed: choice(["send", "revoke"], "Please choose what to do with the link") });
+const linkForm = z.object({ change: choice(["send", "revoke"], "Please choose what to do with the link") });
 
 const entriesOf = ({ status: _, ...booking }: Booking): BookingEntries => ({
   clientName: booking.clientName,
@@ -88,7 +88,7 @@ export const adminBooking = new Hono<AppEnv>()
     const id = idOf(c);
     const form = c.req.valid("form");
     const db = primary(c.env.DB);
-    const change = changeBooking(db, id, { ...form, updatedAt: deedOf(c).now });
+    const change = changeBooking(db, id, { ...form, updatedAt: actorOf(c).now });
     const outcome = await unlessTaken(db, change, id, form.eventDate);
     if ("taken" in outcome)
       return showTaken(c, id, { entries: texts(await c.req.parseBody()), issues: [takenDate(outcome.taken)] });
@@ -104,21 +104,21 @@ export const adminBooking = new Hono<AppEnv>()
     const { page } = bookingPaths(id);
     const { status, reason } = c.req.valid("form");
     const db = primary(c.env.DB);
-    const deed = deedOf(c);
-    const today = calendarDateAt(deed.now);
+    const actor = actorOf(c);
+    const today = calendarDateAt(actor.now);
     if (status === "cancelled") {
       const words = `Cancelled on ${today}${reason ? `: ${reason}` : ""}`;
-      return done(c, page, (await cancelBooking(db, id, words, deed)) ? "cancelled" : "not-moved");
+      return done(c, page, (await cancelBooking(db, id, words, actor)) ? "cancelled" : "not-moved");
     }
     if (status === "completed") {
-      const completed = await completeBooking(db, id, today, deed.now);
+      const completed = await completeBooking(db, id, today, actor.now);
       if (completed.length > 0) return done(c, page, "completed");
       const [booking] = await findBooking(db, id);
       return done(c, page, booking?.status === "confirmed" ? "too-early" : "not-moved");
     }
-    const outcome = await unlessTaken(db, confirmBooking(db, id, deed.now), id);
+    const outcome = await unlessTaken(db, confirmBooking(db, id, actor.now), id);
     if ("taken" in outcome) {
-      const found = await bookingInFull(db, id, deed.now);
+      const found = await bookingInFull(db, id, actor.now);
       if (!found) return c.notFound();
       return showTaken(c, id, { entries: entriesOf(found.booking), issues: [takenDate(outcome.taken)] });
     }
@@ -129,8 +129,8 @@ export const adminBooking = new Hono<AppEnv>()
     const id = idOf(c);
     const { page } = bookingPaths(id);
     const db = primary(c.env.DB);
-    const { now } = deedOf(c);
-    if (c.req.valid("form").deed === "revoke") {
+    const { now } = actorOf(c);
+    if (c.req.valid("form").change === "revoke") {
       const revoked = await revokePortalLinks(db, id, now);
       return revoked.length > 0 ? done(c, page, "links-revoked") : c.notFound();
     }

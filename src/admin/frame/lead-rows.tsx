@@ -81,7 +81,7 @@ function Row({ row, back, Heading }: Omit<LeadRowsProps, "rows"> & { row: LeadRo
         <StatusBadge status={copy} />
       </div>
       {open ? (
-        <div className="lead-deeds">
+        <div className="lead-actions">
           <form method="post" action={status}>
             {Object.entries(back).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />

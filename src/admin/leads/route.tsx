@@ -16,7 +16,7 @@ import type { AppEnv } from "../../env.ts";
 import { choice, limits, requiredText } from "../../forms/fields.ts";
 import { contactStatuses } from "../../vocabulary/statuses.ts";
 import { formBody, limitBody } from "../../web/forms/form-body.ts";
-import { deedOf, done, idOf, refuseAsProblem } from "../frame/answers.ts";
+import { actorOf, done, idOf, refuseAsProblem } from "../frame/answers.ts";
 import { countText } from "../frame/figures.ts";
 import { noticeText } from "../frame/notices.ts";
 import { adminPaths, leadPaths, listQuery } from "../paths.ts";
@@ -83,7 +83,7 @@ export const adminLeads = new Hono<AppEnv>()
   .post(route.status, limitBody, formBody(statusForm, refuseAsProblem), async (c) => {
     const { status, list, today } = c.req.valid("form");
     const id = idOf(c);
-    if (!(await setContactStatus(primary(c.env.DB), id, status, deedOf(c)))) return c.notFound();
+    if (!(await setContactStatus(primary(c.env.DB), id, status, actorOf(c)))) return c.notFound();
     if (today !== undefined) return done(c, adminPaths.today, "status-set");
     return list === undefined
       ? done(c, leadPaths(id).page, "status-set")
@@ -92,6 +92,6 @@ export const adminLeads = new Hono<AppEnv>()
 
   .post(route.notes, limitBody, formBody(noteForm, refuseAsProblem), async (c) => {
     const id = idOf(c);
-    const kept = await addContactNote(primary(c.env.DB), id, c.req.valid("form").note, deedOf(c));
+    const kept = await addContactNote(primary(c.env.DB), id, c.req.valid("form").note, actorOf(c));
     return kept.length > 0 ? done(c, leadPaths(id).page, "note-added") : c.notFound();
   });

@@ -222,7 +222,7 @@ describe("erasing a person", () => {
     const html = await see(page);
     expect(mainTextIn(html)).not.toContain("Send the link");
     expect(mainTextIn(await see(bookingPaths(other.id).page))).toContain("Send the link");
-    expect(sentTo(await submit(portalLink, { deed: "send" }))).toBe(`${page}?notice=link-not-sent`);
+    expect(sentTo(await submit(portalLink, { change: "send" }))).toBe(`${page}?notice=link-not-sent`);
     expect(await rows("SELECT id FROM outbox WHERE kind = 'portal-link'")).toEqual([]);
 
     const fields = formIn(html.slice(html.indexOf("Change the booking")));

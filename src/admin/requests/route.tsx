@@ -9,7 +9,7 @@ import { choice, limits, requiredText } from "../../forms/fields.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import { type ClientRequestStatus, clientRequestStatuses } from "../../vocabulary/statuses.ts";
 import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
-import { deedOf, done, idOf, refuseAsProblem } from "../frame/answers.ts";
+import { actorOf, done, idOf, refuseAsProblem } from "../frame/answers.ts";
 import { countText } from "../frame/figures.ts";
 import { noticeText } from "../frame/notices.ts";
 import { adminPaths, listQuery, requestPaths } from "../paths.ts";
@@ -74,7 +74,7 @@ export const adminRequests = new Hono<AppEnv>()
   .post(route.answer, limitBody, formBody(answerForm, showAgain), async (c) => {
     const id = idOf(c);
     const { response } = c.req.valid("form");
-    if (!(await answerRequest(primary(c.env.DB), { id, response }, deedOf(c).now))) return c.notFound();
+    if (!(await answerRequest(primary(c.env.DB), { id, response }, actorOf(c).now))) return c.notFound();
     c.var.sendMails();
     return done(c, requestPaths(id).page, "answered");
   })
@@ -82,7 +82,7 @@ export const adminRequests = new Hono<AppEnv>()
   .post(route.status, limitBody, formBody(statusForm, refuseAsProblem), async (c) => {
     const id = idOf(c);
     const { status, list } = c.req.valid("form");
-    const found = await setRequestStatus(primary(c.env.DB), id, status, deedOf(c).now);
+    const found = await setRequestStatus(primary(c.env.DB), id, status, actorOf(c).now);
     if (found.length === 0) return c.notFound();
     const notice = status === "completed" ? "request-completed" : "request-reopened";
     return list === undefined ? done(c, requestPaths(id).page, notice) : done(c, adminPaths.requests, notice, list);

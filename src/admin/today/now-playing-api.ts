@@ -11,13 +11,13 @@ import { showToday } from "./route.tsx";
 const showAgain: ShowAgain = (c, { issues, entries }) => showToday(c, { issues, entries });
 
 /** Sets what plays, the live flag, or both. Going live mails who asked for it, once the answer is out. */
-export const stage = new Hono<AppEnv>()
+export const nowPlayingApi = new Hono<AppEnv>()
   .post(adminApi.nowPlaying, limitBody, formBody(nowPlayingForm, showAgain), async (c) => {
     const { title, artist, isLive } = c.req.valid("form");
     const track = title !== null && artist !== null ? { track: { title, artist } } : {};
     const live = isLive === undefined ? {} : { isLive };
-    const place = { db: primary(c.env.DB), kv: c.env.NOW_PLAYING };
-    const state = await setNowPlaying(place, { ...track, ...live }, Date.now());
+    const store = { db: primary(c.env.DB), kv: c.env.NOW_PLAYING };
+    const state = await setNowPlaying(store, { ...track, ...live }, Date.now());
     if (isLive) c.var.sendMails();
     return isFormPost(c) ? c.redirect(adminPaths.today, 303) : c.json(state);
   })

@@ -5,7 +5,7 @@ import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { adminApi } from "../paths.ts";
-import type { DeskEvents, StageDeskProps } from "./stage-desk.island.tsx";
+import type { DeskEvents, LiveDeskProps } from "./live-desk.island.tsx";
 import { Tooltip } from "./tooltip.tsx";
 import { type SyncOutcome, useSync } from "./use-sync.ts";
 import { useTrackForm } from "./use-track-form.ts";
@@ -18,7 +18,7 @@ export interface RejectedTrack {
 
 interface NowPlayingPanelProps {
   now: number;
-  nowPlaying: StageDeskProps["nowPlaying"];
+  nowPlaying: LiveDeskProps["nowPlaying"];
   rejected: RejectedTrack | undefined;
   events: DeskEvents;
   onSync: (outcome: SyncOutcome) => void;

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import * as z from "zod/mini";
 import { syncAnswer } from "../../forms/now-playing.ts";
 import { adminApi } from "../paths.ts";
-import type { DeskEvents } from "./stage-desk.island.tsx";
+import type { DeskEvents } from "./live-desk.island.tsx";
 
 /** How a sync ended, as the music service's panel tells of it. Instants in milliseconds. */
 export interface SyncOutcome {

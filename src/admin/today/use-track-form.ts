@@ -3,7 +3,7 @@ import { nowPlayingState, trackForm } from "../../forms/now-playing.ts";
 import { useFormPost } from "../../web/islands/use-form-post.ts";
 import { adminApi } from "../paths.ts";
 import { changeFailure } from "./change-failure.ts";
-import type { DeskEvents } from "./stage-desk.island.tsx";
+import type { DeskEvents } from "./live-desk.island.tsx";
 
 /** The form that sets a track. Its fields are cleared once the server has taken it. */
 export const useTrackForm = (initialIssues: readonly FieldIssue[], events: DeskEvents) =>

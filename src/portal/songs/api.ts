@@ -17,7 +17,7 @@ import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession, sessionOf } from "../frame/session.ts";
 import { portalApi, portalPaths, portalSongsAt, songFragment } from "../paths.ts";
 import { type SongRequest, songAddition, songEdit, songMove, songRemoval } from "./form.ts";
-import type { SongDeed } from "./page.tsx";
+import type { SongNotice } from "./page.tsx";
 import { showSongs, songGone } from "./route.tsx";
 
 /** Who asks. Whether the session is still good is for the database to say. */
@@ -63,7 +63,7 @@ const refusals = {
 function answer(
   c: Context<AppEnv>,
   outcome: SongOutcome,
-  deed: SongDeed,
+  done: SongNotice,
   { booking, page }: { booking: string | null; page: string | null },
   typed?: SongRequest,
 ): Response | Promise<Response> {
@@ -78,8 +78,8 @@ function answer(
   const { id, session } = outcome;
   keepSession(c, session);
   if (!isFormPost(c)) return c.json({ id });
-  const list = portalSongsAt({ booking, after: page, done: deed });
-  return c.redirect(deed === "removed" ? list : `${list}${songFragment(id)}`, 303);
+  const list = portalSongsAt({ booking, after: page, done });
+  return c.redirect(done === "removed" ? list : `${list}${songFragment(id)}`, 303);
 }
 
 const song = `${portalApi.songs}/:id` as const;

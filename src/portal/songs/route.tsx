@@ -9,7 +9,7 @@ import type { Entries } from "../../web/forms/form-body.ts";
 import { signedOut } from "../frame/door.tsx";
 import { keepSession, sessionOf } from "../frame/session.ts";
 import { portalPaths, portalQuery } from "../paths.ts";
-import { isSongDeed, SongsPage, songsMetadata } from "./page.tsx";
+import { isSongNotice, SongsPage, songsMetadata } from "./page.tsx";
 import type { OpenSong } from "./song-card.tsx";
 
 interface View {
@@ -43,7 +43,7 @@ export async function showSongs(c: Context<AppEnv>, { booking: asked, page, open
     eventDate: booking.eventDate,
     eventType: booking.eventType,
     accent: categoryOf(booking.eventType),
-    done: isSongDeed(done) ? done : null,
+    done: isSongNotice(done) ? done : null,
     refusal: refusal ?? (homeless ? songGone : null),
     list: {
       ...list,
