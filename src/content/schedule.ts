@@ -11,7 +11,7 @@ export interface Show {
   readonly hours: number;
 }
 
-/** The live sets of every week, Monday first (section 2 of the specification). */
+/** The live sets of every week, Monday first. */
 export const schedule: readonly Show[] = [
   { day: "tuesday", start: 20, hours: 2 },
   { day: "thursday", start: 20, hours: 2 },

@@ -18,7 +18,7 @@ export const strings = () => text({ mode: "json" }).$type<string[]>().notNull().
 
 /**
  * The calendar date at the business of `created_at`. Triggers need it, and SQLite knows no time zones: this is the rule
- * by which the United States have set their clocks since 2007, as in `site/live/show-calendar.ts`.
+ * by which the United States have set their clocks since 2007, as the time zone of `content/site.ts` has it.
  */
 export const easternDate = sql`date(created_at / 1000 - case
   when created_at / 1000 >= unixepoch(strftime('%Y', created_at / 1000, 'unixepoch') || '-03-01', 'weekday 0', '+7 days', '+7 hours')

@@ -7,7 +7,7 @@ import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { bookingTimes } from "../frame/booking-rows.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
-import { Facts } from "../frame/facts.tsx";
+import { Facts } from "../../ui/facts.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import { bookingStatusCopy } from "../frame/statuses.ts";
@@ -54,7 +54,8 @@ export function BookingPage({
         <div className="admin-columns">
           <Panel id="booking-facts" title={isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}>
             <Facts
-              rows={[
+              className="facts"
+              facts={[
                 ["Times", bookingTimes(booking)],
                 ["Package", booking.packageName],
                 ["Price", dollars(booking.price)],

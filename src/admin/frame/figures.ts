@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number | null {
 export const leadsAlone = <Row extends { category: string }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ category }) => category !== "message");
 
-/** Badges count no further than this, see `countedRows` of db/admin-contacts. */
+/** Badges count no further than this, see `countedRows` of business/leads/inbox.ts. */
 const mostCounted = 99;
 
 /** A count as a badge shows it: "12", "99+"; `null` for none. */

@@ -6,7 +6,7 @@ import { type BookingStatus, contactStatuses } from "../../vocabulary/statuses.t
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
-import { Facts } from "../frame/facts.tsx";
+import { Facts } from "../../ui/facts.tsx";
 import { eventTypeLabel } from "../frame/lead-rows.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { ReplyClock } from "../frame/reply-clock.tsx";
@@ -71,7 +71,8 @@ export function LeadPage({ contact, clock, events, booking, notice }: LeadPagePr
         <div className="admin-columns">
           <Panel id="lead-facts" title={eventType} aside={<ReplyClock {...clock} />}>
             <Facts
-              rows={[
+              className="facts"
+              facts={[
                 ["Date", date],
                 ["Guests", contact.guestCount],
                 ["Budget", contact.budget],

@@ -6,7 +6,7 @@ import { requestTypeLabels } from "../../vocabulary/request-types.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
-import { Facts } from "../frame/facts.tsx";
+import { Facts } from "../../ui/facts.tsx";
 import { briefDate } from "../frame/lead-rows.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { RequestStatusButton } from "../frame/request-rows.tsx";
@@ -40,7 +40,8 @@ export function RequestPage({ request, entry, issues, notice }: RequestPageProps
               <blockquote>{request.message}</blockquote>
             </figure>
             <Facts
-              rows={[
+              className="facts"
+              facts={[
                 ["Song", request.songRequest],
                 ["Client", request.clientName],
                 ["E-mail", request.clientEmail],

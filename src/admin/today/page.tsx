@@ -11,7 +11,7 @@ import type { LeadRow } from "../frame/lead-rows.tsx";
 import { adminPaths, outboxOf } from "../paths.ts";
 import liveDesk from "./live-desk.island.tsx";
 import type { RejectedTrack } from "./now-playing-panel.tsx";
-import { QuickActions } from "./quick-actions.tsx";
+import { TodayLinks } from "./today-links.tsx";
 import { SpotifyReturn } from "./spotify-return.tsx";
 import { LeadSummary, RequestSummary, UpcomingBookings } from "./today-summaries.tsx";
 
@@ -93,7 +93,7 @@ export function TodayPage({ now, rows, notice, unset, returned, rejected }: Toda
         <StatPanel id="funnel" title="From lead to booking" span="Last 90 days">
           <LeadFunnel byStatus={byStatus} />
         </StatPanel>
-        <QuickActions waiting={mails.waiting} />
+        <TodayLinks waiting={mails.waiting} />
       </div>
     </AdminLayout>
   );

@@ -70,7 +70,7 @@ export const revokePortalLinks = (db: Database, bookingId: string, now: number) 
     .update(bookings)
     .set({ portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`, updatedAt: now })
     .where(eq(bookings.id, bookingId))
-    .returning({ id: bookings.id });
+    .returning({ clientName: bookings.clientName, eventDate: bookings.eventDate });
 
 /** What the mail with a booking's access link needs, if the booking still stands and is still that of `clientEmail`. */
 export const bookingOfLink = async (db: Database, id: string, clientEmail: string) => {

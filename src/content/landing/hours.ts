@@ -2,7 +2,7 @@ import { type OpeningHours, officeHours, weekDays } from "../office-hours.ts";
 
 const workDays = weekDays.slice(0, 5);
 
-/** Opening hours of section 9 of the specification. */
+/** Opening hours by rows 9.36 to 9.41 of docs/spec-coverage.md. */
 export const hours = {
   weddings: [
     { days: workDays, opens: "09:00", closes: "18:00" },

@@ -3,7 +3,7 @@ import { eventCategories } from "../../content/categories.ts";
 import { isCalendarDate } from "../../dates.ts";
 import { honeypot, limits, optionalLine } from "../../forms/fields.ts";
 import { requestTypes } from "../../vocabulary/request-types.ts";
-import { bookingStatuses, clientRequestStatuses } from "../../vocabulary/statuses.ts";
+import { bookingStatuses } from "../../vocabulary/statuses.ts";
 
 /** Asks for an access link. Nothing happens without an address, and no address is refused for its looks. */
 export const portalAccessForm = z.object({ email: optionalLine(limits.email), leaveBlank: honeypot });
@@ -44,7 +44,7 @@ const portalRequest = z.object({
   subject: z.string(),
   message: z.string(),
   songRequest: z.nullable(z.string()),
-  status: z.enum(clientRequestStatuses),
+  status: z.string(),
   adminResponse: z.nullable(z.string()),
   createdAt: z.number(),
 });
