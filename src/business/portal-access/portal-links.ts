@@ -64,7 +64,10 @@ export const queueLinkOfAddress = (db: Database, { email, allowed, today, now }:
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 };
 
-/** A statement that revokes all links of a booking, those in mails that still wait, and the sessions that they opened. */
+/**
+ * A statement that revokes all links of a booking, those in mails that still wait, and the sessions that they opened.
+ * Gives whose they were; nothing when there is no such booking.
+ */
 export const revokePortalLinks = (db: Database, bookingId: string, now: number) =>
   db
     .update(bookings)
