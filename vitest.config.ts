@@ -32,6 +32,8 @@ export const unitTests = (include: string[], now?: number) =>
       setupFiles: ["src/test/setup.ts"],
       // One isolate for all files: each test begins with a new database, and an isolate for each file took longer than the tests.
       isolate: false,
+      // The text of a stylesheet, which would otherwise come empty.
+      css: true,
       // A busy machine makes a test slow, and nothing else.
       testTimeout: 120_000,
     },

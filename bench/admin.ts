@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { startAccess } from "../dev/access/server.ts";
 import { freePort } from "../scripts/ports.ts";
+import { searchTextOf } from "../src/business/leads/contact-search.ts";
 import { reportGrowth } from "./report.ts";
 import { type Runtime, startRuntime } from "./runtime.ts";
 
@@ -12,8 +13,8 @@ import { type Runtime, startRuntime } from "./runtime.ts";
  * contacts and in one of 100,000, in turn, one request at a time.
  */
 
-/** A page may take this many times as long. */
-const GOAL = 1.5;
+/** A page may take this many times as long; one that counts or searches may take so many milliseconds, D1 and all. */
+const GOAL = { ratio: 1.5, milliseconds: 150 } as const;
 const ROUNDS = 60;
 const WARM_UP = 20;
 const MINUTE = 60_000;
@@ -24,15 +25,22 @@ const YEARS = 3 * 365 * 24 * 6;
 
 /** Rows of the two databases. Bookings and requests grow along. */
 const sizes = { small: 1_000, large: 100_000 } as const;
-const share = { bookings: 0.2, requests: 0.5 } as const;
+const share = { bookings: 0.2, requests: 0.5, subscribers: 0.2 } as const;
 
-/** The pages, each with what its answer must have in it. */
+/** The pages, each with what its answer must have in it. `reads`: it reads more rows than it shows. */
 const pages = [
   { name: "inbox", path: "/admin/leads", text: "lead-row" },
   { name: "inbox, by status", path: "/admin/leads?status=quoted", text: "lead-row" },
-  { name: "search, a rare word", path: "/admin/leads?q=okonkwo", text: "lead-row" },
+  { name: "search, a rare word", path: "/admin/leads?q=okonkwo", text: "lead-row", reads: true },
+  { name: "search, nobody's word", path: "/admin/leads?q=accordion", text: "Nothing here fits", reads: true },
+  { name: "search, a phone number", path: "/admin/leads?q=555-9999", text: "Nothing here fits", reads: true },
   { name: "search, everyone's word", path: "/admin/leads?q=example", text: "lead-row" },
-  { name: "search, two filters", path: "/admin/leads?q=first+dance&status=lost&category=wedding", text: "lead-row" },
+  {
+    name: "search, two filters",
+    path: "/admin/leads?q=first+dance&status=lost&category=wedding",
+    text: "lead-row",
+    reads: true,
+  },
   { name: "bookings", path: "/admin/bookings", text: "booking-rows" },
   { name: "bookings, past", path: "/admin/bookings?view=past", text: "booking-rows" },
   {
@@ -41,9 +49,9 @@ const pages = [
     text: "month-entry",
   },
   { name: "requests", path: "/admin/requests", text: "request-rows" },
-  { name: "today", path: "/admin", text: "lead-row" },
-  { name: "statistics", path: "/admin/stats", text: "From lead to booking" },
-] as const;
+  { name: "today", path: "/admin", text: "lead-row", reads: true },
+  { name: "statistics", path: "/admin/stats", text: "From lead to booking", reads: true },
+] as const satisfies readonly { name: string; path: string; text: string; reads?: true }[];
 
 const pick = <T>(values: readonly T[], index: number): T => {
   const value = values[index % values.length];
@@ -69,7 +77,8 @@ function seed(folder: string, count: number): void {
   const now = Date.now();
   const contact = database.prepare(
     `INSERT INTO contacts (id, first_name, last_name, email, phone, event_date, event_type, guest_count, budget, details,
-      discount_code, status, event_category, idempotency_key, answered_at, created_at) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)`,
+      discount_code, status, event_category, idempotency_key, answered_at, search_text, created_at)
+      VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)`,
   );
   const booking = database.prepare(
     `INSERT INTO bookings (id, client_name, client_email, event_date, start_time, end_time, event_type, venue, city,
@@ -89,18 +98,12 @@ function seed(folder: string, count: number): void {
     const details = `First dance at ${index % 12}, and a song for the table of number ${index}.`;
     // The rare word is as rare in both: what is shown for it is the same.
     const lastName = count - index <= 20 ? "Okonkwo" : `Surname${index % 500}`;
-    const who = [`Client${index % 997}`, lastName, `client${index}@example.com`] as const;
+    const person = { firstName: `Client${index % 997}`, lastName, email: `client${index}@example.com` } as const;
+    const asked = { phone: "(813) 555-0100", eventType: "Wedding Reception", details } as const;
     contact.run(
-      ...[randomUUID(), ...who, "(813) 555-0100", "2027-06-12", "Wedding Reception", "101-200", "$2,500-$5,000"],
-      ...[
-        details,
-        category && "CODE25",
-        status,
-        category,
-        randomUUID(),
-        status === "new" ? null : at + 60 * MINUTE,
-        at,
-      ],
+      ...[randomUUID(), person.firstName, person.lastName, person.email, asked.phone, "2027-06-12", asked.eventType],
+      ...["101-200", "$2,500-$5,000", details, category && "CODE25", status, category, randomUUID()],
+      ...[status === "new" ? null : at + 60 * MINUTE, searchTextOf({ ...person, ...asked }), at],
     );
   }
   for (let index = 0; index < count * share.bookings; index++) {
@@ -116,6 +119,11 @@ function seed(folder: string, count: number): void {
     const status = index % 5 === 0 ? "pending" : "completed";
     request.run(randomUUID(), `client${index}@example.com`, "timeline", `Question ${index}`, question, status, at, at);
   }
+  const subscriber = database.prepare(
+    "INSERT INTO newsletter_subscribers (id, email, subscribed, confirmed_at, created_at) VALUES (?,?,?,?,?)",
+  );
+  for (let index = 0; index < count * share.subscribers; index++)
+    subscriber.run(randomUUID(), `client${index}@example.com`, index % 10 ? 1 : 0, index % 3 ? now : null, now);
   database.exec("COMMIT");
   database.close();
 }
@@ -173,7 +181,7 @@ export async function benchAdmin(folder: string, signal: AbortSignal): Promise<v
         before.push(times[0]);
         after.push(times[1]);
       }
-      results.push({ name: page.name, before, after });
+      results.push({ name: page.name, before, after, reads: "reads" in page });
     }
     reportGrowth(results, sizes, GOAL);
   } finally {

@@ -79,21 +79,28 @@ export function reportSizes(page: string): void {
     row(name, whole(brotliCompressSync(bytes, { params }).length), `${whole(bytes.length)} uncompressed`);
 }
 
-/** Milliseconds that one page took in the small and in the large database. */
+/** Milliseconds that one page took in the small and in the large database. `reads`: its work grows with the rows. */
 export interface Growth {
   name: string;
   before: readonly number[];
   after: readonly number[];
+  reads: boolean;
 }
 
-/** Prints what each page took in both databases, and whether it stayed within `goal` times. */
-export function reportGrowth(pages: readonly Growth[], sizes: { small: number; large: number }, goal: number): void {
-  console.log(
-    `\nMilliseconds, median        ${whole(sizes.small)}    ${whole(sizes.large)} contacts   ratio, goal ${goal}`,
-  );
-  for (const { name, before, after } of pages) {
-    const ratio = median(after) / median(before);
-    const verdict = ratio <= goal ? "reached" : "missed";
-    row(name, median(before).toFixed(2), median(after).toFixed(2).padStart(8), ratio.toFixed(2).padStart(12), verdict);
+/**
+ * Prints what each page took in both databases, and whether it stayed within the goal: so many times as long or, where it
+ * reads more rows than it shows, so many milliseconds.
+ */
+export function reportGrowth(
+  pages: readonly Growth[],
+  sizes: { small: number; large: number },
+  goal: { ratio: number; milliseconds: number },
+): void {
+  console.log(`\nMilliseconds, median        ${whole(sizes.small)}    ${whole(sizes.large)} contacts   ratio`);
+  for (const { name, before, after, reads } of pages) {
+    const [time, ratio] = [median(after), median(after) / median(before)];
+    const reached = reads ? time <= goal.milliseconds : ratio <= goal.ratio;
+    const verdict = `${reached ? "reached" : "missed"}: ${reads ? `${goal.milliseconds} ms` : goal.ratio}`;
+    row(name, median(before).toFixed(2), time.toFixed(2).padStart(8), ratio.toFixed(2).padStart(12), verdict);
   }
 }

@@ -15,7 +15,7 @@ import { Document } from "../src/web/document.tsx";
 async function readHome(env: Bindings) {
   const { siteOrigin } = settingsOf(env);
   const props = { category: defaultCategory, ...(await homeContent(env.DB)) };
-  return { siteOrigin, props, metadata: homeMetadata(props, siteOrigin) };
+  return { siteOrigin, props, metadata: homeMetadata(props) };
 }
 
 let home: Awaited<ReturnType<typeof readHome>> | undefined;

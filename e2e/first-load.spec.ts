@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
+import { publicPages } from "../src/site/documents/public-pages.ts";
 import { paths, quoteFragment } from "../src/site/paths.ts";
 import { chunkOf, hydrated } from "./islands.ts";
 import { expect, test } from "./test.ts";
@@ -43,11 +44,22 @@ for (const viewport of screens) {
       expect(await weight(scripts)).toBeLessThanOrEqual(3 * 1024);
       for (const script of scripts) expect(await script.text()).not.toContain(react);
       expect(await weight(ofType(responses, "document"))).toBeLessThanOrEqual(20 * 1024);
-      expect(await weight(ofType(responses, "stylesheet"))).toBeLessThanOrEqual(12 * 1024);
+      expect(await weight(ofType(responses, "stylesheet"))).toBeLessThanOrEqual(10 * 1024);
       expect(requested.filter((url) => !url.startsWith(`${site.url}/`) && !url.startsWith("data:"))).toEqual([]);
     });
   });
 }
+
+test("the stylesheets of every public page weigh at most 10 KB", async ({ request }) => {
+  for (const { path } of publicPages) {
+    const html = await (await request.get(path)).text();
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
+    expect(sheets.length, path).toBeGreaterThan(0);
+    const bodies = await Promise.all(sheets.map(async (href) => (await request.get(href)).body()));
+    const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).byteLength, 0);
+    expect(bytes, path).toBeLessThanOrEqual(10 * 1024);
+  }
+});
 
 test("moving to the form brings its code, and React with it", async ({ page }) => {
   const responses = await look(page);

@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { build, transform } from "esbuild";
-import { createGenerator } from "unocss";
-import unoConfig from "../uno.config.ts";
+import { build } from "esbuild";
 import { buildFonts } from "./fonts.ts";
 import { islandLoaders } from "./island-loaders.ts";
+import { buildStylesheets } from "./stylesheets.ts";
 import { applyMigrations } from "./wrangler.ts";
 
 /*
@@ -46,48 +45,11 @@ async function writeFonts() {
   );
 }
 
-/** Areas with a sheet of their own, which only their pages load. */
-const areas = ["portal", "admin"] as const;
-const areaOf = (file: string) => areas.find((area) => file.startsWith(`src/${area}/`));
-
-const layers = "@layer base, properties, theme, icons, components, uno-shortcuts, uno-default;";
-
-/** The utilities that `files` use. */
-async function utilitiesIn(files: readonly string[]): Promise<Set<string>> {
-  const generator = await createGenerator(unoConfig);
-  const used = new Set<string>();
-  for (const file of files) await generator.applyExtractors(await readFile(file, "utf8"), file, used);
-  return used;
-}
-
-/** What stands before the utilities (`rules`), hand-written styles beside the components, then the utilities. */
-async function writeStylesheet(name: string, rules: readonly string[], styles: readonly string[], used: Set<string>) {
-  const generator = await createGenerator(unoConfig);
-  const utilities = await generator.generate(used, { preflights: true });
-  const own = await Promise.all(styles.map((file) => readFile(file, "utf8")));
-  const { code } = await transform([layers, ...rules, ...own, utilities.css].join("\n"), {
-    loader: "css",
-    minify: true,
-    target: ["chrome120", "safari17", "firefox121"],
-  });
-  return writeOnce(hashed(`${name}.css`, code), code);
-}
-
-/** The sheet of every page, and those that the areas add to it. */
-async function writeStylesheets(fontRules: readonly string[]) {
-  const [markup, styles] = await Promise.all([sources(/\.tsx?$/), sources(/\.css$/)]);
-  const everywhere = await utilitiesIn(markup.filter((file) => !areaOf(file)));
-  const of = (area: string | undefined) => (file: string) => areaOf(file) === area;
-  const added = async (area: (typeof areas)[number]) => {
-    const used = await utilitiesIn(markup.filter(of(area)));
-    for (const utility of everywhere) used.delete(utility);
-    return writeStylesheet(area, [], styles.filter(of(area)), used);
-  };
-  return {
-    site: await writeStylesheet("site", fontRules, styles.filter(of(undefined)), everywhere),
-    portal: await added("portal"),
-    admin: await added("admin"),
-  };
+/** The file of each sheet by its name. */
+async function writeStylesheets(fontRules: readonly string[]): Promise<Record<string, string>> {
+  const sheets = await buildStylesheets(await sources(/\.tsx?$/), await sources(/\.css$/), fontRules);
+  const files = await Promise.all([...sheets].map(([name, css]) => writeOnce(hashed(`${name}.css`, css), css)));
+  return Object.fromEntries([...sheets.keys()].map((name, index) => [name, files[index] ?? ""]));
 }
 
 async function writeScripts() {
@@ -115,12 +77,12 @@ async function writeScripts() {
 
 await mkdir(outDir, { recursive: true });
 const [fonts, { script, files }] = await Promise.all([writeFonts(), writeScripts()]);
-const { site: stylesheet, portal, admin } = await writeStylesheets(fonts.map(({ rules }) => rules));
+const { site = "", ...own } = await writeStylesheets(fonts.map(({ rules }) => rules));
 
 const manifest = `${JSON.stringify(
   {
-    stylesheet: url(stylesheet),
-    areas: { portal: url(portal), admin: url(admin) },
+    stylesheet: url(site),
+    sheets: Object.fromEntries(Object.entries(own).map(([name, file]) => [name, url(file)])),
     script: url(script),
     fonts: fonts.map(({ file }) => url(file)),
   },
@@ -131,7 +93,7 @@ const manifest = `${JSON.stringify(
 const before = await readFile(`${outDir}/manifest.json`, "utf8").catch(() => "");
 if (manifest !== before) await writeFile(`${outDir}/manifest.json`, manifest);
 
-const kept = new Set(["manifest.json", stylesheet, portal, admin, ...files, ...fonts.map(({ file }) => file)]);
+const kept = new Set(["manifest.json", site, ...Object.values(own), ...files, ...fonts.map(({ file }) => file)]);
 for (const file of await readdir(outDir)) if (!kept.has(file)) await rm(`${outDir}/${file}`);
 
 // `wrangler dev` by itself, in a checkout that has no local database yet.

@@ -3,13 +3,35 @@ import { paths } from "../site/paths.ts";
 import { discountPercent } from "./offers.ts";
 import { site } from "./site.ts";
 
+/** What a clause is about: by this a contract quotes it. */
+export type ClauseId =
+  | "kept"
+  | "cookies"
+  | "others"
+  | "your-say"
+  | "holding-a-date"
+  | "overtime"
+  | "power-and-place"
+  | "weather"
+  | "on-the-night"
+  | "money-back"
+  | "satisfaction"
+  | "cancellation"
+  | "refund-way";
+
+export interface PolicyClause {
+  id: ClauseId;
+  heading: string;
+  text: string;
+}
+
 /** A policy as the contact page shows it. `id` is the fragment that the footer links to. */
 export interface Policy {
   id: string;
   title: string;
   /** The day from which this text holds. */
   since: CalendarDate;
-  clauses: readonly { heading: string; text: string }[];
+  clauses: readonly PolicyClause[];
 }
 
 const fragment = (path: string): string => path.slice(path.indexOf("#") + 1);
@@ -21,18 +43,22 @@ export const policies: readonly Policy[] = [
     since: "2026-11-20",
     clauses: [
       {
+        id: "kept",
         heading: "What is kept, and why",
         text: "What you type into a form: your name, your e-mail and whatever you add about the event. It is used to answer you and, once you book, to plan and play your event. A newsletter signup keeps what you enter there, and mails follow only after you confirm.",
       },
       {
+        id: "cookies",
         heading: "No cookies for visitors",
         text: "The public pages set no cookie. Page views are counted without cookies and without anything that names you. Favorites in the merch list stay in your own browser. Only the client portal sets a cookie, to keep you signed in.",
       },
       {
+        id: "others",
         heading: "Who else sees it",
         text: "Nobody buys or borrows your data. Cloudflare carries the site and its mails, and its technical logs may hold your network address for a short time. YouTube, SoundCloud, Mixcloud, Twitch and Calendly hear from your browser once you press play on a video, a mix or the stream, or reach the calendar on the booking page.",
       },
       {
+        id: "your-say",
         heading: "Your say",
         text: `Write to ${site.email} to see, correct or delete what is kept about you. Papers of a paid booking stay as long as tax law asks. Every newsletter can be ended by one click.`,
       },
@@ -44,22 +70,27 @@ export const policies: readonly Policy[] = [
     since: "2026-11-20",
     clauses: [
       {
+        id: "holding-a-date",
         heading: "Holding a date",
         text: `A quote is free and binds nobody. A date is yours once the agreement is signed and the deposit named in it is paid; the deposit counts toward the price. One DJ plays one date. ${site.payments}. The code from the quote form takes ${discountPercent}% off one package.`,
       },
       {
+        id: "overtime",
         heading: "Overtime",
         text: "If the night deserves longer and the venue agrees, ask before the last song. More music is charged at the hourly rate in your agreement.",
       },
       {
+        id: "power-and-place",
         heading: "Power and place",
         text: "The setup needs level, dry ground and a grounded outlet on a circuit of its own within reach. If only a generator will do, say so when you book. Whoever books makes sure that the venue allows music, lights and access for load-in.",
       },
       {
+        id: "weather",
         heading: "Weather",
         text: "Outdoors, please plan shade or a roof for the equipment and name a place indoors for rain. When lightning or rain comes close the music pauses or moves, for everyone's safety. If a named storm or an evacuation order closes the day, your date moves to another open one at no charge.",
       },
       {
+        id: "on-the-night",
         heading: "On the night",
         text: "Your must-play and do-not-play lists are kept. If guests put people or equipment in danger, the music may stop until it is safe. Insurance papers go to your venue on request. Where the signed agreement says otherwise, it wins; the law of Florida applies.",
       },
@@ -71,18 +102,22 @@ export const policies: readonly Policy[] = [
     since: "2026-11-20",
     clauses: [
       {
+        id: "money-back",
         heading: "100% money-back guarantee",
         text: "If I cancel or do not appear, you get back everything you paid, the deposit included. A second system comes along to every event, so that broken equipment is not what ends a party.",
       },
       {
+        id: "satisfaction",
         heading: "Satisfaction guarantee",
         text: "If the music was not what the agreement says, write soon after the event and tell me what went wrong. I make it right with you, up to a full refund.",
       },
       {
+        id: "cancellation",
         heading: "If you cancel",
         text: "The deposit pays for a date that was turned down for others, so it stays unless the date is booked again; then it comes back to you. Whatever you paid beyond it is refunded. Moving to another open date costs nothing.",
       },
       {
+        id: "refund-way",
         heading: "How it is paid",
         text: "Refunds go back the way the money came, as soon as the case is clear. Merch is made, sold and taken back by the store that ships it.",
       },

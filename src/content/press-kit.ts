@@ -1,3 +1,5 @@
+import { inWords } from "../numbers.ts";
+import { schedule } from "./schedule.ts";
 import { claims, site } from "./site.ts";
 
 /** The texts of the press kit: the page at /epk and the two PDFs are made from them. */
@@ -7,7 +9,7 @@ export const bio = {
   paragraphs: [
     `${site.name} has played around Tampa Bay since ${site.since}, on one idea: whoever holds the dance floor should also be able to hold a microphone. So there is one person to plan with, one voice on the night, and nobody reads the names for the first time on stage.`,
     `The calendar runs from ceremonies on the sand to award nights in hotel ballrooms: ${claims.weddings} weddings, ${claims.corporateEvents} corporate events and ${claims.privateEvents} private events, with a rating of ${claims.rating} out of five and ${claims.retention} client retention.`,
-    "The sets are open format: disco next to dembow, a slow song when the room needs one, and clean edits whenever children or clients are in it. Between events the booth goes live five times a week.",
+    `The sets are open format: disco next to dembow, a slow song when the room needs one, and clean edits whenever children or clients are in it. Between events the booth goes live ${inWords(schedule.length)} times a week.`,
   ],
 } as const;
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../dates.ts";
+import { startingWord } from "../numbers.ts";
 
 /** Days of the week in the order of `Date.prototype.getUTCDay`. */
 export const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
@@ -21,7 +22,7 @@ export const schedule: readonly Show[] = [
 ];
 
 /** How many sets `schedule` has, as a sentence begins with it. */
-export const setsAWeek = "Five";
+export const setsAWeek = startingWord(schedule.length);
 
 /**
  * The day from which the schedule above holds. Calendars repeat each show from here; move it when a show moves, so that

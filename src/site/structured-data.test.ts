@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { schedule } from "../content/schedule.ts";
-import type { StructuredData } from "../metadata/structured-data/structured-data.ts";
 import { mainTextIn, publicAddresses, structuredDataIn } from "../test/page.ts";
 import { get, visit } from "../test/site.ts";
+import type { StructuredData } from "../web/metadata/structured-data/structured-data.ts";
 
 const publicOrigin = "https://sunsetbaydj.example";
 

@@ -7,6 +7,8 @@ import { moveClock } from "../../dev/clock/move-clock.ts";
 if (env.TEST_NOW !== undefined) moveClock(env.TEST_NOW);
 
 beforeEach(async () => {
+  // Only a store that is awake is emptied, and one falls asleep when a test file takes long to load.
+  await Promise.all([env.DB.prepare("SELECT 1").run(), env.NOW_PLAYING.get("awake")]);
   await reset();
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 });

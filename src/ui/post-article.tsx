@@ -3,7 +3,9 @@ import type { Post } from "../business/content/posts.ts";
 import { discountPercent } from "../content/offers.ts";
 import { pictureByName } from "../content/picture-by-name.ts";
 import { dayInWords } from "../dates.ts";
+import { startingWord } from "../numbers.ts";
 import { paths, quoteFragment } from "../site/paths.ts";
+import { quoteAnswers } from "../vocabulary/quote-answers.ts";
 import { PictureFrame } from "./picture-frame.tsx";
 import { PostByline } from "./post-byline.tsx";
 import { Prose } from "./prose.tsx";
@@ -34,7 +36,8 @@ export function PostArticle({ post, children }: { post: Post; children?: ReactNo
         <aside className="article-offer">
           <p className="h3">A date in mind?</p>
           <p className="text-muted mt-3 mb-5">
-            Six answers are enough for a real quote, and they take {discountPercent}% off it.
+            {startingWord(quoteAnswers.length)} answers are enough for a real quote, and they take {discountPercent}%
+            off it.
           </p>
           <a className="btn btn-secondary" href={`${paths.home}${quoteFragment}`}>
             Get a quote

@@ -16,12 +16,12 @@ export function Ticket({
 }) {
   return (
     <div className="ticket">
-      <p className="ticket-figure display font-display">
+      <p className="ticket-figure display">
         {figure}
         <small>{unit}</small>
       </p>
       <div className="ticket-text">
-        <p className="display font-display ticket-code">{code}</p>
+        <p className="display ticket-code">{code}</p>
         <p className="small text-muted">{note}</p>
       </div>
       {action}

@@ -1,11 +1,11 @@
 import manifest from "../../public/assets/manifest.json";
-import type { Area } from "./metadata/page-metadata.ts";
+import type { Area, Feature } from "./metadata/page-metadata.ts";
 
 /** What the build made: addresses of stylesheets, the browser's first script and the fonts, each hashed by content. */
 export const assets: {
   readonly stylesheet: string;
-  /** Sheets that the pages of an area load as well. */
-  readonly areas: Readonly<Record<Area, string>>;
+  /** Sheets that the pages of an area, or of a feature of the public site, load as well. */
+  readonly sheets: Readonly<Record<Area | Feature, string>>;
   readonly script: string;
   readonly fonts: readonly string[];
 } = manifest;

@@ -31,7 +31,8 @@ interface DocumentProps {
 
 /** The frame of every page: head, skip link, header, the page, footer, and where toasts appear. */
 export function Document({ frame: { Header, Footer }, metadata, siteOrigin, children }: DocumentProps) {
-  const { title, description, path, area, accent, structuredData, heroPicture, noindex, article, feed } = metadata;
+  const { title, description, path, area, feature, accent, structuredData, heroPicture, noindex, article, feed } =
+    metadata;
   const card = cardOf(metadata);
   const canonical = path ? absolute(siteOrigin, path) : null;
   return (
@@ -67,7 +68,8 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
         <link rel="manifest" href={documents.webManifest} />
         {feed ? <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.path} /> : null}
         <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
-        {area ? <link rel="stylesheet" href={assets.areas[area]} precedence="default" /> : null}
+        {feature ? <link rel="stylesheet" href={assets.sheets[feature]} precedence="default" /> : null}
+        {area ? <link rel="stylesheet" href={assets.sheets[area]} precedence="default" /> : null}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -9,7 +9,7 @@ export function CalendarAddressPage({ address, since }: { address: string; since
     <AdminLayout path={adminPaths.bookings} title="Your calendar address">
       <div className="admin-stack">
         <CalendarFeedCard since={since} address={address} />
-        <a className="text-link" href={adminPaths.bookings}>
+        <a className="text-link gap-2" href={adminPaths.bookings}>
           <span className="i-lucide-arrow-left" aria-hidden="true" />
           Back to the bookings
         </a>

@@ -3,11 +3,11 @@ import { type CalendarDate, dateInWords, isCalendarDate } from "../../dates.ts";
 import { type BookingEntries, isErased } from "../../forms/booking.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
 import { dollars } from "../../money.ts";
+import { Facts } from "../../ui/facts.tsx";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { bookingTimes } from "../frame/booking-rows.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
-import { Facts } from "../../ui/facts.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import { bookingStatusCopy } from "../frame/statuses.ts";
@@ -83,7 +83,7 @@ export function BookingPage({
           </div>
         </div>
         <details className="card panel" open={issues.length > 0}>
-          <summary className="display font-display panel-title">Change the booking</summary>
+          <summary className="display panel-title">Change the booking</summary>
           <form className="form-grid" method="post" action={bookingPaths(booking.id).page} noValidate>
             <BookingFields entries={entries} issues={issues} packages={packages} />
             <button className="btn btn-secondary full" type="submit">

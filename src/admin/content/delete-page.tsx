@@ -16,7 +16,7 @@ export function ContentDeletePage({ kind, id, title }: ContentDeletePageProps) {
   return (
     <AdminLayout path={adminPaths.content} title={`Delete this ${singular}?`}>
       <form className="card panel sheet" method="post" action={contentDelete(kind, id)}>
-        <p className="display font-display panel-title">{title}</p>
+        <p className="display panel-title">{title}</p>
         <p className="text-muted">It leaves the public pages at once, and it cannot be brought back.</p>
         <div className="status-buttons">
           <a className="btn btn-secondary" href={contentList(kind)}>

@@ -24,7 +24,7 @@ export function ContentFormPage({ kind, id, isNew, texts, issues = [] }: Content
   const { singular, plural, fields } = contentKinds[kind];
   return (
     <AdminLayout path={adminPaths.content} title={`${isNew ? "New" : "Edit"} ${singular}`}>
-      <a className="text-link justify-self-start" href={contentList(kind)}>
+      <a className="text-link gap-2 justify-self-start" href={contentList(kind)}>
         <span className="i-lucide-arrow-left" aria-hidden="true" />
         {plural}
       </a>

@@ -40,7 +40,7 @@ export function ContentListPage({ kind, rows, next, later, done }: ContentListPa
         </a>
       }
     >
-      <a className="text-link justify-self-start" href={adminPaths.content}>
+      <a className="text-link gap-2 justify-self-start" href={adminPaths.content}>
         <span className="i-lucide-arrow-left" aria-hidden="true" />
         All content
       </a>
@@ -51,7 +51,7 @@ export function ContentListPage({ kind, rows, next, later, done }: ContentListPa
         <EmptyList text={empty} />
       ) : (
         <div className="card panel">
-          <ul className="content-rows">
+          <ul className="panel-rows content-rows">
             {rows.map(({ id, title, note, published }) => (
               <li key={id}>
                 <div>

@@ -79,7 +79,7 @@ export function AdminLayout({ path, title, aside, badges = {}, children }: Admin
       </nav>
       <div className="admin-page" id={adminPageFragment.slice(1)} tabIndex={-1}>
         <header className="admin-head">
-          <h1 className="display font-display admin-title">{title}</h1>
+          <h1 className="display admin-title">{title}</h1>
           {aside}
         </header>
         {children}

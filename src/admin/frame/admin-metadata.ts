@@ -4,7 +4,7 @@ import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 export const adminMetadata = ({
   title,
   ...page
-}: Pick<PageMetadata, "title" | "description" | "path">): PageMetadata => ({
+}: Pick<PageMetadata, "title" | "description" | "path" | "feature">): PageMetadata => ({
   ...page,
   title: titled(`${title} | Admin`),
   area: "admin",

@@ -12,7 +12,7 @@ export const bookingTimes = ({ startTime, endTime }: Pick<ListedBooking, "startT
 /** Bookings one below the other, each with its date, what it is and its state. */
 export function BookingRows({ bookings }: { bookings: readonly ListedBooking[] }) {
   return (
-    <ul className="booking-rows">
+    <ul className="panel-rows panel-entries booking-rows">
       {bookings.map((booking) => (
         <li key={booking.id}>
           {isCalendarDate(booking.eventDate) ? <DateTile date={booking.eventDate} /> : null}

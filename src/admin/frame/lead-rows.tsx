@@ -27,12 +27,14 @@ interface LeadRowsProps {
   back: { list: string } | { today: "" };
   /** Level of the headings. */
   Heading: "h2" | "h3";
+  /** The rows stand in a panel, which has a border of its own. */
+  within?: boolean;
 }
 
 /** Leads one below the other: a table to the eye on a laptop, cards on a phone. */
-export function LeadRows({ rows, ...rest }: LeadRowsProps) {
+export function LeadRows({ rows, within, ...rest }: LeadRowsProps) {
   return (
-    <div className="lead-rows">
+    <div className="lead-rows" data-within={within ? "" : undefined}>
       <div className="lead-columns" aria-hidden="true">
         {columns.map((column) => (
           <span key={column}>{column}</span>
@@ -50,7 +52,7 @@ export function LeadRows({ rows, ...rest }: LeadRowsProps) {
   );
 }
 
-function Row({ row, back, Heading }: Omit<LeadRowsProps, "rows"> & { row: LeadRow }) {
+function Row({ row, back, Heading }: Omit<LeadRowsProps, "rows" | "within"> & { row: LeadRow }) {
   const { page, status, booking } = leadPaths(row.id);
   const name = `${row.firstName} ${row.lastName}`;
   const copy = contactStatusCopy[row.status];
@@ -76,7 +78,9 @@ function Row({ row, back, Heading }: Omit<LeadRowsProps, "rows"> & { row: LeadRo
         {row.budget ?? "No budget"}
         <span>{row.discountCode ?? "Message"}</span>
       </p>
-      <ReplyClock {...row.clock} />
+      <div className="lead-clock">
+        <ReplyClock {...row.clock} />
+      </div>
       <div className="lead-status">
         <StatusBadge status={copy} />
       </div>

@@ -15,7 +15,7 @@ export function Panel({ id, title, aside, className, children }: PanelProps) {
   return (
     <section className={`card panel ${className ?? ""}`} aria-labelledby={id}>
       <div className="panel-head">
-        <h2 className="display font-display panel-title" id={id}>
+        <h2 className="display panel-title" id={id}>
           {title}
         </h2>
         {aside}

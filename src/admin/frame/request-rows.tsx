@@ -33,7 +33,7 @@ export function RequestRows({ requests, list }: { requests: readonly ListedReque
         <li key={request.id}>
           <article className="card panel">
             <div className="panel-head">
-              <h2 className="display font-display panel-title">
+              <h2 className="display panel-title">
                 <a href={requestPaths(request.id).page}>{request.subject}</a>
               </h2>
               <StatusBadge status={clientRequestStatusCopy[request.status]} />
@@ -48,7 +48,7 @@ export function RequestRows({ requests, list }: { requests: readonly ListedReque
                 .filter(Boolean)
                 .join(" · ")}
             </p>
-            <p className="request-text">{request.message}</p>
+            <p className="request-excerpt">{request.message}</p>
             <div className="status-buttons">
               <a className="btn btn-secondary btn-small" href={requestPaths(request.id).page}>
                 <span className="i-lucide-reply" aria-hidden="true" />

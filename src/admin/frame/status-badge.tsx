@@ -5,7 +5,7 @@ interface StatusBadgeProps {
 /** A status as icon and word, in a tone that only repeats them. */
 export function StatusBadge({ status: { label, icon, tone } }: StatusBadgeProps) {
   return (
-    <span className="badge" data-tone={tone}>
+    <span className="badge tone" data-tone={tone}>
       <span className={icon} aria-hidden="true" />
       {label}
     </span>

@@ -1,12 +1,12 @@
 import type { Contact, ContactEvent } from "../../business/leads/inbox.ts";
 import { categoryCopy } from "../../content/categories.ts";
 import { dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
+import { Facts } from "../../ui/facts.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { type BookingStatus, contactStatuses } from "../../vocabulary/statuses.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
-import { Facts } from "../../ui/facts.tsx";
 import { eventTypeLabel } from "../frame/lead-rows.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { ReplyClock } from "../frame/reply-clock.tsx";

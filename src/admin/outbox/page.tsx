@@ -68,7 +68,7 @@ export function OutboxPage({ now, state, rows, later, resent }: OutboxPageProps)
         <EmptyList text={emptyWords[state ?? "all"]} />
       ) : (
         <section className="card panel" aria-label="Mails">
-          <ul className="mails">
+          <ul className="panel-rows">
             {mails.map((mail) => (
               <MailRow key={mail.id} mail={mail} now={now} state={state} />
             ))}

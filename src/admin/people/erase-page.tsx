@@ -23,7 +23,7 @@ export function ErasePersonPage({ email, person, today, again, error }: ErasePer
     <AdminLayout path={adminPaths.people} title="Erase this person?">
       <form className="card panel sheet" method="post" action={personErasure}>
         <div>
-          <h2 className="display font-display panel-title">{namesOf(person).join(", ") || email}</h2>
+          <h2 className="display panel-title">{namesOf(person).join(", ") || email}</h2>
           <p className="text-muted person-email">{email}</p>
         </div>
         <PersonFacts person={person} />

@@ -51,7 +51,7 @@ export function PeoplePage({ typed, error, found, erased }: PeoplePageProps) {
           <ul>
             {files.map(({ name, label }) => (
               <li key={name}>
-                <a className="text-link" href={exportFile(name)} download>
+                <a className="text-link gap-2" href={exportFile(name)} download>
                   <span className="i-lucide-download" aria-hidden="true" />
                   {label}
                 </a>

@@ -1,12 +1,12 @@
 import type { RequestInFull } from "../../business/requests/queue.ts";
 import { instantInWords } from "../../dates.ts";
 import { type FieldIssue, issueOf } from "../../forms/issues.ts";
+import { Facts } from "../../ui/facts.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { requestTypeLabels } from "../../vocabulary/request-types.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
-import { Facts } from "../../ui/facts.tsx";
 import { briefDate } from "../frame/lead-rows.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { RequestStatusButton } from "../frame/request-rows.tsx";

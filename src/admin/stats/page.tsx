@@ -5,7 +5,7 @@ import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { LeadFunnel, LeadWeeks } from "../frame/charts/lead-charts.tsx";
 import { StatPanel } from "../frame/charts/stat-panel.tsx";
-import { leadsAlone, median } from "../frame/figures.ts";
+import { leadsAlone } from "../frame/figures.ts";
 import { adminPaths } from "../paths.ts";
 import { Subscribers, Views } from "./audience-charts.tsx";
 import { BookedMonths, NextEvents } from "./booking-charts.tsx";
@@ -19,11 +19,10 @@ const sum = (rows: readonly { leads: number }[]): number => rows.reduce((total, 
 
 /** How the business does, in figures: the administrator's statistics. */
 export function StatsPage({ statistics, views }: StatsPageProps) {
-  const { byStatus, answerTimes, upcoming, subscribers, failedMails } = statistics;
+  const { byStatus, medianAnswerTime: answer, upcoming, subscribers, failedMails } = statistics;
   const byLeads = leadsAlone(byStatus);
   const leads = sum(byLeads);
   const booked = sum(byLeads.filter(({ status }) => status === "booked"));
-  const answer = median(answerTimes);
   const confirmed = subscribers.find(({ state }) => state === "confirmed")?.subscribers ?? 0;
   const figures = [
     { name: "leads in 90 days", value: leads.toLocaleString("en-US") },

@@ -58,7 +58,7 @@ export function LiveStatus({ now, isLive, broadcast, events }: LiveStatusProps) 
   return (
     <Panel id="live-status" title="Live status">
       <div className="live-now" data-live={isLive ? "" : undefined} aria-live="polite">
-        <p className="display font-display live-word">{isLive ? "On air" : "Off air"}</p>
+        <p className="display live-word">{isLive ? "On air" : "Off air"}</p>
         <p className="small text-muted">
           {isLive
             ? `${since}${told(broadcast?.noticed ?? null)}`

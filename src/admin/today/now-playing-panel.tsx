@@ -40,7 +40,7 @@ function Track({
         <span className="equaliser" data-still={isLive ? undefined : ""} />
       </span>
       <div>
-        <p className="display font-display track-title">{title || "Nothing yet"}</p>
+        <p className="display track-title">{title || "Nothing yet"}</p>
         <p className="text-muted">{title ? artist : "Set a track below, or connect Spotify."}</p>
       </div>
       {updatedAt ? <p className="small text-muted track-age">{agoInWords(now - updatedAt)}</p> : null}

@@ -11,8 +11,8 @@ import type { LeadRow } from "../frame/lead-rows.tsx";
 import { adminPaths, outboxOf } from "../paths.ts";
 import liveDesk from "./live-desk.island.tsx";
 import type { RejectedTrack } from "./now-playing-panel.tsx";
-import { TodayLinks } from "./today-links.tsx";
 import { SpotifyReturn } from "./spotify-return.tsx";
+import { TodayLinks } from "./today-links.tsx";
 import { LeadSummary, RequestSummary, UpcomingBookings } from "./today-summaries.tsx";
 
 export interface TodayPageProps {
@@ -49,7 +49,7 @@ function dayInShort({ leads, requests, nowPlaying }: TodayPageProps["rows"]): st
 function FailedMails({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <a className="badge failed-mails" data-tone="danger" href={outboxOf("failed")}>
+    <a className="badge tone failed-mails" data-tone="danger" href={outboxOf("failed")}>
       <span className="i-lucide-triangle-alert" aria-hidden="true" />
       {counted(count, "mail", "mails")} failed
       <span className="failed-mails-way">Open the outbox</span>

@@ -8,7 +8,7 @@ import { adminPaths, requestPaths } from "../paths.ts";
 
 function More({ href, children }: { href: string; children: string }) {
   return (
-    <a className="text-link" href={href}>
+    <a className="text-link gap-2" href={href}>
       {children}
       <span className="i-lucide-arrow-right" aria-hidden="true" />
     </a>
@@ -20,9 +20,9 @@ export function LeadSummary({ leads }: { leads: readonly LeadRow[] }) {
   return (
     <Panel id="today-leads" title="Leads" aside={<More href={adminPaths.leads}>Open inbox</More>}>
       {leads.length === 0 ? (
-        <p className="empty">No leads yet. The quote form on the home page brings them here.</p>
+        <p className="panel-empty">No leads yet. The quote form on the home page brings them here.</p>
       ) : (
-        <LeadRows rows={leads} back={{ today: "" }} Heading="h3" />
+        <LeadRows within rows={leads} back={{ today: "" }} Heading="h3" />
       )}
     </Panel>
   );
@@ -33,7 +33,7 @@ export function UpcomingBookings({ bookings }: Pick<TodayRows, "bookings">) {
   return (
     <Panel id="today-bookings" title="Upcoming bookings" aside={<More href={adminPaths.bookings}>All bookings</More>}>
       {bookings.length === 0 ? (
-        <p className="empty">No dates are booked from today on.</p>
+        <p className="panel-empty">No dates are booked from today on.</p>
       ) : (
         <BookingRows bookings={bookings} />
       )}
@@ -46,9 +46,9 @@ export function RequestSummary({ now, requests }: { now: number; requests: Today
   return (
     <Panel id="today-requests" title="Pending requests" aside={<More href={adminPaths.requests}>All requests</More>}>
       {requests.count === 0 ? (
-        <p className="empty">No client waits for an answer.</p>
+        <p className="panel-empty">No client waits for an answer.</p>
       ) : (
-        <ul className="today-rows">
+        <ul className="panel-rows panel-entries today-rows">
           {requests.rows.map(({ id, subject, type, clientName, clientEmail, createdAt }) => (
             <li key={id}>
               <div>

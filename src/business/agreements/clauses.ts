@@ -1,4 +1,4 @@
-import { policies } from "../../content/policies.ts";
+import { type ClauseId, policies } from "../../content/policies.ts";
 import { site } from "../../content/site.ts";
 import { addDays, type CalendarDate, dateInWords, hoursBetween, timeInWords } from "../../dates.ts";
 import { dollars } from "../../money.ts";
@@ -13,32 +13,34 @@ export interface Agreement {
   deposit: number;
 }
 
+/** A clause of a contract. `id` stays when its words change. */
 export interface Clause {
+  id: string;
   heading: string;
   text: string;
 }
 
 /** A clause in the words of the published policies, so that the two never disagree. */
-function published(heading: string): Clause {
-  const clause = policies.flatMap(({ clauses }) => clauses).find((each) => each.heading === heading);
-  if (!clause) throw new Error(`no policy has the clause "${heading}"`);
+function published(id: ClauseId): Clause {
+  const clause = policies.flatMap(({ clauses }) => clauses).find((each) => each.id === id);
+  if (!clause) throw new Error(`no policy has the clause "${id}"`);
   return clause;
 }
 
 const isOvernight = ({ startTime, endTime }: Agreement): boolean => endTime < startTime;
 
 /** Hours of music that are agreed: from start to end, as the portal says everywhere. */
-export const agreedHours = ({ startTime, endTime }: Agreement): number => hoursBetween(startTime, endTime);
+const agreedHours = ({ startTime, endTime }: Agreement): number => hoursBetween(startTime, endTime);
 
 /** From when to when, with the day on which it ends where that is the next one. */
-export const timesInWords = (agreement: Agreement): string => {
+const timesInWords = (agreement: Agreement): string => {
   const { eventDate, startTime, endTime } = agreement;
   const end = isOvernight(agreement) ? `, the morning of ${dateInWords(addDays(eventDate, 1))}` : "";
   return `${timeInWords(startTime)} to ${timeInWords(endTime)}${end}`;
 };
 
 /** What is left to pay once the deposit is, in cents. */
-export const balanceOf = ({ price, deposit }: Pick<Agreement, "price" | "deposit">): number => price - deposit;
+const balanceOf = ({ price, deposit }: Pick<Agreement, "price" | "deposit">): number => price - deposit;
 
 const holdingTheDate = ({ deposit }: Agreement): string =>
   deposit > 0
@@ -46,24 +48,50 @@ const holdingTheDate = ({ deposit }: Agreement): string =>
     : "The date is yours once both of us have signed. No deposit is asked for.";
 
 /** The terms of a contract, in order. */
-export function termsOf(agreement: Agreement): readonly Clause[] {
+function termsOf(agreement: Agreement): readonly Clause[] {
   const hourly = dollars(Math.round(agreement.price / agreedHours(agreement)));
-  const overtime = published("Overtime");
+  const overtime = published("overtime");
   return [
     {
+      id: "holding-the-date",
       heading: "Holding the date",
       text: `${holdingTheDate(agreement)} One DJ plays one date: nobody else can book it then.`,
     },
     {
+      id: "payment",
       heading: "Payment",
       text: `The balance of ${dollars(balanceOf(agreement))} is due by the day of the event. ${site.payments}.`,
     },
-    published("100% money-back guarantee"),
-    published("Satisfaction guarantee"),
-    published("If you cancel"),
+    published("money-back"),
+    published("satisfaction"),
+    published("cancellation"),
     { ...overtime, text: `${overtime.text} That rate is ${hourly}, the price divided by the hours of music.` },
-    published("Power and place"),
-    published("Weather"),
-    published("On the night"),
+    published("power-and-place"),
+    published("weather"),
+    published("on-the-night"),
   ];
 }
+
+/** A contract in words and sums: what its page prints. Money in cents. */
+export interface ContractText {
+  eventDate: CalendarDate;
+  packageName: string;
+  times: string;
+  hours: number;
+  price: number;
+  deposit: number;
+  balance: number;
+  terms: readonly Clause[];
+}
+
+/** Writes the contract of an agreement. */
+export const contractText = (agreement: Agreement): ContractText => ({
+  eventDate: agreement.eventDate,
+  packageName: agreement.packageName,
+  times: timesInWords(agreement),
+  hours: agreedHours(agreement),
+  price: agreement.price,
+  deposit: agreement.deposit,
+  balance: balanceOf(agreement),
+  terms: termsOf(agreement),
+});

@@ -1,24 +1,54 @@
+import { and, or, type SQL, sql } from "drizzle-orm";
+import { contacts } from "./schema.ts";
+
 /** Words of a search that count. */
 const mostWords = 8;
 
-/** A string of FTS5: whatever it holds is text, never syntax. */
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+/** A number of so many digits is found in the middle of a longer one too: the end of a phone number. */
+const digitsOfPart = 4;
+
+/** The words of `text` in lower case, without accents, of letters and digits alone; a space before each. */
+const wordsOf = (text: string): string =>
+  ` ${text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()}`.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trimEnd();
+
+type Searched = "firstName" | "lastName" | "email" | "companyName" | "venue" | "eventType" | "details" | "phone";
+
+/** What the inbox finds a contact by: all that was typed, as words, and the phone number once more in one piece. */
+export const searchTextOf = (contact: Partial<Record<Searched, string | null | undefined>>): string => {
+  const { firstName, lastName, email, companyName, venue, eventType, details, phone } = contact;
+  const typed = [
+    firstName,
+    lastName,
+    email,
+    companyName,
+    venue,
+    eventType,
+    details,
+    phone,
+    phone?.replaceAll(/\D/g, ""),
+  ];
+  return wordsOf(typed.join(" "));
+};
+
+// instr() and not LIKE: D1 takes patterns of 50 bytes at most, less than a long address, and nothing in a text is a pattern.
+const holds = (part: string): SQL => sql`instr(${contacts.searchText}, ${part}) > 0`;
 
 /**
- * A query of `contact_search` (FTS5) for contacts with every word of `text` at the beginning of one of theirs, narrowed
- * to a status and a category. Only what holds a letter or a digit is a word; a text without one finds nothing.
+ * The condition that a contact holds every word of `text` at the beginning of one of its own, in any order. What has
+ * marks in it, like an address, is several words in a row. A text without a letter or digit finds nothing.
  */
-export function searchQuery(text: string | null, status: string | null, category: string | null): string {
-  const words = (text ?? "")
-    .toWellFormed()
-    .split(/[\s\0]+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, mostWords)
-    .map((word) => `${quoted(word)}*`);
-  if (text !== null && words.length === 0) return '""';
-  return [
-    ...(status ? [`{status} : ${quoted(status)}`] : []),
-    ...(category ? [`{category} : ${quoted(category)}`] : []),
-    ...(words.length > 0 ? [`- {status category} : (${words.join(" AND ")})`] : []),
-  ].join(" AND ");
+export function isFoundBy(text: string): SQL | undefined {
+  const words = text
+    .split(/\s+/)
+    .map(wordsOf)
+    .filter((word) => word !== "")
+    .slice(0, mostWords);
+  if (words.length === 0) return sql`false`;
+  return and(
+    ...words.map((word) => {
+      const number = word.replaceAll(" ", "");
+      const isNumber = /^\d+$/.test(number) && number.length >= digitsOfPart;
+      return isNumber ? or(holds(word), holds(number)) : holds(word);
+    }),
+  );
 }

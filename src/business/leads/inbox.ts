@@ -4,7 +4,8 @@ import type { Database } from "../../db/client.ts";
 import { askedRows, type Position } from "../../db/page-of.ts";
 import { type ContactStatus, contactStatuses } from "../../vocabulary/statuses.ts";
 import { bookings } from "../bookings/schema.ts";
-import { searchQuery } from "./contact-search.ts";
+import { isFoundBy } from "./contact-search.ts";
+import { contactFields } from "./contacts.ts";
 import { contactEvents, contacts } from "./schema.ts";
 
 /** What the inbox is narrowed to; `null` is everything. `text` is searched for in what the contacts wrote. */
@@ -39,36 +40,34 @@ export type ListedContact = Awaited<ReturnType<typeof listContacts>>[number];
 /** Before every instant and id that there can be. */
 const newest: Position<number> = { key: Number.MAX_SAFE_INTEGER, id: "" };
 
-/** One column and the key: an index answers it in its own order. */
-const inOrder = (only: SQL | undefined, { key, id }: Position<number>): SQL | undefined =>
-  and(only, sql`(${contacts.createdAt}, ${contacts.id}) < (${key}, ${id})`);
-
 const inCategory = (category: EventCategory | "message"): SQL =>
   category === "message" ? isNull(contacts.eventCategory) : eq(contacts.eventCategory, category);
 
 /**
- * A statement that reads a page of the inbox, newest first, from after `from`. A text, or both other filters at once, go
- * by the full-text index, whose rowids are as old as the contacts.
+ * A statement that reads a page of the inbox, newest first, from after `from`. An index gives the order, and the walk
+ * along it ends with the page; only a text that few contacts have takes it through all of them.
  */
-export function listContacts(
+export const listContacts = (
   db: Database,
   { status, category, text }: ContactFilter,
   from: Position<number> | null,
   limit: number = askedRows,
-) {
-  const page = db.select(listed).from(contacts).$dynamic();
-  if (text !== null || (status && category)) {
-    const before = from ? sql` and rowid < (select rowid from contacts where id = ${from.id})` : sql``;
-    const found = sql`select rowid from contact_search where contact_search match
-      ${searchQuery(text, status, category)}${before} order by rowid desc limit ${limit}`;
-    return page.where(sql`contacts.rowid in (${found})`).orderBy(sql`contacts.rowid desc`);
-  }
-  const only = status ? eq(contacts.status, status) : category ? inCategory(category) : undefined;
-  return page
-    .where(inOrder(only, from ?? newest))
+) => {
+  const { key, id } = from ?? newest;
+  return db
+    .select(listed)
+    .from(contacts)
+    .where(
+      and(
+        status ? eq(contacts.status, status) : undefined,
+        category ? inCategory(category) : undefined,
+        sql`(${contacts.createdAt}, ${contacts.id}) < (${key}, ${id})`,
+        text === null ? undefined : isFoundBy(text),
+      ),
+    )
     .orderBy(desc(contacts.createdAt), desc(contacts.id))
     .limit(limit);
-}
+};
 
 /** Counts go no further than this: a badge shows one less and a plus. */
 export const countedRows = 100;
@@ -85,10 +84,11 @@ export const countContacts = (db: Database) => {
 };
 
 /** A contact with all its fields. */
-export type Contact = typeof contacts.$inferSelect;
+export type Contact = Awaited<ReturnType<typeof findContact>>[number];
 
 /** A statement that reads one contact. */
-export const findContact = (db: Database, id: string) => db.select().from(contacts).where(eq(contacts.id, id)).limit(1);
+export const findContact = (db: Database, id: string) =>
+  db.select(contactFields).from(contacts).where(eq(contacts.id, id)).limit(1);
 
 /** What happened to a contact. */
 export type ContactEvent = Awaited<ReturnType<typeof listContactEvents>>[number];

@@ -2,7 +2,6 @@ import { leadReplyHours, messageReplyHours } from "../../content/offers.ts";
 import { day, hour, minute } from "../../durations.ts";
 import { businessDay, businessDeadline, businessTime } from "./business-hours.ts";
 
-
 /** Less than this left, and the clock warns. */
 const soon = 30 * minute;
 

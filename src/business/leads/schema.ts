@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { eventCategories } from "../../content/categories.ts";
-import { createdAt, easternDate, id, instant } from "../../db/columns.ts";
+import { createdAt, id, instant } from "../../db/columns.ts";
 import { contactStatuses } from "../../vocabulary/statuses.ts";
 
 /** Leads and contact messages. `eventCategory` and `discountCode` are set for leads alone, `venue` for messages. */
@@ -29,11 +29,14 @@ export const contacts = sqliteTable(
     /** When its status first left "new": the instant that the promised answer time is measured to. */
     answeredAt: instant(),
     createdAt: createdAt(),
-    receivedOn: text().generatedAlwaysAs(easternDate),
+    /** What the inbox is searched in, see `contact-search.ts`. */
+    searchText: text().notNull().default(""),
   },
   (table) => [
     index("contacts_newest").on(table.createdAt, table.id),
     index("contacts_by_status").on(table.status, table.createdAt, table.id),
+    // For the inbox narrowed to both, and for the funnel, which counts along it.
+    index("contacts_by_both").on(table.status, table.eventCategory, table.createdAt, table.id),
     index("contacts_by_category").on(table.eventCategory, table.createdAt, table.id),
     index("contacts_email").on(table.email),
     index("contacts_of_person").on(sql`lower(${table.email})`),

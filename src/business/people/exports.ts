@@ -2,6 +2,7 @@ import { asc, gt, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { decimalDollars } from "../../money.ts";
 import { bookings } from "../bookings/schema.ts";
+import { contactFields } from "../leads/contacts.ts";
 import { contacts } from "../leads/schema.ts";
 import { newsletterSubscribers as subscribers } from "../newsletter/schema.ts";
 
@@ -20,7 +21,7 @@ const instant = (milliseconds: number | null) => (milliseconds === null ? null :
 
 export const contactChunk = (db: Database, at: number, id: string) =>
   db
-    .select()
+    .select(contactFields)
     .from(contacts)
     .where(sql`(${contacts.createdAt}, ${contacts.id}) > (${at}, ${id})`)
     .orderBy(asc(contacts.createdAt), asc(contacts.id))

@@ -4,6 +4,7 @@ import { newErasedAddress } from "../../forms/booking.ts";
 import { outbox } from "../../mail/schema.ts";
 import { contactEventTypeLabels, leadEventTypes } from "../../vocabulary/event-types.ts";
 import { bookings } from "../bookings/schema.ts";
+import { contactFields } from "../leads/contacts.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { newsletterSubscribers } from "../newsletter/schema.ts";
 import { sessions } from "../portal-access/schema.ts";
@@ -36,7 +37,7 @@ const isMail = (email: string): SQL =>
 /** Everything stored of the person with this e-mail, in one round trip. Secrets of sessions are left out. */
 export async function readPerson(db: Database, email: string) {
   const [ofContacts, events, ofBookings, songs, requests, subscriptions, ofSessions, mails] = await db.batch([
-    db.select().from(contacts).where(isContact(email)).orderBy(asc(contacts.createdAt)),
+    db.select(contactFields).from(contacts).where(isContact(email)).orderBy(asc(contacts.createdAt)),
     db
       .select()
       .from(contactEvents)

@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
-import { addDays, type CalendarDate, weekdayOf } from "../../dates.ts";
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import type { EventCategory } from "../../content/categories.ts";
+import { addDays, type CalendarDate, instantAt, weekdayOf } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { countMails } from "../../mail/outbox-page.ts";
-import { contactStatuses } from "../../vocabulary/statuses.ts";
 import { bookings } from "../bookings/schema.ts";
 import { contacts } from "../leads/schema.ts";
-import { bookingMonths, countedCategories, leadDays, leadWeeks, subscriberCounts } from "./schema.ts";
+import { newsletterSubscribers as subscribers } from "../newsletter/schema.ts";
+import { median } from "./median.ts";
 
 /** Weeks of leads that are shown, the current one included. */
 const weeksShown = 12;
@@ -32,24 +33,30 @@ function monthAfter(date: CalendarDate, months: number): string {
 /** The first date whose leads make the funnel of `today`. */
 export const sinceOfFunnel = (today: CalendarDate): CalendarDate => addDays(today, 1 - funnelDays);
 
-/** Leads by the Monday of their week, and category. */
-const leadsByWeek = (db: Database, firstMonday: CalendarDate) =>
-  db.select().from(leadWeeks).where(gte(leadWeeks.week, firstMonday));
+/** SQLite knows no time zones: days at the business come to it as the instants at which they begin. */
+const startOf = (date: CalendarDate): number => instantAt(date, 0);
+
+const category = sql<EventCategory | "message">`coalesce(${contacts.eventCategory}, 'message')`.as("category");
+
+/** Leads by the Monday of their week, one of `mondays` (the earliest first), and category. */
+function leadsByWeek(db: Database, mondays: readonly [CalendarDate, ...CalendarDate[]]) {
+  const begun = mondays.map((monday) => sql`when ${contacts.createdAt} >= ${startOf(monday)} then ${monday}`);
+  const week = sql<CalendarDate>`case ${sql.join(begun.reverse(), sql` `)} end`.as("week");
+  return db
+    .select({ week, category, leads: count() })
+    .from(contacts)
+    .where(gte(contacts.createdAt, startOf(mondays[0])))
+    .groupBy((row) => [row.week, row.category]);
+}
 
 /** A statement that counts leads since a date by their status of now, and category. */
 export const leadsByStatus = (db: Database, since: CalendarDate) =>
   db
-    .select({ status: leadDays.status, category: leadDays.category, leads: sql<number>`sum(${leadDays.leads})` })
-    .from(leadDays)
-    // All of them, by name: so each is a range of the primary key, in the order of the groups.
-    .where(
-      and(
-        inArray(leadDays.status, [...contactStatuses]),
-        inArray(leadDays.category, [...countedCategories]),
-        gte(leadDays.day, since),
-      ),
-    )
-    .groupBy(leadDays.status, leadDays.category);
+    .select({ status: contacts.status, category, leads: count() })
+    .from(contacts)
+    .where(gte(contacts.createdAt, startOf(since)))
+    // By the columns themselves: their index gives the groups in order, and nothing is sorted.
+    .groupBy(contacts.status, contacts.eventCategory);
 
 /** Milliseconds from message to answer, of the newest answers. */
 const answerTimes = (db: Database) =>
@@ -60,22 +67,21 @@ const answerTimes = (db: Database) =>
     .orderBy(desc(contacts.answeredAt))
     .limit(answersCounted);
 
-const bookedByMonth = (db: Database, from: string, to: string) =>
+const month = sql<string>`substr(${bookings.eventDate}, 1, 7)`.as("month");
+
+/** Bookings that took or will take place, and their value in cents, by month (`YYYY-MM`) from `from` to before `end`. */
+const bookedByMonth = (db: Database, from: string, end: string) =>
   db
-    .select({
-      month: bookingMonths.month,
-      bookings: sql<number>`sum(${bookingMonths.bookings})`,
-      revenue: sql<number>`sum(${bookingMonths.revenue})`,
-    })
-    .from(bookingMonths)
+    .select({ month, bookings: count(), revenue: sql<number>`sum(${bookings.price})` })
+    .from(bookings)
     .where(
       and(
-        gte(bookingMonths.month, from),
-        lte(bookingMonths.month, to),
-        inArray(bookingMonths.status, ["confirmed", "completed"]),
+        inArray(bookings.status, ["confirmed", "completed"]),
+        gte(bookings.eventDate, from),
+        lt(bookings.eventDate, end),
       ),
     )
-    .groupBy(bookingMonths.month);
+    .groupBy((row) => row.month);
 
 // One DJ plays one date, so the days bound the rows.
 const isUpcoming = (today: CalendarDate) =>
@@ -102,38 +108,53 @@ const listUpcoming = (db: Database, today: CalendarDate) =>
     .orderBy(asc(bookings.eventDate))
     .limit(upcomingListed);
 
+const state = sql<"confirmed" | "unconfirmed" | "left">`case when not ${subscribers.subscribed} then 'left'
+  when ${subscribers.confirmedAt} is null then 'unconfirmed' else 'confirmed' end`.as("state");
+
+const subscribersByState = (db: Database) =>
+  db
+    .select({ state, subscribers: count() })
+    .from(subscribers)
+    .groupBy((row) => row.state);
+
+/** The Mondays of the weeks that are shown on `today`, the earliest first. */
+function mondaysShown(today: CalendarDate): [CalendarDate, ...CalendarDate[]] {
+  const first = addDays(mondayOf(today), -7 * (weeksShown - 1));
+  return [first, ...Array.from({ length: weeksShown - 1 }, (_, index) => addDays(first, 7 * (index + 1)))];
+}
+
 /** What the statistics page shows of the database. */
 export type Statistics = Awaited<ReturnType<typeof readStatistics>>;
 
 /** The statements behind the statistics of `today`, in the order in which {@link readStatistics} takes their rows. */
 export const statisticsQueries = (db: Database, today: CalendarDate) =>
   [
-    leadsByWeek(db, addDays(mondayOf(today), -7 * (weeksShown - 1))),
+    leadsByWeek(db, mondaysShown(today)),
     leadsByStatus(db, sinceOfFunnel(today)),
     answerTimes(db),
-    bookedByMonth(db, monthAfter(today, -monthsBack), monthAfter(today, monthsAhead)),
+    bookedByMonth(db, monthAfter(today, -monthsBack), monthAfter(today, monthsAhead + 1)),
     countUpcoming(db, today),
     listUpcoming(db, today),
-    db.select().from(subscriberCounts),
+    subscribersByState(db),
     countMails(db, "failed"),
   ] as const;
 
-/** The statistics of `today`, in one round trip. Their cost does not grow with the number of rows that are counted. */
+/** The statistics of `today`, in one round trip. */
 export async function readStatistics(db: Database, today: CalendarDate) {
-  const [byWeek, byStatus, answers, byMonth, upcoming, nextEvents, subscribers, failed] = await db.batch(
+  const [byWeek, byStatus, answers, byMonth, upcoming, nextEvents, byState, failed] = await db.batch(
     statisticsQueries(db, today),
   );
   return {
     today,
-    weeks: Array.from({ length: weeksShown }, (_, week) => addDays(mondayOf(today), 7 * (week + 1 - weeksShown))),
+    weeks: mondaysShown(today),
     byWeek,
     byStatus,
-    answerTimes: answers.map(({ time }) => time),
+    medianAnswerTime: median(answers.map(({ time }) => time)),
     byMonth,
     months: Array.from({ length: monthsBack + 1 + monthsAhead }, (_, index) => monthAfter(today, index - monthsBack)),
     upcoming: upcoming[0]?.count ?? 0,
     nextEvents,
-    subscribers,
+    subscribers: byState,
     failedMails: failed[0]?.count ?? 0,
   };
 }

@@ -1,4 +1,4 @@
-import { type Agreement, agreedHours, balanceOf, termsOf, timesInWords } from "../../business/agreements/clauses.ts";
+import type { ContractText } from "../../business/agreements/clauses.ts";
 import type { EventCategory } from "../../content/categories.ts";
 import { site } from "../../content/site.ts";
 import { dateInWords, dayInWords } from "../../dates.ts";
@@ -26,7 +26,7 @@ export interface ContractPageProps {
   /** A cancelled booking has no contract any more. */
   status: BookingStatus;
   features: readonly string[];
-  agreement: Agreement;
+  agreement: ContractText;
   /** Instant in milliseconds. */
   createdAt: number;
   /** The client's bookings, the next one first. */
@@ -71,8 +71,8 @@ export function ContractPage(props: ContractPageProps) {
         <section aria-labelledby="contract-terms">
           <h2 id="contract-terms">Terms</h2>
           <ol className="contract-terms">
-            {termsOf(agreement).map(({ heading, text }) => (
-              <li key={heading}>
+            {agreement.terms.map(({ id: clause, heading, text }) => (
+              <li key={clause}>
                 <b>{heading}.</b> {text}
               </li>
             ))}
@@ -136,15 +136,15 @@ function Event({ eventType, venue, city, features, agreement }: ContractPageProp
   const facts: readonly (readonly [string, string])[] = [
     ["Event", eventType],
     ["Date", dateInWords(agreement.eventDate)],
-    ["Time", timesInWords(agreement)],
+    ["Time", agreement.times],
     ["Venue", place],
-    ["Package", `${packageName}, ${agreedHours(agreement)} hours of music`],
+    ["Package", `${packageName}, ${agreement.hours} hours of music`],
     ...(features.length > 0 ? [["Included", features.join("; ")] as const] : []),
   ];
   const sums: readonly (readonly [string, string])[] = [
     ["Price", dollars(price)],
     ...(deposit > 0 ? [["Deposit, due on signing", dollars(deposit)] as const] : []),
-    ["Balance, due by the event", dollars(balanceOf(agreement))],
+    ["Balance, due by the event", dollars(agreement.balance)],
   ];
   return (
     <section aria-labelledby="contract-event">

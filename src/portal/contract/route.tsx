@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { contractText } from "../../business/agreements/clauses.ts";
 import { readContract } from "../../business/agreements/read-contract.ts";
 import { categoryOf } from "../../business/bookings/client-view.ts";
 import { primary } from "../../db/client.ts";
@@ -18,7 +19,7 @@ export const portalContract = new Hono<AppEnv>().get(portalPaths.contract, async
   const { session, booking, bookings, features } = contract;
   keepSession(c, session);
   const { eventDate, startTime, endTime, packageName, price, deposit, portalLinkVersion: _, ...rest } = booking;
-  const agreement = { eventDate, startTime, endTime, packageName, price, deposit };
+  const agreement = contractText({ eventDate, startTime, endTime, packageName, price, deposit });
   return c.render(<ContractPage {...rest} bookings={bookings} features={features} agreement={agreement} />, {
     metadata: contractMetadata(categoryOf(booking.eventType)),
   });

@@ -52,7 +52,7 @@ export function BookingCard({ booking }: { booking: PortalBooking }) {
           decorative
         />
         <p>
-          <span className="display font-display">{figure}</span> {words}
+          <span className="display">{figure}</span> {words}
         </p>
       </div>
     </section>

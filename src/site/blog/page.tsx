@@ -10,7 +10,7 @@ import { blogPost, documents, paths } from "../paths.ts";
 export function BlogPage({ posts }: { posts: readonly PostTeaser[] }) {
   return (
     <section className="wrap page">
-      <div className="page-head">
+      <div className="title-row mb-[clamp(28px,4vw,48px)]">
         <h1 className="h1">Notes from the booth</h1>
         <p className="lead">What I would tell a friend who plans a wedding or a company night around the bay.</p>
       </div>
@@ -63,6 +63,7 @@ export const blogMetadata: PageMetadata = {
   description:
     "Planning notes from a Tampa Bay wedding and event DJ: sound on a windy beach, a timeline that keeps the floor full, and what to ask before you sign.",
   path: paths.blog,
+  feature: "blog",
   structuredData: [],
   card: "blog",
   feed: blogFeed,

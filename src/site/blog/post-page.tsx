@@ -39,6 +39,7 @@ export function blogPostMetadata({ post }: BlogPostPageProps): PageMetadata {
     title: titled(post.title),
     description: post.excerpt,
     path: blogPost(post.slug),
+    feature: "blog",
     structuredData: [blogPosting(post, picture)],
     card: "blog",
     feed: blogFeed,

@@ -26,7 +26,7 @@ export function BookPage({ packages }: BookPageProps) {
         <p className="lead mt-5">
           One call is enough: the date, the venue, the songs. After it you have a price you can sign.
         </p>
-        <p className="received-actions mt-7 justify-start">
+        <p className="centered-actions mt-7 justify-start">
           <a className="btn btn-primary" href={callFragment}>
             Pick a time
           </a>
@@ -57,6 +57,7 @@ export const bookMetadata = ({ packages }: BookPageProps): PageMetadata => ({
   title: "Book the DJ: Packages and Calendar | Sunset Bay DJ",
   description: `Three packages with plain prices, ${discountPercent}% off with your code, and a calendar to pick your first call with the DJ in Tampa Bay.`,
   path: paths.book,
+  feature: "book",
   structuredData: [localBusiness(packages)],
   ownCallToAction: true,
 });

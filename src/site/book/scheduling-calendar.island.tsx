@@ -61,7 +61,7 @@ function SchedulingCalendar() {
               ? "The calendar does not load here. It opens in its own window."
               : "Half an hour is plenty."}
           </p>
-          <a className="btn btn-primary" href={site.schedulingPage} target="_blank" rel="noopener">
+          <a className="btn btn-primary mt-3" href={site.schedulingPage} target="_blank" rel="noopener">
             Open the calendar
             <span className="i-lucide-arrow-up-right" aria-hidden="true" />
             <span className="visually-hidden"> (opens in a new window)</span>

@@ -77,8 +77,8 @@ export function ContactPage(props: ContactFormProps) {
               </p>
             </div>
             <dl>
-              {clauses.map(({ heading, text }) => (
-                <div key={heading}>
+              {clauses.map(({ id: clause, heading, text }) => (
+                <div key={clause}>
                   <dt>{heading}</dt>
                   <dd>{text}</dd>
                 </div>
@@ -116,6 +116,7 @@ export const contactMetadata = ({ sent, issues }: ContactFormProps): PageMetadat
         description: `Write, call or text the DJ about a wedding, club night, company event or party. Answered within ${messageReplyHours.latest} hours, usually ${messageReplyHours.usual} hours.`,
       }),
   path: paths.contact,
+  feature: "contact",
   structuredData: [],
   ...(sent || issues ? { noindex: true } : {}),
 });

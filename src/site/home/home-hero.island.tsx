@@ -68,7 +68,7 @@ function HomeHero({ category: initial }: HomeHeroProps) {
       />
       <div className="wrap hero-grid">
         <div className="hero-copy" aria-live="polite">
-          <h1 className="hero-title display font-display">
+          <h1 className="hero-title display">
             {copy.headline.map((phrase) => (
               <Fragment key={phrase}>
                 <span className="whole">{phrase}</span>{" "}
@@ -114,7 +114,7 @@ function HomeHero({ category: initial }: HomeHeroProps) {
           {copy.stats.map(({ value, unit, label }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="display font-display">
+              <dd className="display">
                 {value}
                 {unit ? <small> {unit}</small> : null}
               </dd>

@@ -13,6 +13,7 @@ export const inquiryReceivedMetadata = (category: EventCategory): PageMetadata =
   title: "Your inquiry is in | Sunset Bay DJ",
   description: `Your inquiry reached the DJ. A real quote follows within ${leadReplyHours} business hours, and your code is on its way by mail.`,
   path: paths.home,
+  feature: "home",
   accent: category,
   structuredData: [],
   noindex: true,

@@ -4,6 +4,7 @@ import { contacts } from "../../business/leads/schema.ts";
 import { primary } from "../../db/client.ts";
 import { outbox } from "../../mail/schema.ts";
 import { inquiry, mailbox, origin, postForm, postJson, visit } from "../../test/site.ts";
+import { quoteAnswers } from "../../vocabulary/quote-answers.ts";
 import { api } from "../paths.ts";
 
 const db = primary(env.DB);
@@ -59,11 +60,13 @@ describe("an inquiry sent as JSON", () => {
     expect(notice?.html).not.toContain("<script>");
   });
 
-  it("needs no optional field", async () => {
-    const { eventCategory, firstName, lastName, email, eventType, budget } = inquiry;
-    expect(
-      (await visit(postJson(api.leadInquiry, { eventCategory, firstName, lastName, email, eventType, budget }))).status,
-    ).toBe(200);
+  it("needs the answers that the page counts, and no other field", async () => {
+    const least = Object.fromEntries(
+      (["eventCategory", ...quoteAnswers] as const).map((name) => [name, inquiry[name]]),
+    );
+    for (const missing of quoteAnswers)
+      expect((await visit(postJson(api.leadInquiry, { ...least, [missing]: "" }))).status, missing).toBe(422);
+    expect((await visit(postJson(api.leadInquiry, least))).status).toBe(200);
     expect(await storedLeads()).toEqual([
       expect.objectContaining({ phone: null, eventDate: null, guestCount: null, details: null }),
     ]);

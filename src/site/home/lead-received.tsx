@@ -46,7 +46,7 @@ export function LeadReceived({ category, heading: Heading, again }: LeadReceived
           </li>
         </ol>
       </div>
-      <p className="received-actions">
+      <p className="centered-actions">
         <a className="btn btn-primary" href={paths.gallery}>
           View the portfolio
         </a>

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { categoryCopy, type EventCategory } from "../../content/categories.ts";
 import { discountCodes, discountPercent, leadReplyHours } from "../../content/offers.ts";
 import type { FieldIssue } from "../../forms/issues.ts";
+import { startingWord } from "../../numbers.ts";
 import { Ticket } from "../../ui/ticket.tsx";
+import { quoteAnswers } from "../../vocabulary/quote-answers.ts";
 import { categoryAtom, toastAtom, useCategory } from "../../web/islands/atoms.ts";
 import { island } from "../../web/islands/define.ts";
 import type { LeadEntries, LeadReceipt } from "./form.ts";
@@ -64,7 +66,8 @@ function LeadSection({ category: initial, issues = [], entries = {} }: LeadSecti
           <span className="whole">{leadReplyHours} business hours</span>
         </h2>
         <p className="lead mt-4">
-          Six answers are enough to start. The code is on your screen as soon as you send them.
+          {startingWord(quoteAnswers.length)} answers are enough to start. The code is on your screen as soon as you
+          send them.
         </p>
         <div className="mt-7">
           <Ticket

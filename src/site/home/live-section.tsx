@@ -6,7 +6,7 @@ import { paths } from "../paths.ts";
 import poster from "../sections/poster.island.tsx";
 import { ShowSchedule } from "../sections/show-schedule.tsx";
 
-/** The live stream on the home page: its poster and the week's sets. Its line tells what plays, see site/frame/on-air.ts. */
+/** The live stream on the home page: its poster and the week's sets. Its line tells what plays, see web/islands/on-air.ts. */
 export function LiveSection() {
   return (
     <section className="wrap pb-[var(--section)] live-section" aria-labelledby="live-title">

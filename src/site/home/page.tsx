@@ -80,6 +80,7 @@ export const homeMetadata = ({ category, packages, rejected }: HomePageProps): P
   title: "Sunset Bay DJ | Wedding, Corporate & Party DJ in Tampa Bay",
   description: `Mobile DJ and MC for weddings, corporate events and parties in Tampa, St. Petersburg and Clearwater. Plain prices, and ${discountPercent}% off your quote.`,
   path: paths.home,
+  feature: "home",
   accent: category,
   card: "home",
   structuredData: [localBusiness(packages), webSite, siteVideo],

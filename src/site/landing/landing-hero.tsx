@@ -19,7 +19,7 @@ export function LandingHero({ page }: { page: LandingPage }) {
       <div className="wrap">
         <div className="landing-copy">
           {breadcrumb.length > 0 ? <Breadcrumb items={breadcrumb} /> : null}
-          <h1 className="landing-title display font-display">
+          <h1 className="landing-title display">
             <Headline phrases={headline} />
           </h1>
           <p className="lead mt-6">{lead}</p>
@@ -34,7 +34,7 @@ export function LandingHero({ page }: { page: LandingPage }) {
           </p>
           <ul className="proof">
             <li>
-              <b className="display font-display">{claims.rating}</b>
+              <b className="display">{claims.rating}</b>
               <span className="proof-rating">
                 <Stars rating={Number(claims.rating)} />
                 {figures.reviews ? `${figures.reviews} reviews` : "average rating"}
@@ -42,11 +42,11 @@ export function LandingHero({ page }: { page: LandingPage }) {
             </li>
             {figures.claim ? (
               <li>
-                <b className="display font-display">{figures.claim.count}</b> <span>{figures.claim.events}</span>
+                <b className="display">{figures.claim.count}</b> <span>{figures.claim.events}</span>
               </li>
             ) : null}
             <li>
-              <span>in service since</span> <b className="display font-display">{site.since}</b>
+              <span>in service since</span> <b className="display">{site.since}</b>
             </li>
           </ul>
         </div>

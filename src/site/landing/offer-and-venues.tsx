@@ -9,7 +9,7 @@ export function OfferAndVenues({ included, venues }: OfferAndVenuesProps) {
       {venues.entries.map(({ name, type }) => (
         <li key={name}>
           <b>{name}</b>
-          <span className="text-muted text-right">{type}</span>
+          <span className="text-muted text-right ml-auto">{type}</span>
         </li>
       ))}
     </ul>

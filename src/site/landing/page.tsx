@@ -63,6 +63,7 @@ export const landingMetadata = ({ page, packages }: LandingPageProps): PageMetad
   title: page.title,
   description: page.description,
   path: page.path,
+  feature: "landing",
   ...(page.accent ? { accent: page.accent } : {}),
   card: page.service ? services[page.service].card : "city",
   structuredData: [

@@ -24,7 +24,7 @@ const poster = { picture: clubsDjBoothWithLasers, sizes: "(max-width: 979px) 100
 
 /**
  * The live stream behind its poster, the week's sets, and the notify-me form. The server writes it the same at any hour;
- * elements with `data-stage` and `data-next-…` are filled in by site/sections/show-clock.browser.ts, the track by site/frame/on-air.ts.
+ * elements with `data-stage` and `data-next-…` are filled in by site/sections/show-clock.browser.ts, the track by web/islands/on-air.ts.
  */
 export function LivePage({ shows = [], rejected }: LivePageProps) {
   return (
@@ -141,7 +141,7 @@ function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
                 <SiteLink link={{ label: "Tickets", href: ticketsUrl, external: true }} className="text-link" />
               ) : null}
             </div>
-            <div className="text-right">
+            <div className="text-right ml-auto">
               <a className="btn btn-secondary live-add" href={datedShowCalendar(id)}>
                 <span className="i-lucide-calendar-plus" aria-hidden="true" />
                 <span className="visually-hidden">Add {title} to your calendar</span>
@@ -155,10 +155,11 @@ function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
 }
 
 export const liveMetadata = (shows: readonly DatedShow[] = []): PageMetadata => ({
-  title: "Live DJ Sets on Twitch, Five a Week | Sunset Bay DJ",
+  title: `Live DJ Sets on Twitch, ${setsAWeek} a Week | Sunset Bay DJ`,
   description:
     "Watch Sunset Bay DJ live on Twitch: five free sets a week from Tampa Bay, all times Eastern. Add a set to your calendar, or get a mail when it begins.",
   path: paths.live,
+  feature: "live",
   accent: "private-party",
   card: "live",
   structuredData: [...liveShows, ...shows.map(datedShow)],

@@ -1,4 +1,5 @@
 import { products } from "../../content/merch.ts";
+import { startingWord } from "../../numbers.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { productData } from "../../web/metadata/structured-data/product.ts";
 import { paths } from "../paths.ts";
@@ -10,7 +11,9 @@ export function MerchPage() {
     <div className="wrap pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">
       <div className="grid gap-4 md:grid-cols-[7fr_5fr] md:items-end mb-10">
         <h1 className="h1">Wear the wave</h1>
-        <p className="lead">Six things with the mark on them. Printed to order and shipped by the store.</p>
+        <p className="lead">
+          {startingWord(products.length)} things with the mark on them. Printed to order and shipped by the store.
+        </p>
       </div>
       <ul className="products">
         {products.map((product) => (

@@ -35,7 +35,7 @@ export function MixesPage({ mixes, tag }: MixesPageProps) {
   const shown = mixesShown({ mixes, tag });
   return (
     <section className="wrap page">
-      <div className="page-head">
+      <div className="title-row mb-[clamp(28px,4vw,48px)]">
         <h1 className="h1">Press play, then picture the room</h1>
         <p className="lead">Recorded at the booth and around the bay. Nothing loads before you press play.</p>
       </div>
@@ -133,5 +133,6 @@ export const mixesMetadata = (page: MixesPageProps): PageMetadata => ({
   description:
     "Mixes by a Tampa Bay DJ to hear before you book: sunset house, latin, disco, soul for the cocktail hour, and the last songs of a wedding.",
   path: paths.mixes,
+  feature: "mixes",
   structuredData: mixesShown(page).flatMap(mixData),
 });

@@ -108,7 +108,7 @@ export function NewsletterLinkPage({ view, action }: { view: NewsletterView; act
           </button>
         </form>
       ) : (
-        <p className="not-found-ways">
+        <p className="ways">
           {links.map(({ label, href }, index) => (
             <a key={href} className={`btn ${index === 0 ? "btn-primary" : "btn-secondary"}`} href={href}>
               {label}

@@ -43,7 +43,7 @@ export function EpkPage() {
         <h2 className="h2 mb-6" id="facts-title">
           Quick facts
         </h2>
-        <dl className="facts">
+        <dl className="epk-facts">
           {quickFacts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -99,5 +99,6 @@ export const epkMetadata: PageMetadata = {
   description:
     "Biography, quick facts, photos, logo and technical rider of Sunset Bay DJ, a mobile DJ and MC in Tampa Bay, ready to print and to download.",
   path: paths.epk,
+  feature: "press-kit",
   structuredData: [],
 };

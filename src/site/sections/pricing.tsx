@@ -8,7 +8,7 @@ import { contactAboutPackage } from "../paths.ts";
 export function Pricing({ packages }: { packages: readonly Package[] }) {
   return (
     <section className="wrap section" id="packages" aria-labelledby="packages-title">
-      <div className="pricing-head">
+      <div className="title-row">
         <h2 className="h2" id="packages-title">
           <span className="whole">Plain prices,</span> <span className="whole">before you ask</span>
         </h2>
@@ -18,12 +18,12 @@ export function Pricing({ packages }: { packages: readonly Package[] }) {
       </div>
       <ul className="packages">
         {packages.map((offer) => (
-          <li key={offer.name} className="package" data-popular={offer.isPopular ? "" : undefined}>
+          <li key={offer.name} className="card package" data-popular={offer.isPopular ? "" : undefined}>
             <div className="package-name">
               <h3>{offer.name}</h3>
               {offer.isPopular ? <span className="badge">Most popular</span> : null}
             </div>
-            <p className="package-price display font-display">{dollars(offer.price)}</p>
+            <p className="package-price display">{dollars(offer.price)}</p>
             <p className="small text-muted">
               {offer.duration} hours of music · {dollars(discounted(offer.price))} with your code
             </p>
@@ -33,7 +33,7 @@ export function Pricing({ packages }: { packages: readonly Package[] }) {
               ))}
             </ul>
             <a
-              className={`btn ${offer.isPopular ? "btn-primary" : "btn-secondary"}`}
+              className={`btn mt-auto ${offer.isPopular ? "btn-primary" : "btn-secondary"}`}
               href={contactAboutPackage(offer.name)}
             >
               Get Quote<span className="visually-hidden"> for {offer.name}</span>

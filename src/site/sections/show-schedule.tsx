@@ -12,7 +12,7 @@ function Slot({ show }: { show: Show }) {
     <a className="slot" href={showCalendar(show.day)} data-start={show.start} data-hours={show.hours}>
       <span className="slot-label">Live set</span>
       <span className="slot-time">{showHours(show)}</span>
-      <span className="badge" data-badge="" hidden />
+      <span className="badge slot-badge" data-badge="" hidden />
       <span className="i-lucide-calendar-plus slot-icon" aria-hidden="true" />
       <span className="visually-hidden">, add {dayName(show.day)} to your calendar</span>
     </a>

@@ -7,6 +7,19 @@ import type { StructuredData } from "./structured-data/structured-data.ts";
 /** A part of the site behind a door. Its pages load a stylesheet of their own beside the site's. */
 export type Area = "portal" | "admin";
 
+/** A feature of the public site that has styles, by its folder. Its pages load its stylesheet beside the site's. */
+export type Feature =
+  | "blog"
+  | "book"
+  | "contact"
+  | "gallery"
+  | "home"
+  | "landing"
+  | "live"
+  | "mixes"
+  | "not-found"
+  | "press-kit";
+
 /** What every page must say of itself. It is an argument of `c.render`, so that none can forget it. */
 export interface PageMetadata {
   /** Document title, at most 60 characters. */
@@ -16,6 +29,7 @@ export interface PageMetadata {
   /** Canonical path, to which the public origin is added; `null` for a view without an address of its own. */
   path: string | null;
   area?: Area;
+  feature?: Feature;
   /** Accent of the view; without one it is violet. */
   accent?: EventCategory;
   structuredData: readonly StructuredData[];

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { AppEnv } from "../../env.ts";
-import { NotFoundPage, notFoundMetadata } from "../../site/frame/not-found.tsx";
+import { NotFoundPage, notFoundMetadata } from "../../site/not-found/page.tsx";
 
 it("does not compile a handler that forgets a page's metadata", () => {
   const app = new Hono<AppEnv>();

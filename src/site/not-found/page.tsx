@@ -7,7 +7,7 @@ export function NotFoundPage() {
       <div className="wrap">
         <h1 className="h1">404 Page Not Found</h1>
         <p className="lead mx-auto mt-5 mb-8">This song is not in the crate. The page has moved, or it never was.</p>
-        <p className="not-found-ways">
+        <p className="ways">
           <a className="btn btn-primary" href={paths.home}>
             Back to the start
           </a>
@@ -38,6 +38,7 @@ export const notFoundMetadata: PageMetadata = {
   description:
     "This page has moved, or it never was. The start page, the live sets and the contact page are one step away.",
   path: null,
+  feature: "not-found",
   accent: "wedding",
   structuredData: [],
   ownCallToAction: true,

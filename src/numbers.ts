@@ -1,0 +1,10 @@
+const words = [
+  ...["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
+  ...["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"],
+];
+
+/** A count as a sentence says it: "five", "twenty", and in figures from 21 on. */
+export const inWords = (count: number): string => words[count] ?? String(count);
+
+/** The same as a sentence begins with it: "Five". */
+export const startingWord = (count: number): string => inWords(count).replace(/^./, (letter) => letter.toUpperCase());

@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { publicAddresses } from "./test/page.ts";
+import { get, visit } from "./test/site.ts";
+
+const written = import.meta.glob<string>("./**/*.css", { query: "?raw", import: "default", eager: true });
+const markup = import.meta.glob<string>("./**/*.tsx", { query: "?raw", import: "default", eager: true });
+const built = import.meta.glob<string>("../public/assets/*.css", { query: "?raw", import: "default", eager: true });
+
+/** The classes that a sheet's selectors name. */
+const classesIn = (css: string): Set<string> => {
+  const bare = css.replace(/\/\*.*?\*\/|url\("[^"]*"\)/gs, "");
+  return new Set([...bare.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = ""]) => name));
+};
+
+it("a class stands in one sheet alone, so that none changes what another one dresses", () => {
+  const sheetsOf = new Map<string, string[]>();
+  for (const [file, css] of Object.entries(written))
+    for (const name of classesIn(css)) sheetsOf.set(name, [...(sheetsOf.get(name) ?? []), file]);
+  expect(sheetsOf.size).toBeGreaterThan(300);
+  const shared = [...sheetsOf].filter(([, files]) => files.length > 1).map(([name, files]) => `.${name}: ${files}`);
+  expect(shared).toEqual([]);
+});
+
+it("no sheet names a layer: its folder decides", () => {
+  expect(Object.values(written).join("")).toContain("@media");
+  const naming = Object.entries(written).filter(([, css]) => css.includes("@layer"));
+  expect(naming.map(([file]) => file)).toEqual([]);
+});
+
+/** The folder whose pages alone load a sheet; `undefined` for a sheet of every page. */
+const folderOf = (file: string): string | undefined =>
+  /^\.\/(?:portal|admin|site\/(?!frame\/|sections\/)[^/]+)\//.exec(file)?.[0];
+
+/** The words of the `className` attributes of a file. */
+const wordsIn = (code: string): Set<string> => {
+  const attributes = [...code.matchAll(/className=(?:("[^"]*")|\{([^}]*(?:\$\{[^}]*\}[^}]*)*)\})/g)];
+  const texts = attributes.flatMap(([, plain, computed]) => (plain ?? computed ?? "").match(/"[^"]*"|`[^`]*`/g) ?? []);
+  return new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []));
+};
+
+it("a class of a feature or an area is used by that one alone", () => {
+  const owners = Object.entries(written).flatMap(([file, css]) => {
+    const folder = folderOf(file);
+    return folder ? [...classesIn(css)].map((name) => ({ name, folder })) : [];
+  });
+  expect(owners.length).toBeGreaterThan(200);
+  const strangers = Object.entries(markup).flatMap(([file, code]) => {
+    const words = wordsIn(code);
+    return owners
+      .filter(({ name, folder }) => words.has(name) && !file.startsWith(folder))
+      .map(({ name, folder }) => `${file} uses .${name} of ${folder}`);
+  });
+  expect(strangers).toEqual([]);
+});
+
+it("every public page loads the sheets of the classes that it uses", async () => {
+  const classes = new Map(
+    Object.entries(built).map(([file, css]) => [file.replace("../public", ""), classesIn(css)] as const),
+  );
+  const known = new Set([...classes.values()].flatMap((names) => [...names]));
+  expect(known.size).toBeGreaterThan(300);
+  for (const path of [...(await publicAddresses()), "/no-such-page"]) {
+    const html = await (await visit(get(path))).text();
+    const hrefs = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
+    const loaded = new Set(hrefs.flatMap((href) => [...(classes.get(href) ?? [])]));
+    const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")));
+    expect(used.size, path).toBeGreaterThan(20);
+    const missing = [...used].filter((name) => known.has(name) && !loaded.has(name));
+    expect(missing, path).toEqual([]);
+  }
+});
