@@ -1,4 +1,4 @@
-import { type OpeningHours, officeHours, weekDays } from "../../content/office-hours.ts";
+import { type OpeningHours, officeHours, mondayToSunday } from "../../content/office-hours.ts";
 import { addDays, type CalendarDate, calendarDateAt, instantAt, weekdayOf } from "../../dates.ts";
 
 interface Span {
@@ -18,7 +18,7 @@ function spansOn(date: CalendarDate, table: readonly OpeningHours[]): readonly S
   known.set(table, memory);
   const remembered = memory.get(date);
   if (remembered) return remembered;
-  const day = weekDays[(weekdayOf(date) + 6) % 7];
+  const day = mondayToSunday[(weekdayOf(date) + 6) % 7];
   const spans = table
     .filter(({ days }) => days.some((each) => each === day))
     .map(({ opens, closes }) => {

@@ -3,7 +3,7 @@ import type { Package } from "../../../business/content/packages.ts";
 import { cities, serviceRadius } from "../../../content/landing/cities.ts";
 import { priceRangeInWords } from "../../../content/landing/figures.ts";
 import type { LandingPage } from "../../../content/landing/landing-page.ts";
-import { weekDays } from "../../../content/office-hours.ts";
+import { mondayToSunday } from "../../../content/office-hours.ts";
 import { site } from "../../../content/site.ts";
 import { offer } from "./offer.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
@@ -41,7 +41,7 @@ export function landingBusiness(page: LandingPage, packages: readonly Package[])
       ? ({
           openingHoursSpecification: page.hours.map(({ days, opens, closes }) => ({
             "@type": "OpeningHoursSpecification" as const,
-            dayOfWeek: weekDays.filter((day) => days.includes(day)),
+            dayOfWeek: mondayToSunday.filter((day) => days.includes(day)),
             opens,
             closes,
           })),
