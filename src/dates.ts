@@ -142,7 +142,8 @@ export const momentInWords = (instant: number, now: number): string =>
   // Engines differ in the space before AM and PM, and islands must render what the server did.
   (calendarDateAt(instant) === calendarDateAt(now) ? clockToday : clockWithDay).format(instant).replace(/\s/gu, " ");
 
-const minutesOf = (time: string): number => {
+/** Minutes from midnight to a wall-clock time `HH:MM`. */
+export const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 };

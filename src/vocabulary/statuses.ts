@@ -47,3 +47,13 @@ export const mailStateLabels: Readonly<Record<MailState, string>> = {
   sent: "Sent",
   failed: "Failed",
 };
+
+/** Where a newsletter subscriber stands. Who is confirmed gets mail, and nobody else. */
+export const subscriberStates = ["confirmed", "unconfirmed", "left"] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+export const subscriberStateLabels: Readonly<Record<SubscriberState, string>> = {
+  confirmed: "Confirmed",
+  unconfirmed: "Unconfirmed",
+  left: "Left",
+};

@@ -1,10 +1,10 @@
 import type { ContactFilter } from "../../business/leads/inbox.ts";
-import { categoryCopy } from "../../content/categories.ts";
 import { withQuery } from "../../site/paths.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { type ContactStatus, contactStatuses } from "../../vocabulary/statuses.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
+import { contactCategoryLabels } from "../frame/categories.ts";
 import { ChoiceLinks } from "../frame/choice-links.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
@@ -24,13 +24,6 @@ export interface LeadsPageProps {
   later: boolean;
   notice: string | null;
 }
-
-const categoryLabels = {
-  corporate: categoryCopy.corporate.tab,
-  wedding: categoryCopy.wedding.tab,
-  "private-party": categoryCopy["private-party"].tab,
-  message: "Messages",
-};
 
 /** The inbox: leads and messages, newest first, with how long each may still wait. */
 export function LeadsPage({ filter, rows, counts, next, later, notice }: LeadsPageProps) {
@@ -72,8 +65,8 @@ export function LeadsPage({ filter, rows, counts, next, later, notice }: LeadsPa
               label="Kind"
               optional
               entry={category ?? ""}
-              options={Object.keys(categoryLabels)}
-              optionLabels={categoryLabels}
+              options={Object.keys(contactCategoryLabels)}
+              optionLabels={contactCategoryLabels}
               placeholder="All kinds"
             />
             <button className="btn btn-secondary" type="submit">

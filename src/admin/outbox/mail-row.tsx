@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { momentInWords } from "../../dates.ts";
+import { minute } from "../../durations.ts";
 import type { ListedMail } from "../../mail/outbox-page.ts";
 import { type MailState, mailStateLabels } from "../../vocabulary/statuses.ts";
 import { StatusBadge } from "../frame/status-badge.tsx";
@@ -8,7 +9,7 @@ import { adminApi } from "../paths.ts";
 import { mailKindInWords } from "./mail-kinds.ts";
 
 /** Milliseconds of waiting below which "send now" would change nothing: a sender may have the mail in hand. */
-const soon = 60_000;
+const soon = minute;
 
 interface ResendButtonProps {
   /** The mail, or `all` that failed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type OpeningHours, mondayToSunday } from "../../content/office-hours.ts";
+import { mondayToSunday, type OpeningHours } from "../../content/office-hours.ts";
 import { minute } from "../../durations.ts";
 import { businessDeadline, businessTime } from "./business-hours.ts";
 import { replyClock } from "./reply-clock.ts";

@@ -1,6 +1,7 @@
 import { asc, gt, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { decimalDollars } from "../../money.ts";
+import type { SubscriberState } from "../../vocabulary/statuses.ts";
 import { bookings } from "../bookings/schema.ts";
 import { contactFields } from "../leads/contacts.ts";
 import { contacts } from "../leads/schema.ts";
@@ -37,6 +38,9 @@ export const bookingChunk = (db: Database, date: string, id: string) =>
 
 export const subscriberChunk = (db: Database, email: string) =>
   db.select().from(subscribers).where(gt(subscribers.email, email)).orderBy(asc(subscribers.email)).limit(chunkSize);
+
+const stateOf = (row: typeof subscribers.$inferSelect): SubscriberState =>
+  row.subscribed ? (row.confirmedAt === null ? "unconfirmed" : "confirmed") : "left";
 
 /** What can be exported, by the name of its file. Times are in UTC, money in dollars. */
 export const exportTables = {
@@ -98,7 +102,7 @@ export const exportTables = {
         email = last.email;
         yield rows.map((row) => [
           ...[row.email, row.firstName, row.phone, row.interests.join(", ")],
-          row.subscribed ? (row.confirmedAt === null ? "unconfirmed" : "confirmed") : "left",
+          stateOf(row),
           ...[instant(row.confirmedAt), instant(row.createdAt)],
         ]);
       }

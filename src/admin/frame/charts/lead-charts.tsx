@@ -1,15 +1,16 @@
 import type { Statistics } from "../../../business/reports/statistics.ts";
 import { contactStatuses, contactStatusLabels } from "../../../vocabulary/statuses.ts";
+import { contactCategoryLabels } from "../categories.ts";
 import { leadsAlone } from "../figures.ts";
 import { type Series, shortDay, total, whole } from "./chart.ts";
 import { ColumnChart } from "./column-chart.tsx";
 import { RowChart } from "./row-chart.tsx";
 
 const categories = [
-  { category: "wedding", name: "Weddings", tone: "wedding" },
-  { category: "corporate", name: "Corporate", tone: "corporate" },
-  { category: "private-party", name: "Private parties", tone: "private-party" },
-  { category: "message", name: "Messages", tone: "message" },
+  { category: "wedding", name: contactCategoryLabels.wedding, tone: "wedding" },
+  { category: "corporate", name: contactCategoryLabels.corporate, tone: "corporate" },
+  { category: "private-party", name: contactCategoryLabels["private-party"], tone: "private-party" },
+  { category: "message", name: contactCategoryLabels.message, tone: "message" },
 ] as const satisfies readonly (Series & { category: string })[];
 
 /** New leads and messages by week and category. */
