@@ -9,4 +9,6 @@ export interface OpeningHours {
 }
 
 /** When the DJ is at the desk: the business hours in which the promised time to answer runs. */
-export const officeHours: readonly OpeningHours[] = [{ days: mondayToSunday.slice(0, 5), opens: "09:00", closes: "18:00" }];
+export const officeHours: readonly OpeningHours[] = [
+  { days: mondayToSunday.slice(0, 5), opens: "09:00", closes: "18:00" },
+];

@@ -1,4 +1,4 @@
-import { type OpeningHours, officeHours, mondayToSunday } from "../office-hours.ts";
+import { mondayToSunday, type OpeningHours, officeHours } from "../office-hours.ts";
 
 const workDays = mondayToSunday.slice(0, 5);
 
