@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+
+/** Runs a command of this project's packages, or Node; tells whether it ended well, and what it said where that is kept. */
+export type Run = (
+  command: string,
+  args: readonly string[],
+  env?: Readonly<Record<string, string>>,
+) => Promise<{ passed: boolean; said: string }>;
+
+const running = new Set<ChildProcess>();
+
+async function ended(child: ChildProcess): Promise<boolean> {
+  running.add(child);
+  const [code] = await once(child, "exit");
+  running.delete(child);
+  return code === 0;
+}
+
+/** Ends every command that still runs. */
+export async function endAll(signal: NodeJS.Signals): Promise<void> {
+  await Promise.all(
+    [...running].map((child) => {
+      const exit = once(child, "exit");
+      child.kill(signal);
+      return exit;
+    }),
+  );
+}
+
+/** With its own output in this terminal, as it comes. */
+export const runAloud: Run = async (command, args, env = {}) => {
+  const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  return { passed: await ended(child), said: "" };
+};
+
+/** With its output in one piece when it has ended. */
+export const runQuietly: Run = async (command, args, env = {}) => {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
+  const [passed, out, errors] = await Promise.all([ended(child), text(child.stdout), text(child.stderr)]);
+  const said = [out, errors].filter(Boolean).join("\n");
+  if (said.trim()) console.log(said.trimEnd());
+  return { passed, said };
+};

@@ -1,0 +1,121 @@
+import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import drizzle from "../drizzle.config.ts";
+import { findOrInstallChromium } from "./chromium.ts";
+import { type Run, runQuietly } from "./run-command.ts";
+
+/** The part of vitest's JSON report that is read here. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+}
+
+/** The part of Playwright's JSON report that is read here. */
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number };
+}
+
+/** The part of npm's lockfile that is read here. */
+interface Lockfile {
+  packages: Record<string, { integrity?: string; resolved?: string }>;
+}
+
+/** Tests that were run so far, by all runners. */
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** What a step works with: how it runs a command, a folder for reports, and where its tests are counted. */
+interface Context {
+  run: Run;
+  reports: string;
+  tally: Tally;
+}
+
+type Check = (context: Context) => Promise<boolean>;
+
+const bin = (name: string) => join("node_modules", ".bin", name);
+
+/** A step that is one command. */
+const command =
+  (name: string, ...args: string[]): Check =>
+  async ({ run }) =>
+    (await run(name, args)).passed;
+
+/** Adds one runner's tests to the total. A runner that ran none has failed. */
+function count({ tally }: Context, runner: string, passed: number, failed: number): boolean {
+  tally.passed += passed;
+  tally.failed += failed;
+  if (passed + failed === 0) console.error(`${runner} ran no tests.`);
+  return passed + failed > 0;
+}
+
+const vitest =
+  (name: string, ...options: string[]): Check =>
+  async (context) => {
+    const file = join(context.reports, `${name}.json`);
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const { passed } = await context.run(bin("vitest"), ["run", "--allowOnly=false", ...options, ...reporters]);
+    if (!existsSync(file)) return false;
+    const report: VitestReport = JSON.parse(readFileSync(file, "utf8"));
+    return count(context, "vitest", report.numPassedTests, report.numFailedTests) && passed;
+  };
+
+const endToEnd: Check = async (context) => {
+  const file = join(context.reports, "playwright.json");
+  const env = { CHROMIUM_PATH: await findOrInstallChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { passed } = await context.run(bin("playwright"), ["test", "--forbid-only", "--reporter=list,json"], env);
+  if (!existsSync(file)) return false;
+  const { stats }: PlaywrightReport = JSON.parse(readFileSync(file, "utf8"));
+  return count(context, "playwright", stats.expected + stats.flaky, stats.unexpected) && passed;
+};
+
+// In a log that is not a terminal biome would colour each letter by itself.
+const plain = process.stdout.isTTY ? [] : ["--colors=off"];
+
+/** Each tsconfig is a program of its own: Worker and pages, their tests, the scripts. */
+const types: Check = async ({ run }) => {
+  for (const project of readdirSync(".").filter((file) => /^tsconfig.*\.json$/.test(file))) {
+    if (!(await run(bin("tsc"), ["-p", project])).passed) return false;
+  }
+  return true;
+};
+
+/** Whether the migrations lead to the schema: drizzle-kit, which ends with 0 whatever happens, has nothing to add to a copy. */
+const migrations: Check = async ({ reports }) => {
+  const { dialect, schema, casing, out = "" } = drizzle;
+  const copy = join(reports, "migrations");
+  cpSync(out, copy, { recursive: true });
+  const options = Object.entries({ dialect, schema, casing, out: relative(".", copy) });
+  const args = ["generate", ...options.map(([name, value]) => `--${name}=${value}`)];
+  return (await runQuietly(bin("drizzle-kit"), args)).said.includes("No schema changes");
+};
+
+/** Whether package-lock.json tells the bytes of every package by their hash, and no address where one registry has them. */
+const lockfile: Check = async () => {
+  const { packages }: Lockfile = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  const faults = Object.entries(packages).filter(([path, { integrity, resolved }]) => path && (!integrity || resolved));
+  for (const [path, { integrity }] of faults)
+    console.error(`${path} has ${integrity ? "an address" : "no integrity"}.`);
+  return faults.length === 0;
+};
+
+const script = (name: string) => command(process.execPath, "scripts/run.mjs", name);
+
+/** What `npm test` checks. The build comes before everything that reads what it writes. */
+export const steps = {
+  lint: { title: "Lint and format", check: command(bin("biome"), "ci", ...plain, ".") },
+  lockfile: { title: "Lockfile", check: lockfile },
+  build: { title: "Build", check: script("build") },
+  types: { title: "Types", check: types },
+  unused: { title: "Unused files, exports and packages", check: command(bin("knip")) },
+  migrations: { title: "Migrations lead to the schema", check: migrations },
+  unit: { title: "Unit and integration tests", check: vitest("unit") },
+  /** At the hours that change most, see dev/clock/moments.ts. */
+  clock: { title: "Tests at set times", check: vitest("clock", "--config", "vitest.clock.config.ts") },
+  bundle: { title: "What is deployed", check: script("check-bundle") },
+  e2e: { title: "End-to-end tests", check: endToEnd },
+} as const satisfies Readonly<Record<string, { title: string; check: Check }>>;
+
+export type StepName = keyof typeof steps;
