@@ -87,7 +87,7 @@ describe("the outbox", () => {
 
   it("takes one round trip, and an address that makes no sense as none", async () => {
     await write("one", sent);
-    const path = `${adminPaths.outbox}?state=lost&after=1.;drop`;
+    const path = `${adminPaths.outbox}?state=lost&after=1;drop`;
     const own = await asAdministrator();
     await visit(get(path, own));
     const trips = countTrips();
