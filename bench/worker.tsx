@@ -17,7 +17,7 @@ import { keptPagesOf } from "../src/web/public/kept-pages.ts";
 async function readHome(env: Bindings) {
   const { siteOrigin } = settingsOf(env);
   const props = { category: defaultCategory, ...(await homeContent(nearbyReads(env.DB))) };
-  return { siteOrigin, props, metadata: homeMetadata(props, siteOrigin) };
+  return { siteOrigin, props, metadata: homeMetadata(props) };
 }
 
 let home: Awaited<ReturnType<typeof readHome>> | undefined;

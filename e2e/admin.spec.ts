@@ -24,7 +24,7 @@ const desk = (page: Page) => ({
 
 async function openDesk(page: Page) {
   await logIn(page);
-  await hydrated(page, "stage-desk");
+  await hydrated(page, "live-desk");
   return desk(page);
 }
 
@@ -76,7 +76,7 @@ test("a desk that was left open learns of what another one did", async ({ page, 
   await expect(offline).toBeDisabled();
   const other = await context.newPage();
   await other.goto(adminPaths.today);
-  await hydrated(other, "stage-desk");
+  await hydrated(other, "live-desk");
   await desk(other).goLive.click();
   await expect(toast(other)).toContainText("You are live");
 
@@ -88,7 +88,7 @@ test("a desk that was left open learns of what another one did", async ({ page, 
   await other.reload();
   await expect(desk(other).goLive).toBeDisabled();
 
-  await hydrated(other, "stage-desk");
+  await hydrated(other, "live-desk");
   await desk(other).offline.click();
   await expect(toast(other)).toContainText("You are offline");
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -150,7 +150,7 @@ test.describe("Spotify", () => {
     await expect(page).toHaveURL(adminPaths.today);
     await expect(music).toContainText("Connected since");
 
-    await hydrated(page, "stage-desk");
+    await hydrated(page, "live-desk");
     await sync.click();
     await expect(toast(page)).toContainText("Now playing synced from Spotify!");
     await expect(nowPlaying).toContainText("Mr. Brightside");
@@ -167,7 +167,7 @@ test.describe("Spotify", () => {
     await music.getByRole("button", { name: "Disconnect" }).click();
     await expect(music).toContainText("Spotify is not connected.");
     await expect(nowPlaying).toContainText("Mr. Brightside");
-    await hydrated(page, "stage-desk");
+    await hydrated(page, "live-desk");
     await sync.click();
     await expect(toast(page)).toContainText("Spotify is not connected.");
   });

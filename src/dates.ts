@@ -1,4 +1,5 @@
 import { site } from "./content/site.ts";
+import { day, minute } from "./durations.ts";
 
 /** A calendar date in the business's time zone, `YYYY-MM-DD`. It is not an instant. */
 export type CalendarDate = `${number}-${number}-${number}`;
@@ -20,9 +21,6 @@ export const calendarDateAt = (instant: number): CalendarDate => dateOf(wallCloc
 
 /** What clocks at the business show at `instant`, as `HH:MM`. */
 export const clockTimeAt = (instant: number): string => new Date(wallClock(instant)).toISOString().slice(11, 16);
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 const midnight = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
 
@@ -144,18 +142,8 @@ export const momentInWords = (instant: number, now: number): string =>
   // Engines differ in the space before AM and PM, and islands must render what the server did.
   (calendarDateAt(instant) === calendarDateAt(now) ? clockToday : clockWithDay).format(instant).replace(/\s/gu, " ");
 
-/** How long ago something was, from milliseconds: "just now", "40 s ago", "5 min ago", "3 h ago", "2 days ago". */
-export function agoInWords(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000);
-  if (seconds < 10) return "just now";
-  if (seconds < 60) return `${seconds} s ago`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes} min ago`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
-}
-
-const minutesOf = (time: string): number => {
+/** Minutes from midnight to a wall-clock time `HH:MM`. */
+export const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 };

@@ -18,12 +18,12 @@ export default {
   /** Every minute: sends the mails that are due, forgets expired sessions, and takes over what plays on Spotify. */
   async scheduled(controller: ScheduledController, env: Bindings): Promise<void> {
     const { spotify } = settingsOf(env);
-    const stage = { db: primary(env.DB), kv: env.NOW_PLAYING };
+    const store = { db: primary(env.DB), kv: env.NOW_PLAYING };
     const tasks = await Promise.allSettled([
       sendDueMails(mailService(env), controller.scheduledTime),
-      removeExpiredSessions(stage.db, controller.scheduledTime),
-      publishNowPlaying(stage),
-      "unset" in spotify ? null : syncThroughMinute({ ...stage, settings: spotify }, controller.scheduledTime),
+      removeExpiredSessions(store.db, controller.scheduledTime),
+      publishNowPlaying(store),
+      "unset" in spotify ? null : syncThroughMinute({ ...store, settings: spotify }, controller.scheduledTime),
     ]);
     // Only after all have ended: the runtime drops what still runs when this rejects.
     for (const task of tasks) if (task.status === "rejected") throw task.reason;

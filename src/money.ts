@@ -6,3 +6,15 @@ const exact = dollarsOf(2);
 
 /** Cents as dollars: `$1,799`, or `$1,349.25` when there are cents to show. */
 export const dollars = (cents: number): string => (cents % 100 === 0 ? whole : exact).format(cents / 100);
+
+/** Cents as a column of numbers has them: "1349.00". */
+export const decimalDollars = (cents: number): string => (cents / 100).toFixed(2);
+
+/** Cents as a form shows them: "1349.25", or "1349" when there are no cents. */
+export const dollarEntry = (cents: number): string => decimalDollars(cents).replace(/\.00$/, "");
+
+/** An amount as people write dollars: "1,349.25", "$1349". */
+export const dollarAmount = /^\$? ?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/;
+
+/** A {@link dollarAmount} in cents. */
+export const centsOf = (amount: string): number => Math.round(Number(amount.replace(/[$, ]/g, "")) * 100);

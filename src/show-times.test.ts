@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { schedule, showHours } from "./content/schedule.ts";
-import { showTimes, waitInWords } from "./show-times.ts";
+import { minute, waitInWords } from "./durations.ts";
+import { showTimes } from "./show-times.ts";
 
-const minute = 60_000;
 const utc = (instant: number) => new Date(instant).toISOString().replace(":00.000Z", "Z");
 const at = (instant: string) => {
   const { onAir, next } = showTimes(Date.parse(instant));

@@ -37,12 +37,3 @@ export function showTimes(instant: number): { onAir: Airing | null; next: Airing
   if (!next) throw new Error("The schedule holds no show");
   return { onAir: airings.find(({ start, end }) => start <= instant && instant < end) ?? null, next };
 }
-
-/** A wait in milliseconds as people say it: "in 3 days", "in 22 h 40 min", "in 5 min", "in a moment". */
-export function waitInWords(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / 60_000);
-  const hours = Math.floor(minutes / 60);
-  if (hours >= 48) return `in ${Math.round(hours / 24)} days`;
-  if (hours > 0) return minutes % 60 ? `in ${hours} h ${minutes % 60} min` : `in ${hours} h`;
-  return minutes > 0 ? `in ${minutes} min` : "in a moment";
-}

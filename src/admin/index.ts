@@ -12,12 +12,12 @@ import { adminPeople } from "./people/route.tsx";
 import { adminRequests } from "./requests/route.tsx";
 import { spotify } from "./spotify/route.ts";
 import { adminStats } from "./stats/route.tsx";
+import { nowPlayingApi } from "./today/now-playing-api.ts";
 import { today } from "./today/route.tsx";
-import { stage } from "./today/stage.ts";
 
 // Addresses of their own come before those with an id in them.
 const features = [
-  [auth, today, stage, spotify, adminLeads, adminNewBooking, adminBookings, adminBooking, calendarFeed],
+  [auth, today, nowPlayingApi, spotify, adminLeads, adminNewBooking, adminBookings, adminBooking, calendarFeed],
   [adminRequests, adminOutbox, adminStats, adminContent, adminPeople],
 ].flat();
 

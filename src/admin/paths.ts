@@ -1,3 +1,4 @@
+import type { MailState } from "../vocabulary/statuses.ts";
 import type { ContentKind } from "./content/forms/content-kinds.ts";
 
 /** The administrator's pages. */
@@ -68,10 +69,6 @@ export const spotifyFailed = (reason: string): string =>
 
 /** Fragment of an admin page's own content, behind the area's navigation. */
 export const adminPageFragment = "#page";
-
-/** What the outbox can be narrowed to. */
-export const mailStates = ["queued", "sent", "failed"] as const;
-export type MailState = (typeof mailStates)[number];
 
 /** Query parameters of the outbox: the state that its mails have, the row that a page follows, and how many go out again. */
 export const outboxQuery = { state: "state", after: "after", resent: "resent" } as const;

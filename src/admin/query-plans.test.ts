@@ -10,7 +10,7 @@ import { get, postForm, visit } from "../test/site.ts";
 import { adminPaths, bookingPaths, calendarFile, leadPaths, requestPaths } from "./paths.ts";
 
 const leads = adminPaths.leads;
-const from = "1790000000000~some-id";
+const from = "1790000000000.some-id";
 
 async function expectIndexed(request: Request, context: string, walk?: string) {
   const { DB, plans } = notedQueries();
@@ -49,7 +49,7 @@ it("every page of the inbox, the bookings, the requests and the calendar walks a
     withQuery(leads, { q: "@" }),
     leadPaths("x").page,
     leadPaths("x").booking,
-    withQuery(adminPaths.bookings, { from: "2027-01-01~x" }),
+    withQuery(adminPaths.bookings, { from: "2027-01-01.x" }),
     withQuery(adminPaths.bookings, { month: "2027-02" }),
     bookingPaths(booking.id).page,
     withQuery(adminPaths.requests, { from }),
@@ -79,8 +79,8 @@ it("so does every form", async () => {
     [leadPaths("lead").booking, { ...fields, status: "confirmed", key: crypto.randomUUID() }],
     [leadPaths("lead").booking, { ...fields, status: "hold", key: crypto.randomUUID() }],
     [bookingPaths(id).page, fields],
-    [bookingPaths(id).portalLink, { deed: "send" }],
-    [bookingPaths(id).portalLink, { deed: "revoke" }],
+    [bookingPaths(id).portalLink, { change: "send" }],
+    [bookingPaths(id).portalLink, { change: "revoke" }],
     [bookingPaths(id).status, { status: "cancelled", reason: "x" }],
     [requestPaths("x").answer, { response: "x" }],
     [requestPaths("x").status, { status: "completed" }],

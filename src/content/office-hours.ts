@@ -1,5 +1,5 @@
-export const weekDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-type WeekDay = (typeof weekDays)[number];
+export const mondayToSunday = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+type WeekDay = (typeof mondayToSunday)[number];
 
 /** Times as `HH:MM`, Eastern. `closes` before `opens` is on the next day. `days` follow one another. */
 export interface OpeningHours {
@@ -9,4 +9,6 @@ export interface OpeningHours {
 }
 
 /** When the DJ is at the desk: the business hours in which the promised time to answer runs. */
-export const officeHours: readonly OpeningHours[] = [{ days: weekDays.slice(0, 5), opens: "09:00", closes: "18:00" }];
+export const officeHours: readonly OpeningHours[] = [
+  { days: mondayToSunday.slice(0, 5), opens: "09:00", closes: "18:00" },
+];

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 
-/** Section 3 of the specification, written out once more: the fields of its tables, with the defaults that it gives. */
+/** Section 3 of docs/spec-coverage.md, written out once more: the fields of its tables, with the defaults that it gives. */
 const tables: Readonly<Record<string, string>> = {
   users: "id email first_name last_name profile_image_url created_at updated_at",
   sessions: "sid sess expire",

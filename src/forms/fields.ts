@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { calendarDateAt, isCalendarDate } from "../dates.ts";
+import { centsOf, dollarAmount } from "../money.ts";
 
 /** Longest accepted values, in UTF-16 code units as the browser's own `maxlength` counts them. */
 export const limits = {
@@ -101,13 +102,8 @@ const dearest = 100_000_000;
 /** An amount as people write dollars ("1,349.25", "$1349"), taken in cents. */
 export const amount = (message: string) =>
   z.pipe(
-    z
-      .string(message)
-      .check(z.trim(), z.regex(/^\$? ?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/, { error: message, abort: true })),
-    z.pipe(
-      z.transform((text: string) => Math.round(Number(text.replace(/[$, ]/g, "")) * 100)),
-      z.number().check(z.maximum(dearest, message)),
-    ),
+    z.string(message).check(z.trim(), z.regex(dollarAmount, { error: message, abort: true })),
+    z.pipe(z.transform(centsOf), z.number().check(z.maximum(dearest, message))),
   );
 
 /** A field that people never see. When a program fills it, the post is answered as if it had been stored. */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { MailState } from "../admin/paths.ts";
 import type { Database } from "../db/client.ts";
-import { askedRows, type Position, pageOf, positionText } from "../db/page-of.ts";
+import { askedRows, type Position, pageOf } from "../db/page-of.ts";
+import type { MailState } from "../vocabulary/statuses.ts";
 import { isFailed } from "./outbox.ts";
 import { outbox } from "./schema.ts";
 
@@ -42,10 +42,11 @@ export async function outboxPage(db: Database, state: MailState | null, after: P
     countMails(db, "queued"),
     countMails(db, "failed"),
   ]);
-  const { rows: mails, last } = pageOf(rows);
-  const next =
-    last && positionText({ key: (state === "queued" ? last.nextAttemptAt : null) ?? last.createdAt, id: last.id });
-  return { mails, next: next ?? null, counts: { queued: queued?.count ?? 0, failed: failed?.count ?? 0 } };
+  const { rows: mails, next } = pageOf(
+    rows,
+    (mail) => (state === "queued" ? mail.nextAttemptAt : null) ?? mail.createdAt,
+  );
+  return { mails, next, counts: { queued: queued?.count ?? 0, failed: failed?.count ?? 0 } };
 }
 
 export type OutboxRows = Awaited<ReturnType<typeof outboxPage>>;

@@ -1,9 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import type { OutboxMail } from "../business/outbox-mail.ts";
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { MailOf, OutboxMail } from "../business/outbox-mail.ts";
 import type { Database } from "../db/client.ts";
+import { minute } from "../durations.ts";
 import { outbox } from "./schema.ts";
-
-const minute = 60_000;
 
 /**
  * Mails that one run sends at most, and of a mail to many what falls due each minute. A run costs at most 3 subrequests a
@@ -21,6 +20,42 @@ export const queueMail = (db: Database, mail: OutboxMail, recipient: string, ded
     .insert(outbox)
     .values({ id: crypto.randomUUID(), data: mail, recipient, dedupeKey, nextAttemptAt: now, createdAt: now })
     .onConflictDoNothing({ target: outbox.dedupeKey });
+
+/** Mails of one kind, one for each row of a query. */
+interface MailsOfRows<Kind extends OutboxMail["kind"]> {
+  kind: Kind;
+  /** What the mail needs to be written, beside its kind. */
+  data: Readonly<Record<Exclude<keyof MailOf<Kind>, "kind">, SQLWrapper>>;
+  recipient: SQLWrapper | string;
+  /** What tells the event of this mail from others of its kind: the parts of the `dedupeKey`. */
+  event: readonly SQLWrapper[];
+  /** Tables and the condition of the rows. There must be one, else SQLite takes the `on` of a conflict for that of a join. */
+  from: SQL;
+  /** When a row's mail falls due; at once when absent. */
+  dueAt?: SQL;
+}
+
+/**
+ * A statement that queues mails for the rows of a query, for the batch of what they tell of: only the database knows the
+ * rows then. What becomes of a known `dedupeKey` is for the caller to add.
+ */
+export const queueMailsOfRows = <Kind extends OutboxMail["kind"]>(
+  db: Database,
+  mails: MailsOfRows<Kind>,
+  now: number,
+) => {
+  const { kind, recipient, event, from, dueAt = sql`${now}` } = mails;
+  const data = Object.entries<SQLWrapper>({ kind: sql`${kind}`, ...mails.data });
+  const members = data.map(([name, value]) => sql`${name}, ${value}`);
+  const key = [sql`${kind}`, ...event];
+  // The columns in the order of the schema. A raw statement could not stand in a D1 batch of Drizzle's.
+  return db.insert(outbox).select(
+    sql`select lower(hex(randomblob(16))) as id, json_object(${sql.join(members, sql`, `)}) as data,
+        ${recipient} as recipient, ${sql.join(key, sql` || ':' || `)} as dedupe_key, 0 as attempts,
+        ${dueAt} as next_attempt_at, null as sent_at, null as last_error, ${now} as created_at
+      from ${from}`,
+  );
+};
 
 /** Milliseconds for which a claimed mail is left to its sender. One that died with it is taken up again after this. */
 export const lease = minute;

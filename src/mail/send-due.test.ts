@@ -5,6 +5,7 @@ import { adminApi, bookingPaths } from "../admin/paths.ts";
 import { bookings } from "../business/bookings/schema.ts";
 import { newsletterSubscribers } from "../business/newsletter/schema.ts";
 import { primary } from "../db/client.ts";
+import { minute } from "../durations.ts";
 import { api } from "../site/paths.ts";
 import { asAdministrator } from "../test/access.ts";
 import { storeBooking } from "../test/portal.ts";
@@ -14,7 +15,6 @@ import { outbox } from "./schema.ts";
 import { backOff, maxAttempts } from "./send-due.ts";
 
 const db = primary(env.DB);
-const minute = 60_000;
 
 /** Stores one inquiry through the front door with a mail service that is down, so that both mails wait. */
 async function inquiryWithMailDown(): Promise<void> {
@@ -207,7 +207,7 @@ describe("a mail that has become pointless", () => {
     ["has another address", { clientEmail: "erased-1" }],
   ])("is never sent: the link to a booking that %s", async (_, change) => {
     const booking = await storeBooking({ clientEmail: "ben@example.com" });
-    const ask = postForm(bookingPaths(booking.id).portalLink, { deed: "send" }, await asAdministrator());
+    const ask = postForm(bookingPaths(booking.id).portalLink, { change: "send" }, await asAdministrator());
     expect((await visit(ask, down)).status).toBe(303);
     await db.update(bookings).set(change);
     const { mails, rows } = await later();
@@ -217,9 +217,9 @@ describe("a mail that has become pointless", () => {
 
   it("is never sent: a link that was queued before all links of its booking were revoked", async () => {
     const booking = await storeBooking({ clientEmail: "ben@example.com" });
-    const press = async (deed: string) =>
-      visit(postForm(bookingPaths(booking.id).portalLink, { deed }, await asAdministrator()), down);
-    for (const deed of ["send", "revoke"]) expect((await press(deed)).status).toBe(303);
+    const press = async (change: string) =>
+      visit(postForm(bookingPaths(booking.id).portalLink, { change }, await asAdministrator()), down);
+    for (const change of ["send", "revoke"]) expect((await press(change)).status).toBe(303);
     const { mails, rows } = await later();
     expect(mails).toEqual([]);
     expect(rows).toEqual([ended("links of the booking were revoked")]);

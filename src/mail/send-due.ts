@@ -2,6 +2,7 @@ import type { SendEmail } from "@cloudflare/workers-types";
 import type { OutboxMail } from "../business/outbox-mail.ts";
 import { site } from "../content/site.ts";
 import type { Database } from "../db/client.ts";
+import { minute } from "../durations.ts";
 import { mailHtml } from "./html.tsx";
 import type { MailContent, MailContext, NotNeeded } from "./message.ts";
 import {
@@ -14,8 +15,6 @@ import {
   markSent,
 } from "./outbox.ts";
 import { mailText } from "./text.ts";
-
-const minute = 60_000;
 
 /** Tries after which a mail is given up and shows as failed. */
 export const maxAttempts = 10;

@@ -33,7 +33,7 @@ export async function administer(request: Request, { bindings, cache }: Surround
   });
   const response = await worker.fetch(
     new Request(request, { headers }),
-    { ...env, EMAIL: mailbox().email, ...bindings },
+    { ...env, EMAIL: mailbox().email, SITE_ORIGIN: origin, ...bindings },
     withCache,
   );
   const body = await response.arrayBuffer();
@@ -41,9 +41,13 @@ export async function administer(request: Request, { bindings, cache }: Surround
   return new Response([204, 301, 303].includes(response.status) ? null : body, response);
 }
 
-/** The page at `path`, as the administrator sees it. */
+/** The answer at `path`, as the administrator gets it. */
+export const ask = (path: string, surroundings?: Surroundings): Promise<Response> =>
+  administer(get(path), surroundings);
+
+/** The page there, as the administrator sees it. */
 export const see = async (path: string, surroundings?: Surroundings): Promise<string> =>
-  (await administer(get(path), surroundings)).text();
+  (await ask(path, surroundings)).text();
 
 /** Sends a form as the administrator's browser does. */
 export const submit = (

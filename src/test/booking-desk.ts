@@ -1,15 +1,13 @@
 import { env } from "cloudflare:workers";
-import { contacts } from "../business/leads/schema.ts";
+import { insertContact } from "../business/leads/contacts.ts";
 import { primary } from "../db/client.ts";
-import { asAdministrator } from "./access.ts";
-import { get, mailbox, origin, postForm, visit } from "./site.ts";
 
 const db = primary(env.DB);
 
 /** Stores a lead with these facts, and gives its id. */
-export async function storeLead(over: Partial<typeof contacts.$inferInsert> = {}): Promise<string> {
+export async function storeLead(over: Partial<Parameters<typeof insertContact>[1]> = {}): Promise<string> {
   const id = crypto.randomUUID();
-  await db.insert(contacts).values({
+  await insertContact(db, {
     id,
     firstName: "Ana",
     lastName: "Núñez",
@@ -26,11 +24,6 @@ export async function storeLead(over: Partial<typeof contacts.$inferInsert> = {}
   });
   return id;
 }
-
-export const visitAs = async (path: string) => visit(get(path, await asAdministrator()));
-export const pageAs = async (path: string) => (await visitAs(path)).text();
-export const postAs = async (path: string, fields: Record<string, string>, email = mailbox().email) =>
-  visit(postForm(path, fields, await asAdministrator()), { EMAIL: email, SITE_ORIGIN: origin });
 
 const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
 

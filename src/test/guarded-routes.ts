@@ -71,10 +71,10 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [lead.notes, { note: "Sparklers at the end" }],
   [lead.booking, newBooking],
   [adminPaths.newBooking, newBooking],
-  [adminPaths.calendarFeed, { deed: "make" }],
+  [adminPaths.calendarFeed, { change: "make" }],
   [oneBooking.page, booking],
   [oneBooking.status, { status: "confirmed" }],
-  [oneBooking.portalLink, { deed: "revoke" }],
+  [oneBooking.portalLink, { change: "revoke" }],
   [request.answer, { response: "At eight" }],
   [request.status, { status: "completed" }],
   ...contentKindNames.flatMap((kind): [string, Record<string, string>][] => [

@@ -19,7 +19,7 @@ export interface Row {
   action: "/book" | "/#contact";
 }
 
-/** Section 9 of the specification, and the targets of section 2, written out once more by hand. */
+/** Rows 9.23 to 9.41 of docs/spec-coverage.md, and the targets of its section 2, written out once more by hand. */
 export const services: Row[] = (
   [
     [

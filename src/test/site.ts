@@ -93,7 +93,7 @@ export function countTrips(): () => number {
 export const cron = (instant: number, bindings: Partial<Bindings> = {}): Promise<void> =>
   worker.scheduled({ scheduledTime: instant, cron: "* * * * *", noRetry() {} }, { ...env, ...bindings });
 
-/** A whole, valid inquiry as section 7 of the specification sends it. */
+/** A whole, valid inquiry as row 7.1 of docs/spec-coverage.md sends it. */
 export const inquiry = {
   eventCategory: "wedding",
   firstName: "Ana",

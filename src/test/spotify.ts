@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { adminApi } from "../admin/paths.ts";
 import { findConnection } from "../business/live/spotify/connection.ts";
-import type { SyncRoom } from "../business/live/spotify/sync.ts";
+import type { SyncContext } from "../business/live/spotify/sync.ts";
 import { primary } from "../db/client.ts";
 import { type Bindings, settingsOf } from "../env.ts";
 import { api } from "../site/paths.ts";
@@ -26,7 +26,7 @@ export function spotifyAccount() {
   const bindings: Partial<Bindings> = { SPOTIFY_CLIENT_ID: crypto.randomUUID(), SITE_ORIGIN: origin };
   const { spotify } = settingsOf({ ...env, ...bindings });
   if ("unset" in spotify) throw new Error(`not set up: ${spotify.unset}`);
-  const room: SyncRoom = { db, kv: env.NOW_PLAYING, settings: spotify };
+  const context: SyncContext = { db, kv: env.NOW_PLAYING, settings: spotify };
   const visitAs = async (path: string, init: RequestInit = {}) =>
     visit(
       new Request(origin + path, { ...init, headers: { ...(await asAdministrator()), ...init.headers } }),
@@ -48,7 +48,7 @@ export function spotifyAccount() {
 
   return {
     bindings,
-    room,
+    context,
     visitAs,
     authorize,
     comeBack,

@@ -1,13 +1,22 @@
-/** Terms with what there is to say of each, in pairs. */
-export function Facts({ facts, className }: { facts: readonly (readonly [string, string])[]; className?: string }) {
+import type { ReactNode } from "react";
+
+interface FactsProps {
+  facts: readonly (readonly [label: string, fact: ReactNode])[];
+  className?: string;
+}
+
+/** Labels with what there is to say of each, in pairs and in order. What has nothing to say is left out. */
+export function Facts({ facts, className }: FactsProps) {
   return (
     <dl className={className}>
-      {facts.map(([term, fact]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
+      {facts.map(([label, fact]) =>
+        fact === null || fact === "" ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ),
+      )}
     </dl>
   );
 }

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { minute } from "../durations.ts";
 import { accessToken } from "../test/access.ts";
 import { teamKeys, verifyAccessToken } from "./access-token.ts";
 
 const { ACCESS_TEAM_DOMAIN: team = "", ACCESS_AUD: audience = "", TEST_ACCESS_KEY: key } = env;
-const minute = 60_000;
 const start = Date.now();
 
 const { kty, n, e, kid } = key;

@@ -1,9 +1,8 @@
 import type { JWTVerifyGetKey } from "jose";
 import { createLocalJWKSet, errors, jwtVerify } from "jose";
 import * as z from "zod/mini";
+import { minute } from "../durations.ts";
 import type { AccessSettings, Administrator } from "../env.ts";
-
-const minute = 60_000;
 
 /** How long fetched keys are used. Access replaces them every six weeks, and shows old and new for a week. */
 const keysLast = 60 * minute;

@@ -84,7 +84,7 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
           />
         ) : null}
         <script type="module" src={assets.script} async />
-        <DataBlocks data={structuredData} />
+        <DataBlocks data={structuredData} siteOrigin={siteOrigin} />
       </head>
       <body data-accent={accent}>
         <a className="skip-link" href={area === "admin" ? adminPageFragment : "#content"}>
@@ -102,9 +102,9 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
 }
 
 /** The structured data of a page, each block an element. */
-export const DataBlocks = ({ data }: { data: readonly StructuredData[] }) =>
+export const DataBlocks = ({ data, siteOrigin }: { data: readonly StructuredData[]; siteOrigin: string }) =>
   data.map((block) => {
-    const json = serializeStructuredData(block);
+    const json = serializeStructuredData(block, siteOrigin);
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, every "<" in it escaped by its serializer
     return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
   });

@@ -52,7 +52,7 @@ export async function renderAhead(
     const { page, structuredData } = await rest;
     const parts = await renderToReadableStream(
       <>
-        <DataBlocks data={structuredData} />
+        <DataBlocks data={structuredData} siteOrigin={siteOrigin} />
         {page}
       </>,
     );

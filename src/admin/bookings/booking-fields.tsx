@@ -2,7 +2,7 @@ import type { FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { ChoiceField, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
-import { bookingStatusCopy } from "../frame/statuses.ts";
+import { bookingStatusLabels } from "../../vocabulary/statuses.ts";
 import type { BookingField } from "./form.ts";
 
 const labels = {
@@ -61,6 +61,6 @@ export function BookingFields({ form, packages, withStatus }: BookingFieldsProps
 }
 
 const choiceLabels = {
-  confirmed: `${bookingStatusCopy.confirmed.label}: the date is taken`,
-  hold: `${bookingStatusCopy.hold.label}: kept for now`,
+  confirmed: `${bookingStatusLabels.confirmed}: the date is taken`,
+  hold: `${bookingStatusLabels.hold}: kept for now`,
 };

@@ -13,7 +13,7 @@ interface BookingMonthProps {
 }
 
 /** The days from `first` to `last`. */
-function daysBetween(first: CalendarDate, last: CalendarDate): CalendarDate[] {
+function daysOf(first: CalendarDate, last: CalendarDate): CalendarDate[] {
   const days = [first];
   for (let day = addDays(first, 1); day <= last; day = addDays(day, 1)) days.push(day);
   return days;
@@ -44,7 +44,7 @@ export function BookingMonth({ first, last, today, bookings }: BookingMonthProps
         </tr>
       </thead>
       <tbody>
-        {weeksOf(daysBetween(first, last)).map((week, index) => (
+        {weeksOf(daysOf(first, last)).map((week, index) => (
           <tr key={week.find((day) => day !== null) ?? index}>
             {week.map((day, weekday) =>
               day ? (
@@ -78,7 +78,7 @@ function DayEntry({ booking: { id, status, eventType, clientName } }: { booking:
       <span className={icon} aria-hidden="true" />
       <span>
         {eventType}
-        <span className="visually-hidden">{`, ${clientName}, ${label}`}</span>
+        <span className="visually-hidden">{`, ${clientName}, ${label.toLowerCase()}`}</span>
       </span>
     </a>
   );

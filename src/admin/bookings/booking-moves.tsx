@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../dates.ts";
-import type { BookingStatus } from "../../forms/booking.ts";
 import { TextField } from "../../ui/field.tsx";
+import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { Panel } from "../frame/panel.tsx";
 import { bookingPaths } from "../paths.ts";
 

@@ -1,17 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addDays, calendarDateAt } from "../../dates.ts";
 import { withQuery } from "../../site/paths.ts";
-import {
-  bookingCount,
-  bookingRow,
-  formIn,
-  idIn,
-  linkMails,
-  pageAs,
-  postAs,
-  storeLead,
-  visitAs,
-} from "../../test/booking-desk.ts";
+import { ask, see, submit } from "../../test/administrator.ts";
+import { bookingCount, bookingRow, formIn, idIn, linkMails, storeLead } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
@@ -20,24 +11,24 @@ import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
 
 describe("a booking by hand", () => {
   it("is stored once and mails nobody", async () => {
-    const fields = formIn(await pageAs(adminPaths.newBooking));
+    const fields = formIn(await see(adminPaths.newBooking));
     const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
-    const answer = await postAs(adminPaths.newBooking, { ...whole, status: "hold" });
+    const answer = await submit(adminPaths.newBooking, { ...whole, status: "hold" });
     expect(answer.headers.get("Location")).toBe(`${bookingPaths(fields.key ?? "").page}?notice=booking-added`);
-    expect((await postAs(adminPaths.newBooking, whole)).headers.get("Location")).toMatch(/notice=already-booked$/);
+    expect((await submit(adminPaths.newBooking, whole)).headers.get("Location")).toMatch(/notice=already-booked$/);
     expect(await bookingRow(idIn(answer))).toMatchObject({ status: "hold", contact_id: null, price: 249_900 });
     expect(await bookingCount()).toBe(1);
     expect(await linkMails()).toEqual([]);
-    expect((await postAs(adminPaths.newBooking, { ...whole, key: "mine" })).status).toBe(422);
+    expect((await submit(adminPaths.newBooking, { ...whole, key: "mine" })).status).toBe(422);
   });
 });
 
 it.each(["completed", "cancelled"])("a new booking is not %s, by hand or of a lead", async (status) => {
   const lead = await storeLead();
   for (const path of [adminPaths.newBooking, leadPaths(lead).booking]) {
-    const fields = formIn(await pageAs(path));
+    const fields = formIn(await see(path));
     const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
-    const answer = await postAs(path, { ...whole, status });
+    const answer = await submit(path, { ...whole, status });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain("Please choose hold or confirmed");
   }
@@ -46,9 +37,9 @@ it.each(["completed", "cancelled"])("a new booking is not %s, by hand or of a le
 });
 
 it("a booking that is confirmed by two presses of the button is stored once, and its own date is not in its way", async () => {
-  const fields = formIn(await pageAs(adminPaths.newBooking));
+  const fields = formIn(await see(adminPaths.newBooking));
   const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
-  const presses = [1, 2].map(() => postAs(adminPaths.newBooking, { ...whole, status: "confirmed" }));
+  const presses = [1, 2].map(() => submit(adminPaths.newBooking, { ...whole, status: "confirmed" }));
   const places = (await Promise.all(presses)).map((answer) => answer.headers.get("Location")).sort();
   const { page } = bookingPaths(fields.key ?? "");
   expect(places).toEqual([`${page}?notice=already-booked`, `${page}?notice=booking-added`]);
@@ -64,7 +55,7 @@ async function leadNow(lead: string) {
 
 describe("one booking", () => {
   const moved = async (id: string, fields: Record<string, string>) =>
-    (await postAs(bookingPaths(id).status, fields)).headers.get("Location");
+    (await submit(bookingPaths(id).status, fields)).headers.get("Location");
 
   it("goes from hold to confirmed to completed, and no other way", async () => {
     const { id } = await storeBooking({ status: "hold", eventDate: calendarDateAt(Date.now()) });
@@ -75,7 +66,7 @@ describe("one booking", () => {
     expect(await moved(id, { status: "completed" })).toBe(`${page}?notice=completed`);
     expect(await moved(id, { status: "cancelled" })).toBe(`${page}?notice=not-moved`);
     expect(await bookingRow(id)).toMatchObject({ status: "completed" });
-    expect((await postAs(bookingPaths(id).status, { status: "hold" })).status).toBe(422);
+    expect((await submit(bookingPaths(id).status, { status: "hold" })).status).toBe(422);
   });
 
   it("is completed from its day on at the business, not before", async () => {
@@ -83,14 +74,14 @@ describe("one booking", () => {
     const ahead = await storeBooking({ eventDate: addDays(today, 1) });
     const { page } = bookingPaths(ahead.id);
     const offer = 'value="completed"';
-    expect(await pageAs(page)).not.toContain(offer);
+    expect(await see(page)).not.toContain(offer);
     expect(await moved(ahead.id, { status: "completed" })).toBe(`${page}?notice=too-early`);
-    expect(mainTextIn(await pageAs(`${page}?notice=too-early`))).toContain("completed from the day of the event on");
+    expect(mainTextIn(await see(`${page}?notice=too-early`))).toContain("completed from the day of the event on");
     expect(await bookingRow(ahead.id)).toMatchObject({ status: "confirmed" });
 
     for (const eventDate of [today, addDays(today, -1)]) {
       const { id } = await storeBooking({ eventDate });
-      expect(await pageAs(bookingPaths(id).page)).toContain(offer);
+      expect(await see(bookingPaths(id).page)).toContain(offer);
       expect(await moved(id, { status: "completed" })).toMatch(/notice=completed$/);
     }
   });
@@ -98,7 +89,7 @@ describe("one booking", () => {
   it("is not confirmed on a date that is taken", async () => {
     await storeBooking({ eventDate: "2099-06-12", clientName: "Jo" });
     const { id } = await storeBooking({ eventDate: "2099-06-12", status: "hold" });
-    const answer = await postAs(bookingPaths(id).status, { status: "confirmed" });
+    const answer = await submit(bookingPaths(id).status, { status: "confirmed" });
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain("This date is taken: Wedding Reception, Jo, 6:00 PM to 11:00 PM");
     expect(await bookingRow(id)).toMatchObject({ status: "hold" });
@@ -109,13 +100,13 @@ describe("one booking", () => {
     const booking = await storeBooking({ contactId: lead, eventDate: "2099-06-12", note: "Paid in cash" });
     await signIn(booking);
     const { page } = bookingPaths(booking.id);
-    expect(mainTextIn(await pageAs(page))).toContain("Signed in on 1 device");
+    expect(mainTextIn(await see(page))).toContain("Signed in on 1 device");
     expect(await moved(booking.id, { status: "cancelled", reason: "Moved away" })).toBe(`${page}?notice=cancelled`);
     const row = await bookingRow(booking.id);
     expect(row).toMatchObject({ status: "cancelled", portal_link_version: 2 });
     expect(row?.note).toMatch(/^Paid in cash\nCancelled on \d{4}-\d\d-\d\d: Moved away$/);
-    expect(mainTextIn(await pageAs(leadPaths(lead).page))).toMatch(/Cancelled on [\d-]+: Moved away/);
-    const again = await postAs(leadPaths(lead).booking, formIn(await pageAs(leadPaths(lead).booking)));
+    expect(mainTextIn(await see(leadPaths(lead).page))).toMatch(/Cancelled on [\d-]+: Moved away/);
+    const again = await submit(leadPaths(lead).booking, formIn(await see(leadPaths(lead).booking)));
     expect(again.headers.get("Location")).toMatch(/notice=booked$/);
   });
 
@@ -126,7 +117,7 @@ describe("one booking", () => {
     const lead = await storeLead();
     await storeBooking({ contactId: await storeLead(), eventDate: "2099-06-13" });
     const { id } = await storeBooking({ contactId: lead, eventDate: "2099-06-12" });
-    await postAs(leadPaths(lead).status, { status });
+    await submit(leadPaths(lead).status, { status });
     const { events: before } = await leadNow(lead);
     for (let time = 0; time < 2; time++) await moved(id, { status: "cancelled", reason: "Moved away" });
     const { status: now, events } = await leadNow(lead);
@@ -140,7 +131,7 @@ describe("one booking", () => {
   it("that is completed keeps its lead booked", async () => {
     const lead = await storeLead();
     const { id } = await storeBooking({ contactId: lead, status: "completed" });
-    await postAs(leadPaths(lead).status, { status: "booked" });
+    await submit(leadPaths(lead).status, { status: "booked" });
     await moved(id, { status: "cancelled", reason: "Too late" });
     expect(await leadNow(lead)).toMatchObject({ status: "booked", events: [{ status: "booked" }] });
   });
@@ -148,8 +139,8 @@ describe("one booking", () => {
   it("changes every field, and a new address of the client ends the links of the old one", async () => {
     const { id } = await storeBooking();
     const { page } = bookingPaths(id);
-    const fields = formIn(await pageAs(page).then((html) => html.slice(html.indexOf("Change the booking"))));
-    const saved = await postAs(page, {
+    const fields = formIn(await see(page).then((html) => html.slice(html.indexOf("Change the booking"))));
+    const saved = await submit(page, {
       ...fields,
       note: "Park behind",
       price: "100",
@@ -165,18 +156,18 @@ describe("one booking", () => {
       status: "confirmed",
       portal_link_version: 1,
     });
-    await postAs(page, { ...fields, clientEmail: "New@Example.com" });
+    await submit(page, { ...fields, clientEmail: "New@Example.com" });
     expect(await bookingRow(id)).toMatchObject({ client_email: "new@example.com", portal_link_version: 2 });
-    expect((await postAs(page, { ...fields, eventDate: "2099-02-30" })).status).toBe(422);
-    expect((await postAs(bookingPaths("nobody").page, fields)).status).toBe(404);
+    expect((await submit(page, { ...fields, eventDate: "2099-02-30" })).status).toBe(422);
+    expect((await submit(bookingPaths("nobody").page, fields)).status).toBe(404);
   });
 
   it("does not move onto a date that is taken, and says what is there", async () => {
     await storeBooking({ eventDate: "2099-06-12", clientName: "Jo" });
     const { id, eventDate } = await storeBooking();
     const { page } = bookingPaths(id);
-    const fields = formIn(await pageAs(page).then((html) => html.slice(html.indexOf("Change the booking"))));
-    const answer = await postAs(page, { ...fields, eventDate: "2099-06-12", city: "Ybor" });
+    const fields = formIn(await see(page).then((html) => html.slice(html.indexOf("Change the booking"))));
+    const answer = await submit(page, { ...fields, eventDate: "2099-06-12", city: "Ybor" });
     expect(answer.status).toBe(409);
     const html = await answer.text();
     expect(html).toContain("This date is taken: Wedding Reception, Jo");
@@ -190,46 +181,46 @@ describe("one booking", () => {
     const { page, portalLink } = bookingPaths(booking.id);
     const { email, mails } = mailbox();
     const cookie = await signIn(booking);
-    expect((await postAs(portalLink, { deed: "send" }, email)).headers.get("Location")).toBe(
+    expect((await submit(portalLink, { change: "send" }, { bindings: { EMAIL: email } })).headers.get("Location")).toBe(
       `${page}?notice=link-sent`,
     );
-    expect((await postAs(portalLink, { deed: "send" }, email)).headers.get("Location")).toBe(
+    expect((await submit(portalLink, { change: "send" }, { bindings: { EMAIL: email } })).headers.get("Location")).toBe(
       `${page}?notice=link-sent`,
     );
     expect(mails.map(({ to }) => to)).toEqual([booking.clientEmail]);
-    expect(mainTextIn(await pageAs(page))).toContain("Signed in on 1 device, last on");
+    expect(mainTextIn(await see(page))).toContain("Signed in on 1 device, last on");
 
-    await postAs(portalLink, { deed: "revoke" });
+    await submit(portalLink, { change: "revoke" });
     expect(await bookingRow(booking.id)).toMatchObject({ portal_link_version: 2 });
-    expect(mainTextIn(await pageAs(page))).toContain("Not signed in anywhere.");
+    expect(mainTextIn(await see(page))).toContain("Not signed in anywhere.");
     expect(cookie).toBeTruthy();
     // A new link, of the new version, may follow at once.
-    await postAs(portalLink, { deed: "send" }, email);
+    await submit(portalLink, { change: "send" }, { bindings: { EMAIL: email } });
     expect(mails).toHaveLength(2);
     expect(mails[0]?.text).not.toBe(mails[1]?.text);
-    expect((await postAs(bookingPaths("nobody").portalLink, { deed: "revoke" })).status).toBe(404);
+    expect((await submit(bookingPaths("nobody").portalLink, { change: "revoke" })).status).toBe(404);
   });
 
   it("sends no link for a booking that is cancelled, and says so", async () => {
     const { id } = await storeBooking({ status: "cancelled" });
-    const answer = await postAs(bookingPaths(id).portalLink, { deed: "send" });
+    const answer = await submit(bookingPaths(id).portalLink, { change: "send" });
     const told = `${bookingPaths(id).page}?notice=link-not-sent`;
     expect(answer.headers.get("Location")).toBe(told);
-    expect(mainTextIn(await pageAs(told))).toContain("No link was sent");
+    expect(mainTextIn(await see(told))).toContain("No link was sent");
     expect(await linkMails()).toEqual([]);
-    expect(mainTextIn(await pageAs(bookingPaths(id).page))).not.toContain("Send the link");
+    expect(mainTextIn(await see(bookingPaths(id).page))).not.toContain("Send the link");
   });
 
   it("costs one round trip to show", async () => {
     const { id } = await storeBooking();
     const lead = await storeLead();
     const trips = countTrips();
-    await visitAs("/admin/nothing-here");
+    await ask("/admin/nothing-here");
     const guard = trips();
     const shown = [bookingPaths(id).page, adminPaths.bookings, withQuery(adminPaths.bookings, { month: "2026-12" })];
     for (const path of [...shown, leadPaths(lead).page, leadPaths(lead).booking, adminPaths.newBooking]) {
       const before = trips();
-      expect((await visitAs(path)).status).toBe(200);
+      expect((await ask(path)).status).toBe(200);
       expect(trips() - before - guard, path).toBe(1);
     }
   });

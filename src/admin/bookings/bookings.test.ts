@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays, type CalendarDate, calendarDateAt } from "../../dates.ts";
 import { withQuery } from "../../site/paths.ts";
-import { pageAs, visitAs } from "../../test/booking-desk.ts";
+import { ask, see } from "../../test/administrator.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { adminPaths, bookingPaths, listQuery } from "../paths.ts";
@@ -13,7 +13,7 @@ describe("the bookings", () => {
   const all = async (start: string) => {
     const seen: (string | undefined)[] = [];
     for (let address: string | undefined = start; address; ) {
-      const html = await pageAs(address);
+      const html = await see(address);
       seen.push(...idsIn(html));
       address = nextIn(html);
     }
@@ -34,9 +34,9 @@ describe("the bookings", () => {
   });
 
   it("says so when there is nothing", async () => {
-    expect(mainTextIn(await pageAs(adminPaths.bookings))).toContain("Nothing is booked from today on.");
-    expect(mainTextIn(await pageAs(`${adminPaths.bookings}?view=past`))).toContain("Nothing lies behind yet.");
-    expect(mainTextIn(await pageAs(`${adminPaths.bookings}?month=2026-12`))).toContain(
+    expect(mainTextIn(await see(adminPaths.bookings))).toContain("Nothing is booked from today on.");
+    expect(mainTextIn(await see(`${adminPaths.bookings}?view=past`))).toContain("Nothing lies behind yet.");
+    expect(mainTextIn(await see(`${adminPaths.bookings}?month=2026-12`))).toContain(
       "Nothing is booked in December 2026.",
     );
   });
@@ -46,7 +46,7 @@ describe("the bookings", () => {
     const { id } = await at("2027-02-14");
     await at("2027-01-31");
     await at("2027-03-01");
-    const html = await pageAs(withQuery(adminPaths.bookings, { [listQuery.month]: "2027-02" }));
+    const html = await see(withQuery(adminPaths.bookings, { [listQuery.month]: "2027-02" }));
     const table = /<table.*<\/table>/s.exec(html)?.[0] ?? "";
     expect(table).toContain("Bookings in February 2027");
     expect(table.match(/<th scope="col"/g)).toHaveLength(7);
@@ -64,6 +64,6 @@ describe("the bookings", () => {
 
   it("takes what is no month for none", async () => {
     for (const month of ["2027-13", "2027", "0001-01", "9999-12", "x"])
-      expect((await visitAs(withQuery(adminPaths.bookings, { month }))).status, month).toBe(200);
+      expect((await ask(withQuery(adminPaths.bookings, { month }))).status, month).toBe(200);
   });
 });

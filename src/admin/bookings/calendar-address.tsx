@@ -1,5 +1,5 @@
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { adminPaths } from "../paths.ts";
 import { CalendarFeedCard } from "./calendar-feed-card.tsx";
 
@@ -18,12 +18,8 @@ export function CalendarAddressPage({ address, since }: { address: string; since
   );
 }
 
-export const calendarAddressMetadata: PageMetadata = {
-  title: "Calendar address | Administration",
+export const calendarAddressMetadata = adminMetadata({
+  title: "Calendar address",
   description: "The new private address of the bookings calendar, shown once, to subscribe to in a calendar program.",
   path: adminPaths.bookings,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

@@ -30,12 +30,12 @@ export function CalendarFeedCard({ since, address }: CalendarFeedCardProps) {
         </p>
       )}
       <form className="status-buttons" method="post" action={adminPaths.calendarFeed}>
-        <button className="btn btn-secondary btn-small" type="submit" name="deed" value="make">
+        <button className="btn btn-secondary btn-small" type="submit" name="change" value="make">
           <span className="i-lucide-calendar-sync" aria-hidden="true" />
           {since === null ? "Make an address" : "Make a new address"}
         </button>
         {since === null ? null : (
-          <button className="btn btn-quiet btn-small" type="submit" name="deed" value="revoke">
+          <button className="btn btn-quiet btn-small" type="submit" name="change" value="revoke">
             End the address
           </button>
         )}

@@ -7,8 +7,8 @@ import { storeBooking } from "../../test/portal.ts";
 import { countTrips, get, origin, postForm, visit } from "../../test/site.ts";
 import { adminPaths, calendarFeed, calendarFile } from "../paths.ts";
 
-const postFeed = async (deed: string) =>
-  visit(postForm(adminPaths.calendarFeed, { deed }, await asAdministrator()), { SITE_ORIGIN: origin });
+const postFeed = async (change: string) =>
+  visit(postForm(adminPaths.calendarFeed, { change }, await asAdministrator()), { SITE_ORIGIN: origin });
 
 /** Makes a new address, as the administrator does, and gives its path. */
 async function newFeed(): Promise<string> {

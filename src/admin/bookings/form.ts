@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { BookingStatus } from "../../forms/booking.ts";
 import {
   amount,
   calendarDate,
@@ -12,6 +11,7 @@ import {
   timeOfDay,
 } from "../../forms/fields.ts";
 import { erasedAddress } from "../../vocabulary/erased-address.ts";
+import type { BookingStatus } from "../../vocabulary/statuses.ts";
 
 export const invalidEmail = "Please enter a valid email";
 

@@ -1,17 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../dates.ts";
-import {
-  bookingCount,
-  bookingRow,
-  formIn,
-  idIn,
-  linkMails,
-  pageAs,
-  postAs,
-  storeLead,
-  visitAs,
-} from "../../test/booking-desk.ts";
+import { ask, see, submit } from "../../test/administrator.ts";
+import { bookingCount, bookingRow, formIn, idIn, linkMails, storeLead } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { mailbox } from "../../test/site.ts";
@@ -19,7 +10,7 @@ import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
 
 describe("from a lead to a booking", () => {
   it("fills the form from the lead, with the package that the budget pays for and the code's price", async () => {
-    const html = await pageAs(leadPaths(await storeLead()).booking);
+    const html = await see(leadPaths(await storeLead()).booking);
     expect(formIn(html)).toEqual({
       key: expect.stringMatching(/^[\da-f-]{36}$/),
       clientName: "Ana Núñez",
@@ -50,13 +41,13 @@ describe("from a lead to a booking", () => {
     [{ budget: null, discountCode: null }, "PREMIUM", "2499"],
     [{ budget: "500-750", discountCode: null, details: "Package: ELITE\n\nPlease." }, "ELITE", "3599"],
   ])("suggests for %o", async (lead, packageName, price) => {
-    expect(formIn(await pageAs(leadPaths(await storeLead(lead)).booking))).toMatchObject({ packageName, price });
+    expect(formIn(await see(leadPaths(await storeLead(lead)).booking))).toMatchObject({ packageName, price });
   });
 
   it("takes another package by one link, with its price and its hours", async () => {
     const { booking } = leadPaths(await storeLead());
-    expect(await pageAs(booking)).toContain(`href="${booking}?package=ELITE"`);
-    expect(formIn(await pageAs(`${booking}?package=ELITE`))).toMatchObject({
+    expect(await see(booking)).toContain(`href="${booking}?package=ELITE"`);
+    expect(formIn(await see(`${booking}?package=ELITE`))).toMatchObject({
       packageName: "ELITE",
       price: "2699.25",
       endTime: "02:00",
@@ -67,8 +58,8 @@ describe("from a lead to a booking", () => {
     const { email, mails } = mailbox();
     const lead = await storeLead();
     const { booking } = leadPaths(lead);
-    const fields = formIn(await pageAs(booking));
-    const answer = await postAs(booking, { ...fields, venue: "Pier 60" }, email);
+    const fields = formIn(await see(booking));
+    const answer = await submit(booking, { ...fields, venue: "Pier 60" }, { bindings: { EMAIL: email } });
     const id = idIn(answer);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${bookingPaths(id).page}?notice=booked`]);
     expect(await bookingRow(id)).toMatchObject({
@@ -96,10 +87,10 @@ describe("from a lead to a booking", () => {
   it("makes one booking of a lead, however often it is sent, and leads to the one that there is", async () => {
     const lead = await storeLead();
     const { booking } = leadPaths(lead);
-    const fields = formIn(await pageAs(booking));
-    const id = idIn(await postAs(booking, fields));
-    const again = await postAs(booking, fields);
-    const other = await postAs(booking, { ...formIn(await pageAs(booking)), eventDate: "2099-07-01" });
+    const fields = formIn(await see(booking));
+    const id = idIn(await submit(booking, fields));
+    const again = await submit(booking, fields);
+    const other = await submit(booking, { ...formIn(await see(booking)), eventDate: "2099-07-01" });
     for (const answer of [again, other])
       expect(answer.headers.get("Location")).toBe(`${bookingPaths(id).page}?notice=already-booked`);
     expect(await bookingCount()).toBe(1);
@@ -114,9 +105,9 @@ describe("from a lead to a booking", () => {
     });
     const lead = await storeLead();
     const { booking } = leadPaths(lead);
-    const form = await pageAs(booking);
+    const form = await see(booking);
     expect(mainTextIn(form)).toContain("That date has something already. Holiday Celebration, Jo & Sam");
-    const answer = await postAs(booking, { ...formIn(form), city: "Tampa", status: "confirmed" });
+    const answer = await submit(booking, { ...formIn(form), city: "Tampa", status: "confirmed" });
     expect(answer.status).toBe(409);
     const html = await answer.text();
     expect(html).toMatch(
@@ -129,9 +120,9 @@ describe("from a lead to a booking", () => {
     const contact = await env.DB.prepare("SELECT status FROM contacts WHERE id = ?").bind(lead).first("status");
     expect(contact).toBe("new");
 
-    const held = await postAs(booking, { ...formIn(html), status: "hold" });
+    const held = await submit(booking, { ...formIn(html), status: "hold" });
     expect(held.status).toBe(303);
-    const page = mainTextIn(await pageAs(bookingPaths(idIn(held)).page));
+    const page = mainTextIn(await see(bookingPaths(idIn(held)).page));
     expect(page).toContain("Holiday Celebration, Jo & Sam , 6:00 PM to 11:00 PM, confirmed");
     expect(await bookingRow(taken.id)).toMatchObject({ status: "confirmed" });
   });
@@ -140,10 +131,10 @@ describe("from a lead to a booking", () => {
     const forms = await Promise.all(
       [await storeLead(), await storeLead()].map(async (lead) => {
         const { booking } = leadPaths(lead);
-        return { booking, fields: formIn(await pageAs(booking)) };
+        return { booking, fields: formIn(await see(booking)) };
       }),
     );
-    const answers = await Promise.all(forms.map(({ booking, fields }) => postAs(booking, fields)));
+    const answers = await Promise.all(forms.map(({ booking, fields }) => submit(booking, fields)));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect(await bookingCount()).toBe(1);
     expect(await linkMails()).toHaveLength(1);
@@ -151,9 +142,9 @@ describe("from a lead to a booking", () => {
 
   it("says what is missing beside the fields, and keeps the input", async () => {
     const { booking } = leadPaths(await storeLead({ eventDate: null }));
-    const fields = formIn(await pageAs(booking));
+    const fields = formIn(await see(booking));
     const wrong = { price: "about 1,000", deposit: "-5", endTime: "24:00", clientEmail: "ana", clientName: " " };
-    const answer = await postAs(booking, { ...fields, ...wrong });
+    const answer = await submit(booking, { ...fields, ...wrong });
     expect(answer.status).toBe(422);
     const html = await answer.text();
     for (const message of [
@@ -167,10 +158,10 @@ describe("from a lead to a booking", () => {
       expect(html).toContain(message);
     expect(formIn(html)).toMatchObject({ price: "about 1,000", key: fields.key });
     const right = { ...fields, eventDate: "2099-06-12" };
-    expect(await (await postAs(booking, { ...right, endTime: "18:00" })).text()).toContain(
+    expect(await (await submit(booking, { ...right, endTime: "18:00" })).text()).toContain(
       "an end that is not the start",
     );
-    expect(await (await postAs(booking, { ...right, deposit: "9,999" })).text()).toContain("within the price");
+    expect(await (await submit(booking, { ...right, deposit: "9,999" })).text()).toContain("within the price");
     expect(await bookingCount()).toBe(0);
   });
 
@@ -182,17 +173,17 @@ describe("from a lead to a booking", () => {
       ["19.99", 1999],
     ] as const) {
       const { booking } = leadPaths(await storeLead({ eventDate: addDays("2099-01-01", cents % 97) }));
-      const answer = await postAs(booking, { ...formIn(await pageAs(booking)), price, deposit: "0" });
+      const answer = await submit(booking, { ...formIn(await see(booking)), price, deposit: "0" });
       expect(await bookingRow(idIn(answer)), price).toMatchObject({ price: cents });
     }
   });
 
   it("knows no lead that is not there", async () => {
     const { booking } = leadPaths("nobody");
-    expect((await visitAs(booking)).status).toBe(404);
-    const fields = formIn(await pageAs(adminPaths.newBooking));
+    expect((await ask(booking)).status).toBe(404);
+    const fields = formIn(await see(adminPaths.newBooking));
     const whole = { ...fields, clientName: "A", clientEmail: "a@example.com", eventDate: "2099-01-01", eventType: "X" };
-    expect((await postAs(booking, whole)).status).toBe(404);
+    expect((await submit(booking, whole)).status).toBe(404);
     expect(await bookingCount()).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import type { ListedBooking } from "../../business/bookings/queries.ts";
 import { addDays, type CalendarDate, monthOf } from "../../dates.ts";
 import { withQuery } from "../../site/paths.ts";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { BookingRows } from "../frame/booking-rows.tsx";
 import { ChoiceLinks } from "../frame/choice-links.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
@@ -127,13 +127,9 @@ function List({ view: { name, next, later }, bookings, past }: ListProps) {
   );
 }
 
-export const bookingsMetadata: PageMetadata = {
-  title: "Bookings | Administration",
+export const bookingsMetadata = adminMetadata({
+  title: "Bookings",
   description:
     "What is held and confirmed, what was played, month by month, and the calendar address for the DJ's own phone.",
   path: adminPaths.bookings,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

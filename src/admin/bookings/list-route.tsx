@@ -3,7 +3,7 @@ import { replaceFeed, revokeFeeds, workingFeed } from "../../business/bookings/c
 import { bookingsBetween, pastBookings, upcomingBookings } from "../../business/bookings/queries.ts";
 import { addDays, type CalendarDate, calendarDateAt, isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
-import { datePosition, pageOf, positionText } from "../../db/page-of.ts";
+import { datePosition, pageOf } from "../../db/page-of.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { absolute } from "../../site/paths.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
@@ -36,8 +36,7 @@ async function readView(c: Context<AppEnv>, today: CalendarDate) {
   const from = datePosition(c.req.query(listQuery.from));
   const list = name === "past" ? pastBookings(db, today, from) : upcomingBookings(db, today, from);
   const [found, feeds] = await db.batch([list, workingFeed(db)]);
-  const { rows, last } = pageOf(found);
-  const next = last ? positionText({ key: last.eventDate, id: last.id }) : null;
+  const { rows, next } = pageOf(found, ({ eventDate }) => eventDate);
   return { view: { name, next, later: from !== null } as const, bookings: rows, feeds };
 }
 

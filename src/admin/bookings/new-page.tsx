@@ -4,8 +4,8 @@ import { discountPercent } from "../../content/offers.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { dollars } from "../../money.ts";
 import { withQuery } from "../../site/paths.ts";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { Panel } from "../frame/panel.tsx";
 import { adminPaths, leadPaths, listQuery } from "../paths.ts";
 import { BookingFields } from "./booking-fields.tsx";
@@ -71,13 +71,9 @@ export function NewBookingPage({ lead, formKey, packages, form, sameDate }: NewB
   );
 }
 
-export const newBookingMetadata: PageMetadata = {
-  title: "New booking | Administration",
+export const newBookingMetadata = adminMetadata({
+  title: "New booking",
   description:
     "Put an event into the calendar: client, date, times, package, price and deposit, as a hold or confirmed.",
   path: adminPaths.bookings,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

@@ -6,7 +6,7 @@ import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
-import { deedOf, done } from "../frame/answers.ts";
+import { actorOf, done } from "../frame/answers.ts";
 import { adminPaths, bookingPaths, leadPaths, listQuery } from "../paths.ts";
 import { newBookingForm } from "./form.ts";
 import { NewBookingPage, newBookingMetadata } from "./new-page.tsx";
@@ -42,7 +42,7 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
     mails: true,
     async act(c, { key, ...form }) {
       const contactId = contactOf(c);
-      const made = await makeBooking(primary(c.env.DB), form, { contactId, key, ...deedOf(c) });
+      const made = await makeBooking(primary(c.env.DB), form, { contactId, key, ...actorOf(c) });
       if ("gone" in made) return c.notFound();
       if ("already" in made) return done(bookingPaths(made.already).page, "already-booked");
       if ("taken" in made) return { status: 409, issues: [takenDate(made.taken)] };

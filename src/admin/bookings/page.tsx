@@ -2,12 +2,12 @@ import type { Booking, ListedBooking } from "../../business/bookings/queries.ts"
 import { type CalendarDate, dateInWords, isCalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { dollars } from "../../money.ts";
+import { Facts } from "../../ui/facts.tsx";
 import { isErased } from "../../vocabulary/erased-address.ts";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { bookingTimes } from "../frame/booking-rows.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
-import { Facts } from "../frame/facts.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import { bookingStatusCopy } from "../frame/statuses.ts";
@@ -45,7 +45,8 @@ export function BookingPage({ booking, sameDate, packages, signedIn, form, notic
         <div className="admin-columns">
           <Panel id="booking-facts" title={isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}>
             <Facts
-              rows={[
+              className="facts"
+              facts={[
                 ["Times", bookingTimes(booking)],
                 ["Package", booking.packageName],
                 ["Price", dollars(booking.price)],
@@ -86,13 +87,9 @@ export function BookingPage({ booking, sameDate, packages, signedIn, form, notic
   );
 }
 
-export const bookingMetadata: PageMetadata = {
-  title: "A booking | Administration",
+export const bookingMetadata = adminMetadata({
+  title: "A booking",
   description:
     "One booking with its date, package and price, the steps from hold to completed, and the client's portal link.",
   path: adminPaths.bookings,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

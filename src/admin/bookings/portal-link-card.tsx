@@ -25,11 +25,11 @@ export function PortalLinkCard({ id, signedIn: { sessions, lastSignIn } }: Porta
           : "Not signed in anywhere."}
       </p>
       <form className="status-buttons" method="post" action={bookingPaths(id).portalLink}>
-        <button className="btn btn-secondary btn-small" type="submit" name="deed" value="send">
+        <button className="btn btn-secondary btn-small" type="submit" name="change" value="send">
           <span className="i-lucide-send" aria-hidden="true" />
           Send the link
         </button>
-        <button className="btn btn-quiet btn-small" type="submit" name="deed" value="revoke">
+        <button className="btn btn-quiet btn-small" type="submit" name="change" value="revoke">
           Revoke all links
         </button>
       </form>

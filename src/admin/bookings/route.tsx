@@ -13,11 +13,11 @@ import { queuePortalLink, revokePortalLinks } from "../../business/portal-access
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
-import { amountEntry } from "../../forms/booking.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import { dollarEntry } from "../../money.ts";
 import { isErased } from "../../vocabulary/erased-address.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
-import { deedOf, done, idOf } from "../frame/answers.ts";
+import { actorOf, done, idOf } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
 import { bookingPaths, listQuery } from "../paths.ts";
 import { type BookingField, bookingChangeForm, invalidEmail, linkForm, moveForm } from "./form.ts";
@@ -35,8 +35,8 @@ const entriesOf = (booking: Booking): FormState<BookingField>["values"] => ({
   venue: booking.venue ?? "",
   city: booking.city ?? "",
   packageName: booking.packageName,
-  price: amountEntry(booking.price),
-  deposit: amountEntry(booking.deposit),
+  price: dollarEntry(booking.price),
+  deposit: dollarEntry(booking.deposit),
   note: booking.note ?? "",
 });
 
@@ -83,19 +83,19 @@ const moving = formRoute({
     const id = idOf(c);
     const { page } = bookingPaths(id);
     const db = primary(c.env.DB);
-    const deed = deedOf(c);
-    const today = calendarDateAt(deed.now);
+    const actor = actorOf(c);
+    const today = calendarDateAt(actor.now);
     if (status === "cancelled") {
       const words = `Cancelled on ${today}${reason ? `: ${reason}` : ""}`;
-      return done(page, (await cancelBooking(db, id, words, deed)) ? "cancelled" : "not-moved");
+      return done(page, (await cancelBooking(db, id, words, actor)) ? "cancelled" : "not-moved");
     }
     if (status === "completed") {
-      const completed = await completeBooking(db, id, today, deed.now);
+      const completed = await completeBooking(db, id, today, actor.now);
       if (completed.length > 0) return done(page, "completed");
       const [booking] = await findBooking(db, id);
       return done(page, booking?.status === "confirmed" ? "too-early" : "not-moved");
     }
-    const outcome = await unlessTaken(db, confirmBooking(db, id, deed.now), id);
+    const outcome = await unlessTaken(db, confirmBooking(db, id, actor.now), id);
     if ("done" in outcome) return done(page, outcome.done.length > 0 ? "confirmed" : "not-moved");
     const [booking] = await findBooking(db, id);
     if (!booking) return c.notFound();

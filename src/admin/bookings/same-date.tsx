@@ -1,6 +1,6 @@
 import type { ListedBooking } from "../../business/bookings/queries.ts";
+import { bookingStatusLabels } from "../../vocabulary/statuses.ts";
 import { bookingTimes } from "../frame/booking-rows.tsx";
-import { bookingStatusCopy } from "../frame/statuses.ts";
 import { bookingPaths } from "../paths.ts";
 
 /** What else is on a booking's date. Shows nothing when the date is free. */
@@ -17,7 +17,7 @@ export function SameDate({ bookings }: { bookings: readonly ListedBooking[] }) {
               <a href={bookingPaths(booking.id).page}>
                 {booking.eventType}, {booking.clientName}
               </a>
-              , {bookingTimes(booking)}, {bookingStatusCopy[booking.status].label}
+              , {bookingTimes(booking)}, {bookingStatusLabels[booking.status].toLowerCase()}
             </li>
           ))}
         </ul>

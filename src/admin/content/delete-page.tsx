@@ -1,5 +1,5 @@
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { adminPaths, contentDelete, contentList } from "../paths.ts";
 import { type ContentKind, contentKinds } from "./forms/content-kinds.ts";
 
@@ -31,12 +31,9 @@ export function ContentDeletePage({ kind, id, title }: ContentDeletePageProps) {
   );
 }
 
-export const contentDeleteMetadata = (kind: ContentKind, id: string): PageMetadata => ({
-  title: `Delete ${contentKinds[kind].singular} | Sunset Bay DJ admin`,
-  description: `Asks the administrator before one of the ${kind} of the public site is deleted, and names which one it is.`,
-  path: contentDelete(kind, id),
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-});
+export const contentDeleteMetadata = (kind: ContentKind, id: string) =>
+  adminMetadata({
+    title: `Delete ${contentKinds[kind].singular}`,
+    description: `Asks the administrator before one of the ${kind} of the public site is deleted, and names which one it is.`,
+    path: contentDelete(kind, id),
+  });

@@ -2,8 +2,8 @@ import type { FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { adminPaths, contentDelete, contentList, contentNew, contentRow, postPreview } from "../paths.ts";
 import { ContentField } from "./content-field.tsx";
 import { type ContentKind, contentKinds } from "./forms/content-kinds.ts";
@@ -62,14 +62,11 @@ export function ContentFormPage({ kind, id, isNew, form }: ContentFormPageProps)
   );
 }
 
-export const contentFormMetadata = ({ kind, id, isNew }: ContentFormPageProps): PageMetadata => ({
-  title: `${isNew ? "New" : "Edit"} ${contentKinds[kind].singular} | Sunset Bay DJ admin`,
-  description: isNew
-    ? `The form for a new one of the ${kind} that the public site shows, to be filled in by the administrator.`
-    : `The form that changes one of the ${kind} that the public site shows, to be filled in by the administrator.`,
-  path: isNew ? contentNew(kind) : contentRow(kind, id),
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-});
+export const contentFormMetadata = ({ kind, id, isNew }: ContentFormPageProps) =>
+  adminMetadata({
+    title: `${isNew ? "New" : "Edit"} ${contentKinds[kind].singular}`,
+    description: isNew
+      ? `The form for a new one of the ${kind} that the public site shows, to be filled in by the administrator.`
+      : `The form that changes one of the ${kind} that the public site shows, to be filled in by the administrator.`,
+    path: isNew ? contentNew(kind) : contentRow(kind, id),
+  });

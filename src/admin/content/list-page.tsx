@@ -1,7 +1,7 @@
 import type { ListedRow } from "../../business/content/content-rows.ts";
 import { Notice } from "../../ui/notice.tsx";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { Pager } from "../frame/pager.tsx";
@@ -81,12 +81,9 @@ export function ContentListPage({ kind, rows, next, later, done }: ContentListPa
   );
 }
 
-export const contentListMetadata = (kind: ContentKind): PageMetadata => ({
-  title: `${contentKinds[kind].plural} | Sunset Bay DJ admin`,
-  description: `The ${kind} that the public site shows, each to be changed or deleted by the administrator, and new ones to be added.`,
-  path: contentList(kind),
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-});
+export const contentListMetadata = (kind: ContentKind) =>
+  adminMetadata({
+    title: `${contentKinds[kind].plural}`,
+    description: `The ${kind} that the public site shows, each to be changed or deleted by the administrator, and new ones to be added.`,
+    path: contentList(kind),
+  });

@@ -1,5 +1,5 @@
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { adminPaths, contentList } from "../paths.ts";
 import { type ContentKind, contentKindNames, contentKinds } from "./forms/content-kinds.ts";
 
@@ -32,12 +32,8 @@ export function ContentPage({ counts }: ContentPageProps) {
   );
 }
 
-export const contentMetadata: PageMetadata = {
-  title: "Content | Sunset Bay DJ admin",
+export const contentMetadata = adminMetadata({
+  title: "Content",
   description: "Packages, testimonials, mixes, shows and posts of the public site, to be changed by the administrator.",
   path: adminPaths.content,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

@@ -1,7 +1,7 @@
 import type { Post } from "../../business/content/posts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PostArticle } from "../../ui/post-article.tsx";
-import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { contentRow, postPreview } from "../paths.ts";
 
 interface PostPreviewPageProps {
@@ -26,12 +26,10 @@ export function PostPreviewPage({ id, post }: PostPreviewPageProps) {
   );
 }
 
-export const postPreviewMetadata = ({ id, post }: PostPreviewPageProps): PageMetadata => ({
-  title: titled(`Preview: ${post.title}`.slice(0, 60)),
-  description: "A post of the blog as its readers will see it, shown to the administrator before it is published.",
-  path: postPreview(id),
-  area: "admin",
-  feature: "blog",
-  structuredData: [],
-  noindex: true,
-});
+export const postPreviewMetadata = ({ id, post }: PostPreviewPageProps) =>
+  adminMetadata({
+    title: `Preview: ${post.title}`.slice(0, 52),
+    description: "A post of the blog as its readers will see it, shown to the administrator before it is published.",
+    path: postPreview(id),
+    feature: "blog",
+  });

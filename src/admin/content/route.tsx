@@ -9,7 +9,7 @@ import { findPostById } from "../../business/content/posts.ts";
 import { showRows } from "../../business/content/show-rows.ts";
 import { testimonialRows } from "../../business/content/testimonial-rows.ts";
 import { primary } from "../../db/client.ts";
-import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
+import { instantPosition, pageOf } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import { emptyForm } from "../../forms/form-state.ts";
 import { withQuery } from "../../site/paths.ts";
@@ -98,8 +98,7 @@ function contentOf<Schema extends z.ZodMiniObject>(
   return new Hono<AppEnv>()
     .get(contentList(kind), async (c) => {
       const after = instantPosition(c.req.query(contentQuery.after));
-      const { rows: shown, last } = pageOf(await rows.list(primary(c.env.DB), after));
-      const place = last && positionText({ key: last.at, id: last.id });
+      const { rows: shown, next: place } = pageOf(await rows.list(primary(c.env.DB), after), ({ at }) => at);
       const next = place ? withQuery(contentList(kind), { [contentQuery.after]: place }) : null;
       const done = c.req.query(contentQuery.done);
       const props = { kind, rows: shown, next, later: after !== null, done: isDone(done) ? done : null };

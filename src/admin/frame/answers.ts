@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import type { Deed } from "../../business/leads/inbox.ts";
+import type { Actor } from "../../business/leads/inbox.ts";
 import type { AppEnv } from "../../env.ts";
 import type { Taken } from "../../web/forms/form-route.ts";
 import { listQuery } from "../paths.ts";
 import type { NoticeName } from "./notices.ts";
 
 /** Who acts in this request, and when. @throws 401 when the Access guard was not passed */
-export function deedOf(c: Context<AppEnv>): Deed {
+export function actorOf(c: Context<AppEnv>): Actor {
   const administrator = c.get("administrator");
   if (!administrator) throw new HTTPException(401, { message: "Please log in." });
   return { by: administrator.email, now: Date.now() };

@@ -4,7 +4,7 @@ import { contactEventTypeLabels } from "../../vocabulary/event-types.ts";
 import { leadPaths } from "../paths.ts";
 import { ReplyClock } from "./reply-clock.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { leadStatuses } from "./statuses.ts";
+import { contactStatusCopy } from "./statuses.ts";
 
 /** A contact with its reply clock as of now. */
 export type LeadRow = ListedContact & {
@@ -55,7 +55,7 @@ export function LeadRows({ rows, within, ...rest }: LeadRowsProps) {
 function Row({ row, back, Heading }: Omit<LeadRowsProps, "rows" | "within"> & { row: LeadRow }) {
   const { page, status, booking } = leadPaths(row.id);
   const name = `${row.firstName} ${row.lastName}`;
-  const copy = leadStatuses[row.status];
+  const copy = contactStatusCopy[row.status];
   const open = row.status !== "booked" && row.status !== "lost";
   return (
     <article className="lead-row" data-accent={row.eventCategory ?? undefined}>
@@ -85,19 +85,20 @@ function Row({ row, back, Heading }: Omit<LeadRowsProps, "rows" | "within"> & { 
         <StatusBadge status={copy} />
       </div>
       {open ? (
-        <div className="lead-deeds">
+        <div className="lead-actions">
           <form method="post" action={status}>
             {Object.entries(back).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             {copy.next ? (
               <button className="btn btn-secondary btn-small" type="submit" name="status" value={copy.next}>
-                {copy.next === "contacted" ? "Contacted" : "Quoted"}
+                {contactStatusCopy[copy.next].label}
                 <span className="visually-hidden">: {name}</span>
               </button>
             ) : null}
             <button className="btn btn-quiet btn-small" type="submit" name="status" value="lost">
-              Lost<span className="visually-hidden">: {name}</span>
+              {contactStatusCopy.lost.label}
+              <span className="visually-hidden">: {name}</span>
             </button>
           </form>
           <a className="btn btn-secondary btn-small" href={booking}>

@@ -1,10 +1,10 @@
 import type { ListedRequest } from "../../business/requests/queue.ts";
 import { instantInWords } from "../../dates.ts";
-import { requestTypeLabels } from "../../forms/client-request.ts";
+import { requestTypeLabels } from "../../vocabulary/request-types.ts";
 import { requestPaths } from "../paths.ts";
 import { briefDate } from "./lead-rows.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { requestStatusCopy } from "./statuses.ts";
+import { clientRequestStatusCopy } from "./statuses.ts";
 
 /** The button that completes a request without an answer, or opens it again. */
 export function RequestStatusButton({ request, list }: { request: ListedRequest; list?: string }) {
@@ -36,7 +36,7 @@ export function RequestRows({ requests, list }: { requests: readonly ListedReque
               <h2 className="display panel-title">
                 <a href={requestPaths(request.id).page}>{request.subject}</a>
               </h2>
-              <StatusBadge status={requestStatusCopy[request.status]} />
+              <StatusBadge status={clientRequestStatusCopy[request.status]} />
             </div>
             <p className="small text-muted">
               {[

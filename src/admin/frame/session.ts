@@ -3,7 +3,7 @@ import type { Toast } from "../../web/islands/atoms.ts";
 import { getUnlessLoggedOut } from "../../web/islands/request.ts";
 import { adminApi } from "../paths.ts";
 
-/** Milliseconds between the message and the login (section 9 of the specification). */
+/** Milliseconds between the message and the login (row 9.8 of docs/spec-coverage.md). */
 const redirectDelay = 500;
 
 const user = z.object({ email: z.string() });

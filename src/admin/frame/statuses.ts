@@ -1,6 +1,11 @@
-import type { ContactStatus } from "../../business/leads/inbox.ts";
-import type { RequestStatus } from "../../business/requests/queue.ts";
-import type { BookingStatus } from "../../forms/booking.ts";
+import {
+  type BookingStatus,
+  bookingStatusLabels,
+  type ClientRequestStatus,
+  type ContactStatus,
+  clientRequestStatusLabels,
+  contactStatusLabels,
+} from "../../vocabulary/statuses.ts";
 
 /** How a status shows: a word, an icon, and a tone that only repeats them. */
 export interface StatusCopy {
@@ -9,23 +14,28 @@ export interface StatusCopy {
   tone: "accent" | "neutral" | "warn" | "ok" | "danger";
 }
 
-/** A lead's way, in its order, with what the button reads that takes the next step. */
-export const leadStatuses: Readonly<Record<ContactStatus, StatusCopy & { next: ContactStatus | null }>> = {
-  new: { label: "new", icon: "i-lucide-sparkle", tone: "accent", next: "contacted" },
-  contacted: { label: "contacted", icon: "i-lucide-message-circle", tone: "neutral", next: "quoted" },
-  quoted: { label: "quoted", icon: "i-lucide-receipt-text", tone: "warn", next: null },
-  booked: { label: "booked", icon: "i-lucide-check", tone: "ok", next: null },
-  lost: { label: "lost", icon: "i-lucide-x", tone: "neutral", next: null },
+/** How a lead's or a message's status shows, with the status that the button beside it sets; null when there is none. */
+export const contactStatusCopy: Readonly<Record<ContactStatus, StatusCopy & { next: ContactStatus | null }>> = {
+  new: { label: contactStatusLabels.new, icon: "i-lucide-sparkle", tone: "accent", next: "contacted" },
+  contacted: {
+    label: contactStatusLabels.contacted,
+    icon: "i-lucide-message-circle",
+    tone: "neutral",
+    next: "quoted",
+  },
+  quoted: { label: contactStatusLabels.quoted, icon: "i-lucide-receipt-text", tone: "warn", next: null },
+  booked: { label: contactStatusLabels.booked, icon: "i-lucide-check", tone: "ok", next: null },
+  lost: { label: contactStatusLabels.lost, icon: "i-lucide-x", tone: "neutral", next: null },
 };
 
 export const bookingStatusCopy: Readonly<Record<BookingStatus, StatusCopy>> = {
-  hold: { label: "hold", icon: "i-lucide-hourglass", tone: "warn" },
-  confirmed: { label: "confirmed", icon: "i-lucide-check", tone: "ok" },
-  completed: { label: "completed", icon: "i-lucide-check-check", tone: "neutral" },
-  cancelled: { label: "cancelled", icon: "i-lucide-ban", tone: "danger" },
+  hold: { label: bookingStatusLabels.hold, icon: "i-lucide-hourglass", tone: "warn" },
+  confirmed: { label: bookingStatusLabels.confirmed, icon: "i-lucide-check", tone: "ok" },
+  completed: { label: bookingStatusLabels.completed, icon: "i-lucide-check-check", tone: "neutral" },
+  cancelled: { label: bookingStatusLabels.cancelled, icon: "i-lucide-ban", tone: "danger" },
 };
 
-export const requestStatusCopy: Readonly<Record<RequestStatus, StatusCopy>> = {
-  pending: { label: "Pending", icon: "i-lucide-clock", tone: "neutral" },
-  completed: { label: "Completed", icon: "i-lucide-check", tone: "ok" },
+export const clientRequestStatusCopy: Readonly<Record<ClientRequestStatus, StatusCopy>> = {
+  pending: { label: clientRequestStatusLabels.pending, icon: "i-lucide-clock", tone: "neutral" },
+  completed: { label: clientRequestStatusLabels.completed, icon: "i-lucide-check", tone: "ok" },
 };

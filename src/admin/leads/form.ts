@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { contactStatuses } from "../../business/leads/schema.ts";
 import { choice, limits, requiredText } from "../../forms/fields.ts";
+import { contactStatuses } from "../../vocabulary/statuses.ts";
 
 const longestQuery = 1000;
 

@@ -1,15 +1,16 @@
-import type { ContactFilter, ContactStatus } from "../../business/leads/inbox.ts";
-import { categoryCopy } from "../../content/categories.ts";
+import type { ContactFilter } from "../../business/leads/inbox.ts";
 import { withQuery } from "../../site/paths.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { type ContactStatus, contactStatuses } from "../../vocabulary/statuses.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
+import { contactCategoryLabels } from "../frame/categories.ts";
 import { ChoiceLinks } from "../frame/choice-links.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { type LeadRow, LeadRows } from "../frame/lead-rows.tsx";
 import { Pager } from "../frame/pager.tsx";
-import { leadStatuses } from "../frame/statuses.ts";
+import { contactStatusCopy } from "../frame/statuses.ts";
 import { adminPaths, listQuery } from "../paths.ts";
 
 export interface LeadsPageProps {
@@ -23,13 +24,6 @@ export interface LeadsPageProps {
   later: boolean;
   notice: string | null;
 }
-
-const categoryLabels = {
-  corporate: categoryCopy.corporate.tab,
-  wedding: categoryCopy.wedding.tab,
-  "private-party": categoryCopy["private-party"].tab,
-  message: "Messages",
-};
 
 /** The inbox: leads and messages, newest first, with how long each may still wait. */
 export function LeadsPage({ filter, rows, counts, next, later, notice }: LeadsPageProps) {
@@ -46,9 +40,9 @@ export function LeadsPage({ filter, rows, counts, next, later, notice }: LeadsPa
           label="Status"
           links={[
             { href: address({ [listQuery.status]: null }), label: "All", current: status === null },
-            ...statusNames.map((name) => ({
+            ...contactStatuses.map((name) => ({
               href: address({ [listQuery.status]: name }),
-              label: leadStatuses[name].label,
+              label: contactStatusCopy[name].label,
               count: counts[name] ?? null,
               current: name === status,
             })),
@@ -71,8 +65,8 @@ export function LeadsPage({ filter, rows, counts, next, later, notice }: LeadsPa
               label="Kind"
               optional
               entry={category ?? ""}
-              options={Object.keys(categoryLabels)}
-              optionLabels={categoryLabels}
+              options={Object.keys(contactCategoryLabels)}
+              optionLabels={contactCategoryLabels}
               placeholder="All kinds"
             />
             <button className="btn btn-secondary" type="submit">
@@ -99,15 +93,9 @@ export function LeadsPage({ filter, rows, counts, next, later, notice }: LeadsPa
   );
 }
 
-const statusNames: readonly ContactStatus[] = ["new", "contacted", "quoted", "booked", "lost"];
-
-export const leadsMetadata: PageMetadata = {
-  title: "Leads | Administration",
+export const leadsMetadata = adminMetadata({
+  title: "Leads",
   description:
     "Leads and contact messages, the newest first, with what is left of the time in which an answer is promised.",
   path: adminPaths.leads,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

@@ -1,17 +1,17 @@
-import type { Contact, ContactEvent, ContactStatus } from "../../business/leads/inbox.ts";
+import type { Contact, ContactEvent } from "../../business/leads/inbox.ts";
 import { categoryCopy } from "../../content/categories.ts";
 import { dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
-import type { BookingStatus } from "../../forms/booking.ts";
+import { Facts } from "../../ui/facts.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { type BookingStatus, contactStatuses } from "../../vocabulary/statuses.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
-import { Facts } from "../frame/facts.tsx";
 import { eventTypeLabel } from "../frame/lead-rows.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { ReplyClock } from "../frame/reply-clock.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
-import { leadStatuses } from "../frame/statuses.ts";
+import { contactStatusCopy } from "../frame/statuses.ts";
 import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
 import { contactMail, dialled } from "./contact-mail.ts";
 
@@ -24,8 +24,6 @@ export interface LeadPageProps {
   notice: string | null;
 }
 
-const statusNames: readonly ContactStatus[] = ["new", "contacted", "quoted", "booked", "lost"];
-
 /** One lead or message: what it says, how to answer it, and what has become of it. */
 export function LeadPage({ contact, clock, events, booking, notice }: LeadPageProps) {
   const { firstName, lastName, email, phone, eventDate, details, discountCode, eventCategory } = contact;
@@ -37,7 +35,7 @@ export function LeadPage({ contact, clock, events, booking, notice }: LeadPagePr
     <AdminLayout
       path={adminPaths.leads}
       title={`${firstName} ${lastName}`}
-      aside={<StatusBadge status={leadStatuses[contact.status]} />}
+      aside={<StatusBadge status={contactStatusCopy[contact.status]} />}
     >
       <div className="admin-stack">
         <DoneNotice text={notice} />
@@ -73,7 +71,8 @@ export function LeadPage({ contact, clock, events, booking, notice }: LeadPagePr
         <div className="admin-columns">
           <Panel id="lead-facts" title={eventType} aside={<ReplyClock {...clock} />}>
             <Facts
-              rows={[
+              className="facts"
+              facts={[
                 ["Date", date],
                 ["Guests", contact.guestCount],
                 ["Budget", contact.budget],
@@ -97,7 +96,7 @@ export function LeadPage({ contact, clock, events, booking, notice }: LeadPagePr
           <div className="admin-stack">
             <Panel id="lead-status" title="Status">
               <form className="status-buttons" method="post" action={ways.status}>
-                {statusNames.map((name) => (
+                {contactStatuses.map((name) => (
                   <button
                     key={name}
                     className="choice"
@@ -107,7 +106,7 @@ export function LeadPage({ contact, clock, events, booking, notice }: LeadPagePr
                     aria-current={name === contact.status ? "true" : undefined}
                   >
                     <span className="i-lucide-check" aria-hidden="true" />
-                    <span>{leadStatuses[name].label}</span>
+                    <span>{contactStatusCopy[name].label}</span>
                   </button>
                 ))}
               </form>
@@ -133,14 +132,14 @@ function History({ events, createdAt }: { events: readonly ContactEvent[]; creat
     <ol className="history">
       {events.map(({ id, status, note, by, createdAt: at }) => (
         <li key={id}>
-          {status ? <StatusBadge status={leadStatuses[status]} /> : <p className="history-note">{note}</p>}
+          {status ? <StatusBadge status={contactStatusCopy[status]} /> : <p className="history-note">{note}</p>}
           <p>
             <time dateTime={new Date(at).toISOString()}>{instantInWords(at)}</time>, {by}
           </p>
         </li>
       ))}
       <li>
-        <StatusBadge status={leadStatuses.new} />
+        <StatusBadge status={contactStatusCopy.new} />
         <p>
           <time dateTime={new Date(createdAt).toISOString()}>{instantInWords(createdAt)}</time>, by the form
         </p>
@@ -149,13 +148,9 @@ function History({ events, createdAt }: { events: readonly ContactEvent[]; creat
   );
 }
 
-export const leadMetadata: PageMetadata = {
-  title: "A lead | Administration",
+export const leadMetadata = adminMetadata({
+  title: "A lead",
   description:
     "What one lead says, how to call, mail or text, its status and history, private notes, and the way to a booking.",
   path: adminPaths.leads,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

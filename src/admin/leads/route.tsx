@@ -8,13 +8,13 @@ import {
   setContactStatus,
 } from "../../business/leads/inbox.ts";
 import { replyClock } from "../../business/leads/reply-clock.ts";
-import { contactStatuses } from "../../business/leads/schema.ts";
 import { isEventCategory } from "../../content/categories.ts";
 import { primary } from "../../db/client.ts";
-import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
+import { instantPosition, pageOf } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
+import { contactStatuses } from "../../vocabulary/statuses.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
-import { deedOf, done, idOf } from "../frame/answers.ts";
+import { actorOf, done, idOf } from "../frame/answers.ts";
 import { countText } from "../frame/figures.ts";
 import { noticeText } from "../frame/notices.ts";
 import { adminPaths, leadPaths, listQuery } from "../paths.ts";
@@ -43,7 +43,7 @@ const settingStatus = formRoute({
   comesBackTo,
   async act(c, { status, list, today }) {
     const id = idOf(c);
-    if (!(await setContactStatus(primary(c.env.DB), id, status, deedOf(c)))) return c.notFound();
+    if (!(await setContactStatus(primary(c.env.DB), id, status, actorOf(c)))) return c.notFound();
     if (today !== undefined) return done(adminPaths.today, "status-set");
     return list === undefined ? done(leadPaths(id).page, "status-set") : done(adminPaths.leads, "status-set", list);
   },
@@ -55,7 +55,7 @@ const noting = formRoute({
   comesBackTo,
   async act(c, { note }) {
     const id = idOf(c);
-    const kept = await addContactNote(primary(c.env.DB), id, note, deedOf(c));
+    const kept = await addContactNote(primary(c.env.DB), id, note, actorOf(c));
     return kept.length > 0 ? done(leadPaths(id).page, "note-added") : c.notFound();
   },
 });
@@ -68,7 +68,7 @@ export const adminLeads = new Hono<AppEnv>()
     const db = primary(c.env.DB);
     const [found, counted] = await db.batch([listContacts(db, filter, from), countContacts(db)]);
     const now = Date.now();
-    const { rows, last } = pageOf(found);
+    const { rows, next } = pageOf(found, ({ createdAt }) => createdAt);
     const props = {
       filter,
       rows: rows.map((row) => ({ ...row, clock: replyClock(row, now) })),
@@ -78,7 +78,7 @@ export const adminLeads = new Hono<AppEnv>()
           return text ? [[status, text]] : [];
         }),
       ),
-      next: last ? positionText({ key: last.createdAt, id: last.id }) : null,
+      next,
       later: from !== null,
       notice: noticeText(c.req.query(listQuery.notice)),
     };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { choice } from "../../forms/fields.ts";
-import { mailStates } from "../paths.ts";
+import { mailStates } from "../../vocabulary/statuses.ts";
 
 /** One mail by its `id`, or all that failed; `state` is the list to come back to. */
 export const resendForm = z.object({

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { momentInWords } from "../../dates.ts";
+import { minute } from "../../durations.ts";
 import type { ListedMail } from "../../mail/outbox-page.ts";
+import { type MailState, mailStateLabels } from "../../vocabulary/statuses.ts";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import type { StatusCopy } from "../frame/statuses.ts";
-import type { MailState } from "../paths.ts";
 import { adminApi } from "../paths.ts";
 import { mailKindInWords } from "./mail-kinds.ts";
 
 /** Milliseconds of waiting below which "send now" would change nothing: a sender may have the mail in hand. */
-const soon = 60_000;
+const soon = minute;
 
 interface ResendButtonProps {
   /** The mail, or `all` that failed. */
@@ -40,10 +41,10 @@ const isDropped = ({ sentAt, lastError }: ListedMail): boolean => sentAt !== nul
 
 function stateOf(mail: ListedMail): StatusCopy {
   const { sentAt, nextAttemptAt } = mail;
-  if (isDropped(mail)) return { label: "not sent", tone: "neutral", icon: "i-lucide-ban" };
-  if (sentAt !== null) return { label: "sent", tone: "ok", icon: "i-lucide-check" };
-  if (nextAttemptAt !== null) return { label: "queued", tone: "warn", icon: "i-lucide-clock" };
-  return { label: "failed", tone: "danger", icon: "i-lucide-triangle-alert" };
+  if (isDropped(mail)) return { label: "Not sent", tone: "neutral", icon: "i-lucide-ban" };
+  if (sentAt !== null) return { label: mailStateLabels.sent, tone: "ok", icon: "i-lucide-check" };
+  if (nextAttemptAt !== null) return { label: mailStateLabels.queued, tone: "warn", icon: "i-lucide-clock" };
+  return { label: mailStateLabels.failed, tone: "danger", icon: "i-lucide-triangle-alert" };
 }
 
 function timeOf(mail: ListedMail, now: number): string {

@@ -1,13 +1,14 @@
 import type { OutboxRows } from "../../mail/outbox-page.ts";
 import { Notice } from "../../ui/notice.tsx";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { type MailState, mailStateLabels, mailStates } from "../../vocabulary/statuses.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { ChoiceLinks } from "../frame/choice-links.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { countText } from "../frame/figures.ts";
 import { Pager } from "../frame/pager.tsx";
-import { adminPaths, type MailState, mailStates, outboxOf } from "../paths.ts";
+import { adminPaths, outboxOf } from "../paths.ts";
 import { MailRow, ResendButton } from "./mail-row.tsx";
 
 export interface OutboxPageProps {
@@ -20,8 +21,6 @@ export interface OutboxPageProps {
   /** How many mails go out again, right after that was asked for. */
   resent: number | null;
 }
-
-const stateWords: Readonly<Record<MailState, string>> = { queued: "Queued", sent: "Sent", failed: "Failed" };
 
 const emptyWords: Readonly<Record<MailState | "all", string>> = {
   all: "No mail has been written yet.",
@@ -59,7 +58,7 @@ export function OutboxPage({ now, state, rows, later, resent }: OutboxPageProps)
           { href: outboxOf(null), label: "All", current: state === null },
           ...mailStates.map((each) => ({
             href: outboxOf(each),
-            label: stateWords[each],
+            label: mailStateLabels[each],
             count: each !== "sent" && counts[each] > 0 ? String(counts[each]) : null,
             current: state === each,
           })),
@@ -85,13 +84,9 @@ export function OutboxPage({ now, state, rows, later, resent }: OutboxPageProps)
   );
 }
 
-export const outboxMetadata: PageMetadata = {
-  title: "Outbox | Administration | Sunset Bay DJ",
+export const outboxMetadata = adminMetadata({
+  title: "Outbox",
   description:
     "Every mail that the site has sent, is about to send or could not send, with the reason and a way to resend.",
   path: adminPaths.outbox,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

@@ -4,8 +4,9 @@ import { instantPosition } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import { resendFailedMails, resendMail } from "../../mail/outbox.ts";
 import { outboxPage } from "../../mail/outbox-page.ts";
+import { type MailState, mailStates } from "../../vocabulary/statuses.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
-import { adminApi, adminPaths, type MailState, mailStates, outboxOf, outboxQuery } from "../paths.ts";
+import { adminApi, adminPaths, outboxOf, outboxQuery } from "../paths.ts";
 import { resendForm } from "./form.ts";
 import { OutboxPage, outboxMetadata } from "./page.tsx";
 

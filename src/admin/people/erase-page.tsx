@@ -2,8 +2,8 @@ import type { Person } from "../../business/people/people.ts";
 import type { CalendarDate } from "../../dates.ts";
 import { emptyForm, type FormState, issueOf } from "../../forms/form-state.ts";
 import { TextField } from "../../ui/field.tsx";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { adminPaths, personErasure, personPage } from "../paths.ts";
 import type { ErasureField } from "./form.ts";
 import { aheadOf, namesOf, PersonFacts } from "./person-facts.tsx";
@@ -73,13 +73,9 @@ export function ErasePersonPage({ email, person, today, form = emptyForm }: Eras
   );
 }
 
-export const erasePersonMetadata: PageMetadata = {
-  title: "Erase a person | Sunset Bay DJ admin",
+export const erasePersonMetadata = adminMetadata({
+  title: "Erase a person",
   description:
     "Asks the administrator before a person is erased: says what goes and what stays, and wants the address again.",
   path: personErasure,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

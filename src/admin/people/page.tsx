@@ -1,7 +1,7 @@
 import type { Person } from "../../business/people/people.ts";
 import { TextField } from "../../ui/field.tsx";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { adminPaths, askPersonErasure, exportFile, personFile } from "../paths.ts";
@@ -84,12 +84,8 @@ function FoundPerson({ email, person }: { email: string; person: Person }) {
   );
 }
 
-export const peopleMetadata: PageMetadata = {
-  title: "People | Sunset Bay DJ admin",
+export const peopleMetadata = adminMetadata({
+  title: "People",
   description: "Finds one person by e-mail address, to export or erase all that is stored, and exports whole tables.",
   path: adminPaths.people,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

@@ -1,6 +1,6 @@
 import type { Person } from "../../business/people/people.ts";
 import { type CalendarDate, dateInWords, isCalendarDate } from "../../dates.ts";
-import { Facts } from "../frame/facts.tsx";
+import { Facts } from "../../ui/facts.tsx";
 
 /** What is stored of a person, counted by kind. */
 export const countsOf = ({ contacts, bookings, requests, subscriptions, sessions, mails }: Person) => ({
@@ -36,5 +36,5 @@ export const aheadOf = ({ bookings }: Person, today: CalendarDate): string[] =>
 
 /** How much is stored of a person, by kind. */
 export function PersonFacts({ person }: { person: Person }) {
-  return <Facts rows={Object.entries(countsOf(person))} />;
+  return <Facts className="facts" facts={Object.entries(countsOf(person))} />;
 }

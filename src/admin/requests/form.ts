@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { clientRequestStatuses } from "../../business/requests/schema.ts";
 import { choice, limits, requiredText } from "../../forms/fields.ts";
+import { clientRequestStatuses } from "../../vocabulary/statuses.ts";
 
 const longestQuery = 1000;
 

@@ -1,18 +1,19 @@
-import type { ListedRequest, RequestStatus } from "../../business/requests/queue.ts";
+import type { ListedRequest } from "../../business/requests/queue.ts";
 import { withQuery } from "../../site/paths.ts";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import type { ClientRequestStatus } from "../../vocabulary/statuses.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { ChoiceLinks } from "../frame/choice-links.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { Pager } from "../frame/pager.tsx";
 import { RequestRows } from "../frame/request-rows.tsx";
-import { requestStatusCopy } from "../frame/statuses.ts";
+import { clientRequestStatusCopy } from "../frame/statuses.ts";
 import { adminPaths, listQuery } from "../paths.ts";
 
 export interface RequestsPageProps {
   /** `null` is every status. */
-  status: RequestStatus | null;
+  status: ClientRequestStatus | null;
   requests: readonly ListedRequest[];
   /** How many are pending, in words: "3", "99+"; `null` for none. */
   pending: string | null;
@@ -22,7 +23,7 @@ export interface RequestsPageProps {
 }
 
 const everything = "all";
-const address = (status: RequestStatus | null): string =>
+const address = (status: ClientRequestStatus | null): string =>
   withQuery(adminPaths.requests, { [listQuery.status]: status === "pending" ? null : (status ?? everything) });
 
 /** What clients ask in the portal: what is pending first. */
@@ -41,11 +42,15 @@ export function RequestsPage({ status, requests, pending, next, later, notice }:
           links={[
             {
               href: address("pending"),
-              label: requestStatusCopy.pending.label,
+              label: clientRequestStatusCopy.pending.label,
               count: pending,
               current: status === "pending",
             },
-            { href: address("completed"), label: requestStatusCopy.completed.label, current: status === "completed" },
+            {
+              href: address("completed"),
+              label: clientRequestStatusCopy.completed.label,
+              current: status === "completed",
+            },
             { href: address(null), label: "All", current: status === null },
           ]}
         />
@@ -73,12 +78,8 @@ export function RequestsPage({ status, requests, pending, next, later, notice }:
   );
 }
 
-export const requestsMetadata: PageMetadata = {
-  title: "Client requests | Administration",
+export const requestsMetadata = adminMetadata({
+  title: "Client requests",
   description: "What clients ask in their portal, the longest wait first, to answer by mail, complete or open again.",
   path: adminPaths.requests,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

@@ -1,17 +1,17 @@
 import type { RequestInFull } from "../../business/requests/queue.ts";
 import { instantInWords } from "../../dates.ts";
-import { requestTypeLabels } from "../../forms/client-request.ts";
 import { type FormState, issueOf } from "../../forms/form-state.ts";
+import { Facts } from "../../ui/facts.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { requestTypeLabels } from "../../vocabulary/request-types.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
-import { Facts } from "../frame/facts.tsx";
 import { briefDate } from "../frame/lead-rows.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { RequestStatusButton } from "../frame/request-rows.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
-import { requestStatusCopy } from "../frame/statuses.ts";
+import { clientRequestStatusCopy } from "../frame/statuses.ts";
 import { adminPaths, bookingPaths, requestPaths } from "../paths.ts";
 import type { AnswerField } from "./form.ts";
 
@@ -29,7 +29,7 @@ export function RequestPage({ request, form, notice }: RequestPageProps) {
     <AdminLayout
       path={adminPaths.requests}
       title={request.subject}
-      aside={<StatusBadge status={requestStatusCopy[request.status]} />}
+      aside={<StatusBadge status={clientRequestStatusCopy[request.status]} />}
     >
       <div className="admin-stack">
         <DoneNotice text={notice} />
@@ -40,7 +40,8 @@ export function RequestPage({ request, form, notice }: RequestPageProps) {
               <blockquote>{request.message}</blockquote>
             </figure>
             <Facts
-              rows={[
+              className="facts"
+              facts={[
                 ["Song", request.songRequest],
                 ["Client", request.clientName],
                 ["E-mail", request.clientEmail],
@@ -77,12 +78,8 @@ export function RequestPage({ request, form, notice }: RequestPageProps) {
   );
 }
 
-export const requestMetadata: PageMetadata = {
-  title: "A client request | Administration",
+export const requestMetadata = adminMetadata({
+  title: "A client request",
   description: "What one client asks, with the booking that it is about, and the form that sends the answer by mail.",
   path: adminPaths.requests,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { clientRequests } from "../../business/requests/schema.ts";
 import { primary } from "../../db/client.ts";
 import { withQuery } from "../../site/paths.ts";
-import { asAdministrator } from "../../test/access.ts";
+import { ask, see, submit } from "../../test/administrator.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
-import { countTrips, get, mailbox, postForm, visit } from "../../test/site.ts";
+import { countTrips, mailbox } from "../../test/site.ts";
 import { adminPaths, bookingPaths, requestPaths } from "../paths.ts";
 
 async function storeRequest(over: Partial<typeof clientRequests.$inferInsert> = {}): Promise<string> {
@@ -27,10 +27,6 @@ async function storeRequest(over: Partial<typeof clientRequests.$inferInsert> = 
   return id;
 }
 
-const visitAs = async (path: string) => visit(get(path, await asAdministrator()));
-const pageAs = async (path: string) => (await visitAs(path)).text();
-const postAs = async (path: string, fields: Record<string, string>, email = mailbox().email) =>
-  visit(postForm(path, fields, await asAdministrator()), { EMAIL: email });
 const rowOf = (id: string) =>
   env.DB.prepare("SELECT status, admin_response, responded_at FROM client_requests WHERE id = ?").bind(id).first();
 const idsIn = (html: string) =>
@@ -44,12 +40,12 @@ describe("the list of client requests", () => {
       await storeRequest({ createdAt: now - 9000 }),
       await storeRequest({ createdAt: now - 5000, status: "completed" }),
     ];
-    const html = await pageAs(adminPaths.requests);
+    const html = await see(adminPaths.requests);
     expect(idsIn(html)).toEqual([early, late]);
     expect(html).toMatch(/<span>Pending<\/span><b>2<\/b>/);
     expect(mainTextIn(html)).toContain("Timeline Question · ana@example.com");
-    expect(idsIn(await pageAs(`${adminPaths.requests}?status=completed`))).toEqual([done]);
-    expect(idsIn(await pageAs(`${adminPaths.requests}?status=all`))).toEqual([late, done, early]);
+    expect(idsIn(await see(`${adminPaths.requests}?status=completed`))).toEqual([done]);
+    expect(idsIn(await see(`${adminPaths.requests}?status=all`))).toEqual([late, done, early]);
   });
 
   it("pages by key, in both orders", async () => {
@@ -62,7 +58,7 @@ describe("the list of client requests", () => {
     ] as const) {
       const seen: (string | undefined)[] = [];
       for (let address: string | undefined = withQuery(adminPaths.requests, { status }); address; ) {
-        const html = await pageAs(address);
+        const html = await see(address);
         seen.push(...idsIn(html));
         address = /<a [^>]*href="([^"]+)" rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
       }
@@ -71,32 +67,36 @@ describe("the list of client requests", () => {
   });
 
   it("says so when nobody waits", async () => {
-    expect(mainTextIn(await pageAs(adminPaths.requests))).toContain("Nobody waits for an answer.");
-    expect(mainTextIn(await pageAs(`${adminPaths.requests}?status=all`))).toContain("No requests yet.");
+    expect(mainTextIn(await see(adminPaths.requests))).toContain("Nobody waits for an answer.");
+    expect(mainTextIn(await see(`${adminPaths.requests}?status=all`))).toContain("No requests yet.");
   });
 
   it("completes and reopens in one tap, without a mail, and goes back to the same list", async () => {
     const { email, mails } = mailbox();
     const id = await storeRequest();
-    const answer = await postAs(requestPaths(id).status, { status: "completed", list: "status=all" }, email);
+    const answer = await submit(
+      requestPaths(id).status,
+      { status: "completed", list: "status=all" },
+      { bindings: { EMAIL: email } },
+    );
     expect(answer.headers.get("Location")).toBe(`${adminPaths.requests}?status=all&notice=request-completed`);
     expect(await rowOf(id)).toMatchObject({ status: "completed", admin_response: null });
-    const reopened = await postAs(requestPaths(id).status, { status: "pending" }, email);
+    const reopened = await submit(requestPaths(id).status, { status: "pending" }, { bindings: { EMAIL: email } });
     expect(reopened.headers.get("Location")).toBe(`${requestPaths(id).page}?notice=request-reopened`);
     expect(await rowOf(id)).toMatchObject({ status: "pending" });
     expect(mails).toEqual([]);
-    expect((await postAs(requestPaths(id).status, { status: "lost" })).status).toBe(422);
-    expect((await postAs(requestPaths("nobody").status, { status: "pending" })).status).toBe(404);
+    expect((await submit(requestPaths(id).status, { status: "lost" })).status).toBe(422);
+    expect((await submit(requestPaths("nobody").status, { status: "pending" })).status).toBe(404);
   });
 
   it("costs one round trip", async () => {
     const id = await storeRequest();
     const trips = countTrips();
-    await visitAs("/admin/nothing-here");
+    await ask("/admin/nothing-here");
     const guard = trips();
     for (const path of [adminPaths.requests, requestPaths(id).page]) {
       const before = trips();
-      await visitAs(path);
+      await ask(path);
       expect(trips() - before - guard, path).toBe(1);
     }
   });
@@ -106,19 +106,19 @@ describe("one request", () => {
   it("shows what was asked and for which booking", async () => {
     const booking = await storeBooking({ eventDate: "2099-06-12" });
     const id = await storeRequest({ bookingId: booking.id, songRequest: "At Last", type: "song-request" });
-    const html = await pageAs(requestPaths(id).page);
+    const html = await see(requestPaths(id).page);
     const text = mainTextIn(html);
     for (const value of ["First dance", "Song Request", "Can it be at eight?", "At Last", "Ana Núñez", "Jun 12, 2099"])
       expect(text).toContain(value);
     expect(html).toContain(`href="${bookingPaths(booking.id).page}"`);
-    expect((await visitAs(requestPaths("nobody").page)).status).toBe(404);
+    expect((await ask(requestPaths("nobody").page)).status).toBe(404);
   });
 
   it("is answered by mail: stored, completed and sent, once for each answer", async () => {
     const { email, mails } = mailbox();
     const id = await storeRequest();
     const { answer, page } = requestPaths(id);
-    const first = await postAs(answer, { response: " Eight it is.\r\nSee you. " }, email);
+    const first = await submit(answer, { response: " Eight it is.\r\nSee you. " }, { bindings: { EMAIL: email } });
     expect([first.status, first.headers.get("Location")]).toEqual([303, `${page}?notice=answered`]);
     expect(await rowOf(id)).toEqual({
       status: "completed",
@@ -130,26 +130,26 @@ describe("one request", () => {
     expect(mails[0]?.text).toContain("Eight it is.\nSee you.");
     expect(mails[0]?.text).toContain("Can it be at eight?");
 
-    await postAs(answer, { response: "Eight it is.\nSee you." }, email);
+    await submit(answer, { response: "Eight it is.\nSee you." }, { bindings: { EMAIL: email } });
     expect(mails).toHaveLength(1);
-    await postAs(answer, { response: "Half past eight." }, email);
+    await submit(answer, { response: "Half past eight." }, { bindings: { EMAIL: email } });
     expect(mails.map(({ text }) => text.includes("Half past eight."))).toEqual([false, true]);
-    expect(await pageAs(page)).toContain("Half past eight.</textarea>");
+    expect(await see(page)).toContain("Half past eight.</textarea>");
 
-    await postAs(requestPaths(id).status, { status: "pending" }, email);
-    await postAs(answer, { response: "Half past eight." }, email);
+    await submit(requestPaths(id).status, { status: "pending" }, { bindings: { EMAIL: email } });
+    await submit(answer, { response: "Half past eight." }, { bindings: { EMAIL: email } });
     expect(mails).toHaveLength(3);
     expect(await rowOf(id)).toMatchObject({ status: "completed" });
   });
 
   it("keeps an empty answer from being sent", async () => {
     const id = await storeRequest();
-    const answer = await postAs(requestPaths(id).answer, { response: "  " });
+    const answer = await submit(requestPaths(id).answer, { response: "  " });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain("Please write the answer first");
-    const tooLong = await postAs(requestPaths(id).answer, { response: "x".repeat(5001) });
+    const tooLong = await submit(requestPaths(id).answer, { response: "x".repeat(5001) });
     expect(await tooLong.text()).toContain(`${"x".repeat(5001)}</textarea>`);
     expect(await rowOf(id)).toMatchObject({ status: "pending", admin_response: null });
-    expect((await postAs(requestPaths("nobody").answer, { response: "x" })).status).toBe(404);
+    expect((await submit(requestPaths("nobody").answer, { response: "x" })).status).toBe(404);
   });
 });

@@ -1,16 +1,11 @@
 import { type Context, Hono } from "hono";
 import { answerRequest } from "../../business/requests/client-requests.ts";
-import {
-  countPending,
-  findRequest,
-  listRequests,
-  type RequestStatus,
-  setRequestStatus,
-} from "../../business/requests/queue.ts";
+import { countPending, findRequest, listRequests, setRequestStatus } from "../../business/requests/queue.ts";
 import { primary } from "../../db/client.ts";
-import { instantPosition, pageOf, positionText } from "../../db/page-of.ts";
+import { instantPosition, pageOf } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import type { ClientRequestStatus } from "../../vocabulary/statuses.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { done, idOf } from "../frame/answers.ts";
 import { countText } from "../frame/figures.ts";
@@ -20,7 +15,7 @@ import { type AnswerField, answerForm, statusForm } from "./form.ts";
 import { RequestsPage, requestsMetadata } from "./list-page.tsx";
 import { RequestPage, requestMetadata } from "./page.tsx";
 
-const statusOf = (asked: string | undefined): RequestStatus | null =>
+const statusOf = (asked: string | undefined): ClientRequestStatus | null =>
   asked === "all" ? null : asked === "completed" ? "completed" : "pending";
 
 async function showRequest(c: Context<AppEnv>, refused?: FormState<AnswerField>) {
@@ -70,12 +65,12 @@ export const adminRequests = new Hono<AppEnv>()
     const from = instantPosition(c.req.query(listQuery.from));
     const db = primary(c.env.DB);
     const [found, [waiting]] = await db.batch([listRequests(db, status, from), countPending(db)]);
-    const { rows, last } = pageOf(found);
+    const { rows, next } = pageOf(found, ({ createdAt }) => createdAt);
     const props = {
       status,
       requests: rows,
       pending: countText(waiting?.count ?? 0),
-      next: last ? positionText({ key: last.createdAt, id: last.id }) : null,
+      next,
       later: from !== null,
       notice: noticeText(c.req.query(listQuery.notice)),
     };

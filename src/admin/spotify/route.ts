@@ -44,9 +44,9 @@ export const spotify = new Hono<AppEnv>()
     const settings = settingsOf(c.env).spotify;
     if ("unset" in settings) return c.redirect(spotifyFailed(notSetUp(settings)));
     const begun = takeAttempt(c);
-    const room = { db: primary(c.env.DB), settings, redirectUri: redirectUriOf(c) };
+    const context = { db: primary(c.env.DB), settings, redirectUri: redirectUriOf(c) };
     const { code, error, state } = c.req.query();
-    const failure = await finishAuthorization(room, begun, { code, error, state });
+    const failure = await finishAuthorization(context, begun, { code, error, state });
     return c.redirect(failure === null ? spotifyConnected : spotifyFailed(failure));
   })
 

@@ -1,5 +1,6 @@
 import type { DayOfViews, PageViews } from "../../business/reports/page-views.ts";
 import type { Statistics } from "../../business/reports/statistics.ts";
+import { subscriberStateLabels, subscriberStates } from "../../vocabulary/statuses.ts";
 import { shortDay, total, weekdayAndDay, whole } from "../frame/charts/chart.ts";
 import { ColumnChart } from "../frame/charts/column-chart.tsx";
 import { RowChart } from "../frame/charts/row-chart.tsx";
@@ -43,8 +44,6 @@ function ViewedDays({ days }: { days: readonly DayOfViews[] }) {
   );
 }
 
-const states = { confirmed: "Confirmed", unconfirmed: "Unconfirmed", left: "Left" } as const;
-
 /** Newsletter subscribers by state. */
 export function Subscribers({ counts }: { counts: Statistics["subscribers"] }) {
   if (total(counts.map(({ subscribers }) => subscribers)) === 0)
@@ -55,9 +54,14 @@ export function Subscribers({ counts }: { counts: Statistics["subscribers"] }) {
       title="Newsletter subscribers"
       description="Addresses by state. Only confirmed ones get mail."
       head={["State", "Subscribers"]}
-      rows={(["confirmed", "unconfirmed", "left"] as const).map((state) => {
+      rows={subscriberStates.map((state) => {
         const value = counts.find((row) => row.state === state)?.subscribers ?? 0;
-        return { label: states[state], value, shown: whole(value), tone: state === "confirmed" ? "now" : "mark" };
+        return {
+          label: subscriberStateLabels[state],
+          value,
+          shown: whole(value),
+          tone: state === "confirmed" ? "now" : "mark",
+        };
       })}
     />
   );

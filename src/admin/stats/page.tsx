@@ -1,10 +1,11 @@
 import type { PageViews } from "../../business/reports/page-views.ts";
 import type { Statistics } from "../../business/reports/statistics.ts";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { durationInWords } from "../../durations.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { LeadFunnel, LeadWeeks } from "../frame/charts/lead-charts.tsx";
 import { StatPanel } from "../frame/charts/stat-panel.tsx";
-import { durationInWords, leadsAlone } from "../frame/figures.ts";
+import { leadsAlone } from "../frame/figures.ts";
 import { adminPaths } from "../paths.ts";
 import { Subscribers, Views } from "./audience-charts.tsx";
 import { BookedMonths, NextEvents } from "./booking-charts.tsx";
@@ -73,13 +74,9 @@ export function StatsPage({ statistics, views }: StatsPageProps) {
   );
 }
 
-export const statsMetadata: PageMetadata = {
-  title: "Stats | Sunset Bay DJ admin",
+export const statsMetadata = adminMetadata({
+  title: "Stats",
   description:
     "Leads, answer times, bookings, revenue, subscribers and page views of the business, for the administrator.",
   path: adminPaths.stats,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

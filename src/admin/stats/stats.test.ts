@@ -5,15 +5,15 @@ import { dataset } from "../../business/reports/page-views.ts";
 import { statisticsQueries } from "../../business/reports/statistics.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
-import { administer, see } from "../../test/administrator.ts";
-import { formIn, idIn, pageAs, postAs, storeLead } from "../../test/booking-desk.ts";
+import { hour } from "../../durations.ts";
+import { administer, see, submit } from "../../test/administrator.ts";
+import { formIn, idIn, storeLead } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { countTrips, get, visit } from "../../test/site.ts";
 import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
 
-const hour = 3_600_000;
 const day = 24 * hour;
 
 const addContact = (fields: { createdAt: number; status?: string; category?: string | null; answeredAt?: number }) =>
@@ -100,9 +100,9 @@ describe("the statistics", () => {
   it("count a lead whose booking was cancelled as quoted", async () => {
     const lead = await storeLead();
     const { booking } = leadPaths(lead);
-    const id = idIn(await postAs(booking, formIn(await pageAs(booking))));
+    const id = idIn(await submit(booking, formIn(await see(booking))));
     expect(mainTextIn(await see(adminPaths.stats))).toContain("Of 1 lead, 1 became a booking.");
-    await postAs(bookingPaths(id).status, { status: "cancelled", reason: "Moved away" });
+    await submit(bookingPaths(id).status, { status: "cancelled", reason: "Moved away" });
     const text = mainTextIn(await see(adminPaths.stats));
     expect(text).toContain("Of 1 lead, 0 became a booking.");
     expect(text).toContain("Quoted 1 100% Booked 0 0%");

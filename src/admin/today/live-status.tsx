@@ -5,12 +5,12 @@ import { post } from "../../web/islands/request.ts";
 import { Panel } from "../frame/panel.tsx";
 import { adminApi } from "../paths.ts";
 import { changeFailure } from "./change-failure.ts";
-import type { DeskEvents, StageDeskProps } from "./stage-desk.island.tsx";
+import type { DeskEvents, LiveDeskProps } from "./live-desk.island.tsx";
 
 interface LiveStatusProps {
   now: number;
   isLive: boolean;
-  broadcast: StageDeskProps["broadcast"];
+  broadcast: LiveDeskProps["broadcast"];
   events: DeskEvents;
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { agoInWords, momentInWords } from "../../dates.ts";
+import { momentInWords } from "../../dates.ts";
+import { agoInWords } from "../../durations.ts";
 import { Panel } from "../frame/panel.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import { adminApi } from "../paths.ts";

@@ -1,4 +1,4 @@
-import { agoInWords } from "../../dates.ts";
+import { agoInWords } from "../../durations.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -6,14 +6,14 @@ import { fieldsOf } from "../../ui/fields-of.ts";
 import { Panel } from "../frame/panel.tsx";
 import { adminApi } from "../paths.ts";
 import type { TrackField } from "./form.ts";
-import type { DeskEvents, StageDeskProps } from "./stage-desk.island.tsx";
+import type { DeskEvents, LiveDeskProps } from "./live-desk.island.tsx";
 import { Tooltip } from "./tooltip.tsx";
 import { type SyncOutcome, useSync } from "./use-sync.ts";
 import { useTrackForm } from "./use-track-form.ts";
 
 interface NowPlayingPanelProps {
   now: number;
-  nowPlaying: StageDeskProps["nowPlaying"];
+  nowPlaying: LiveDeskProps["nowPlaying"];
   form: FormState<TrackField>;
   events: DeskEvents;
   onSync: (outcome: SyncOutcome) => void;

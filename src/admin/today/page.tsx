@@ -2,8 +2,8 @@ import type { TodayRows } from "../../business/reports/today.ts";
 import { weekdayInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { Island } from "../../web/islands/island.tsx";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
 import { LeadFunnel } from "../frame/charts/lead-charts.tsx";
 import { StatPanel } from "../frame/charts/stat-panel.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
@@ -11,9 +11,9 @@ import { countText } from "../frame/figures.ts";
 import type { LeadRow } from "../frame/lead-rows.tsx";
 import { adminPaths, outboxOf } from "../paths.ts";
 import type { TrackField } from "./form.ts";
-import { QuickActions } from "./quick-actions.tsx";
+import liveDesk from "./live-desk.island.tsx";
 import { SpotifyReturn } from "./spotify-return.tsx";
-import stageDesk from "./stage-desk.island.tsx";
+import { TodayLinks } from "./today-links.tsx";
 import { LeadSummary, RequestSummary, UpcomingBookings } from "./today-summaries.tsx";
 
 export interface TodayPageProps {
@@ -78,7 +78,7 @@ export function TodayPage({ now, rows, notice, unset, returned, form }: TodayPag
       <DoneNotice text={notice} />
       <SpotifyReturn {...returned} />
       <Island
-        of={stageDesk}
+        of={liveDesk}
         props={{
           now,
           nowPlaying,
@@ -95,19 +95,15 @@ export function TodayPage({ now, rows, notice, unset, returned, form }: TodayPag
         <StatPanel id="funnel" title="From lead to booking" span="Last 90 days">
           <LeadFunnel byStatus={byStatus} />
         </StatPanel>
-        <QuickActions waiting={mails.waiting} />
+        <TodayLinks waiting={mails.waiting} />
       </div>
     </AdminLayout>
   );
 }
 
-export const todayMetadata: PageMetadata = {
-  title: "Today | Administration | Sunset Bay DJ",
+export const todayMetadata = adminMetadata({
+  title: "Today",
   description:
     "What waits for the DJ today: what plays now, the live status, new leads, the next bookings and pending requests.",
   path: adminPaths.today,
-  area: "admin",
-  structuredData: [],
-  ownCallToAction: true,
-  noindex: true,
-};
+});

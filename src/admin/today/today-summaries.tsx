@@ -1,6 +1,6 @@
 import type { TodayRows } from "../../business/reports/today.ts";
-import { agoInWords } from "../../dates.ts";
-import { requestTypeLabels } from "../../forms/client-request.ts";
+import { agoInWords } from "../../durations.ts";
+import { requestTypeLabels } from "../../vocabulary/request-types.ts";
 import { BookingRows } from "../frame/booking-rows.tsx";
 import { type LeadRow, LeadRows } from "../frame/lead-rows.tsx";
 import { Panel } from "../frame/panel.tsx";

@@ -6,6 +6,7 @@ import { todayStatements } from "../../business/reports/today.ts";
 import { clientRequests } from "../../business/requests/schema.ts";
 import { addDays, calendarDateAt, weekdayInWords } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
+import { hour } from "../../durations.ts";
 import { outbox } from "../../mail/schema.ts";
 import { api } from "../../site/paths.ts";
 import { asAdministrator } from "../../test/access.ts";
@@ -77,8 +78,8 @@ describe("the administrator's first page", () => {
     await db.update(outbox).set({ nextAttemptAt: null });
     const { html, text } = await open();
     expect(text).toContain("1 new lead and 1 pending request waiting for an answer.");
-    expect(text).toMatch(/Wedding Reception Ana Núñez .* left new Contacted .* Lost .* Book /);
-    expect(text).toMatch(/Graduation Party.*confirmed.*Team Building Event.*hold/);
+    expect(text).toMatch(/Wedding Reception Ana Núñez .* left New Contacted .* Lost .* Book /);
+    expect(text).toMatch(/Graduation Party.*Confirmed.*Team Building Event.*Hold/);
     expect(text).not.toMatch(/Yesterday's|Called off|Answered long ago/);
     expect(text).toMatch(/First dance ben@example\.com Song Request 2 h ago/);
     expect(text).toContain("2 mails failed");
@@ -102,7 +103,6 @@ describe("the administrator's first page", () => {
   });
 
   it("puts the lead that waits longest for its answer first, and answered ones last", async () => {
-    const hour = 3_600_000;
     const lead = (name: string, ago: number, status: "new" | "contacted" = "new") => ({
       ...{ id: name, firstName: name, lastName: "B", email: "a@example.com", eventType: "Wedding Reception" },
       ...{ eventCategory: "wedding" as const, status, idempotencyKey: name, createdAt: Date.now() - ago * hour },

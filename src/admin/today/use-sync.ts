@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import * as z from "zod/mini";
 import { adminApi } from "../paths.ts";
 import { syncAnswer } from "./form.ts";
-import type { DeskEvents } from "./stage-desk.island.tsx";
+import type { DeskEvents } from "./live-desk.island.tsx";
 
 /** How a sync ended, as the music service's panel tells of it. Instants in milliseconds. */
 export interface SyncOutcome {
@@ -18,7 +18,7 @@ const failed = "Sync Failed";
 /** The status of a sync that nothing but connecting again can mend. */
 const conflict = 409;
 
-/** A sync by hand, with the toasts of section 8 of the specification. */
+/** A sync by hand, with the toasts of rows 8.16 to 8.18 of docs/spec-coverage.md. */
 export function useSync(events: DeskEvents, onSync: (outcome: SyncOutcome) => void) {
   const [syncing, setSyncing] = useState(false);
 

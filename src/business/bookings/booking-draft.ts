@@ -1,7 +1,7 @@
 import type { BookingField } from "../../admin/bookings/form.ts";
 import { discounted } from "../../content/offers.ts";
-import { amountEntry } from "../../forms/booking.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import { dollarEntry } from "../../money.ts";
 import { contactEventTypeLabels } from "../../vocabulary/event-types.ts";
 import type { Package } from "../content/packages.ts";
 import type { Contact } from "../leads/inbox.ts";
@@ -59,8 +59,8 @@ export function bookingDraft(contact: Contact | null, chosen: Package | undefine
     startTime: hourOfDay(usualStart),
     endTime: hourOfDay(usualStart + (chosen?.duration ?? 4)),
     packageName: chosen?.name ?? "",
-    price: amountEntry(price),
-    deposit: amountEntry(depositOf(price)),
+    price: dollarEntry(price),
+    deposit: dollarEntry(depositOf(price)),
     status: "confirmed",
   };
 }

@@ -1,14 +1,14 @@
 import type { BookingInput } from "../../admin/bookings/form.ts";
 import { breaksReference, brokenConstraint } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
-import { bookingOfContact, type Deed } from "../leads/inbox.ts";
+import { type Actor, bookingOfContact } from "../leads/inbox.ts";
 import { addBooking, dateOfBooking, type ListedBooking, onSameDate } from "./queries.ts";
 
 /** What became of a booking: stored, there already, or refused: its contact is gone, or these have taken its date. */
 export type Made = { made: string } | { already: string } | { gone: true } | { taken: readonly ListedBooking[] };
 
 /** Where a booking comes from. `key` is the form's own: the same form again makes no second booking. */
-export interface Origin extends Deed {
+export interface Origin extends Actor {
   contactId: string | null;
   key: string;
 }
@@ -22,11 +22,11 @@ export interface Origin extends Deed {
 export async function makeBooking(
   db: Database,
   form: BookingInput,
-  { contactId, key, ...deed }: Origin,
+  { contactId, key, ...actor }: Origin,
 ): Promise<Made> {
-  const booking = { ...form, id: key, contactId, createdAt: deed.now, updatedAt: deed.now };
+  const booking = { ...form, id: key, contactId, createdAt: actor.now, updatedAt: actor.now };
   try {
-    await addBooking(db, booking, deed);
+    await addBooking(db, booking, actor);
     return { made: key };
   } catch (error) {
     const broken = brokenConstraint(error);

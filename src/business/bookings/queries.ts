@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, gt, inArray, lte, ne, notInArray, type SQL, 
 import type { CalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { askedRows, type Position } from "../../db/page-of.ts";
-import type { BookingStatus } from "../../forms/booking.ts";
 import { isErased } from "../../vocabulary/erased-address.ts";
+import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { listPackages } from "../content/packages.ts";
-import { type Contact, type Deed, findContact, statusStatements } from "../leads/inbox.ts";
+import { type Actor, type Contact, findContact, statusStatements } from "../leads/inbox.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { queuePortalLink } from "../portal-access/portal-links.ts";
 import { sessions } from "../portal-access/schema.ts";
@@ -121,7 +121,7 @@ export async function bookingMaterial(db: Database, contactId: string | null) {
  *
  * @throws when the database refuses it; then nothing was stored
  */
-export async function addBooking(db: Database, booking: NewBooking, deed: Deed): Promise<void> {
+export async function addBooking(db: Database, booking: NewBooking, actor: Actor): Promise<void> {
   const insert = db.insert(bookings).values(booking);
   if (!booking.contactId) {
     await insert;
@@ -129,8 +129,8 @@ export async function addBooking(db: Database, booking: NewBooking, deed: Deed):
   }
   await db.batch([
     insert,
-    ...statusStatements(db, booking.contactId, "booked", deed),
-    queuePortalLink(db, booking.id, deed.now),
+    ...statusStatements(db, booking.contactId, "booked", actor),
+    queuePortalLink(db, booking.id, actor.now),
   ]);
 }
 
@@ -173,7 +173,7 @@ export const completeBooking = (db: Database, id: string, today: CalendarDate, n
  * Cancels a booking that is held or confirmed: its portal links and sessions end, and the reason stands in its note and in
  * the history of the contact that it came from, which is quoted again if it was booked. Tells whether there was one to cancel.
  */
-export async function cancelBooking(db: Database, id: string, reason: string, { by, now }: Deed): Promise<boolean> {
+export async function cancelBooking(db: Database, id: string, reason: string, { by, now }: Actor): Promise<boolean> {
   const open = and(eq(bookings.id, id), notInArray(bookings.status, ["cancelled", "completed"]));
   const origin = db.select({ id: bookings.contactId }).from(bookings).where(open);
   const wasBooked = and(eq(contacts.status, "booked"), inArray(contacts.id, origin));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../../db/columns.ts";
-import { bookingStatuses } from "../../forms/booking.ts";
+import { bookingStatuses } from "../../vocabulary/statuses.ts";
 import { contacts } from "../leads/schema.ts";
 
 /**

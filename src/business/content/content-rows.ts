@@ -1,4 +1,3 @@
-import { type AnyColumn, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { Position } from "../../db/page-of.ts";
 import type { FieldIssue } from "../../forms/form-state.ts";
@@ -27,14 +26,6 @@ export interface ContentRows<Form> {
   /** Changes a row. Gives what stands against it, or `gone` when there is no such row. */
   change(db: Database, id: string, form: Form, now: number): Promise<FieldIssue | "gone" | null>;
   remove(db: Database, id: string): PromiseLike<unknown>;
-}
-
-/** Condition and order of a page of a list by `column` and `id`. The rows compare as one value, so that an index serves. */
-export function pageBy(column: AnyColumn, id: AnyColumn, order: "asc" | "desc", after: Position<number> | null) {
-  const compare = order === "asc" ? sql`>` : sql`<`;
-  const where: SQL | undefined = after ? sql`(${column}, ${id}) ${compare} (${after.key}, ${after.id})` : undefined;
-  const by = order === "asc" ? asc : desc;
-  return { where, orderBy: [by(column), by(id)] };
 }
 
 /** A text field that may be empty. */

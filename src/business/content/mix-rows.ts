@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { MixForm } from "../../admin/content/forms/mix.ts";
 import { playerNames, playerOfMix } from "../../content/player.ts";
-import { askedRows } from "../../db/page-of.ts";
-import { type ContentRows, orEmpty, pageBy } from "./content-rows.ts";
+import { askedRows, pageBy } from "../../db/page-of.ts";
+import { type ContentRows, orEmpty } from "./content-rows.ts";
 import { mixes } from "./schema.ts";
 
 /** What a platform needs is kept, the other field is not. */

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { PackageForm } from "../../admin/content/forms/package.ts";
 import type { Database } from "../../db/client.ts";
-import { askedRows } from "../../db/page-of.ts";
-import { dollars } from "../../money.ts";
-import { type ContentRows, pageBy, ticked } from "./content-rows.ts";
+import { askedRows, pageBy } from "../../db/page-of.ts";
+import { dollarEntry, dollars } from "../../money.ts";
+import { type ContentRows, ticked } from "./content-rows.ts";
 import { packages } from "./schema.ts";
 
 /** Packages, cheapest first. One at most is the most popular: a new one takes the place of the old. */
@@ -30,7 +30,7 @@ export const packageRows: ContentRows<PackageForm> = {
       title: row.name,
       texts: {
         name: row.name,
-        price: dollars(row.price).slice(1),
+        price: dollarEntry(row.price),
         duration: String(row.duration),
         description: row.description,
         features: row.features.join("\n"),

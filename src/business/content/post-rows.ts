@@ -2,8 +2,8 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { PostForm } from "../../admin/content/forms/post.ts";
 import { dayInWords } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
-import { askedRows } from "../../db/page-of.ts";
-import { type ContentRows, orEmpty, pageBy, ticked } from "./content-rows.ts";
+import { askedRows, pageBy } from "../../db/page-of.ts";
+import { type ContentRows, orEmpty, ticked } from "./content-rows.ts";
 import { posts } from "./schema.ts";
 
 const slugTaken = { path: "slug", message: "Another post has this address" };

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { ShowForm } from "../../admin/content/forms/show.ts";
 import { calendarDateAt, clockTimeAt, instantAt, instantInWords, isCalendarDate } from "../../dates.ts";
-import { askedRows } from "../../db/page-of.ts";
-import { type ContentRows, orEmpty, pageBy, ticked } from "./content-rows.ts";
+import { askedRows, pageBy } from "../../db/page-of.ts";
+import { type ContentRows, orEmpty, ticked } from "./content-rows.ts";
 import { shows } from "./schema.ts";
 
 /** The columns of a checked form. */

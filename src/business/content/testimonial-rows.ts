@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { TestimonialForm } from "../../admin/content/forms/testimonial.ts";
 import { dayInWords } from "../../dates.ts";
-import { askedRows } from "../../db/page-of.ts";
-import { type ContentRows, orEmpty, pageBy } from "./content-rows.ts";
+import { askedRows, pageBy } from "../../db/page-of.ts";
+import { type ContentRows, orEmpty } from "./content-rows.ts";
 import { testimonials } from "./schema.ts";
 
 /** Testimonials, newest first. */

@@ -1,5 +1,6 @@
-import { type OpeningHours, officeHours, weekDays } from "../../content/office-hours.ts";
-import { addDays, type CalendarDate, calendarDateAt, instantAt, weekdayOf } from "../../dates.ts";
+import { mondayToSunday, type OpeningHours, officeHours } from "../../content/office-hours.ts";
+import { addDays, type CalendarDate, calendarDateAt, instantAt, minutesOf, weekdayOf } from "../../dates.ts";
+import { minute } from "../../durations.ts";
 
 interface Span {
   opens: number;
@@ -7,7 +8,6 @@ interface Span {
 }
 
 const dayMinutes = 24 * 60;
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 // Finding an instant costs a look into the time zone's rules, and rows of a list share their days.
 const known = new WeakMap<readonly OpeningHours[], Map<CalendarDate, readonly Span[]>>();
@@ -18,7 +18,7 @@ function spansOn(date: CalendarDate, table: readonly OpeningHours[]): readonly S
   known.set(table, memory);
   const remembered = memory.get(date);
   if (remembered) return remembered;
-  const day = weekDays[(weekdayOf(date) + 6) % 7];
+  const day = mondayToSunday[(weekdayOf(date) + 6) % 7];
   const spans = table
     .filter(({ days }) => days.some((each) => each === day))
     .map(({ opens, closes }) => {
@@ -55,7 +55,7 @@ export function businessDay(table: readonly OpeningHours[] = officeHours): numbe
     const [from, until] = [minutesOf(opens), minutesOf(closes)];
     return until > from ? until - from : until + dayMinutes - from;
   });
-  return Math.max(0, ...spans) * 60_000;
+  return Math.max(0, ...spans) * minute;
 }
 
 /** The instant at which `milliseconds` of business time have passed since `from`. `table` must open some time. */

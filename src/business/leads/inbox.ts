@@ -2,12 +2,11 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { EventCategory } from "../../content/categories.ts";
 import type { Database } from "../../db/client.ts";
 import { askedRows, type Position } from "../../db/page-of.ts";
+import { type ContactStatus, contactStatuses } from "../../vocabulary/statuses.ts";
 import { bookings } from "../bookings/schema.ts";
 import { isFoundBy } from "./contact-search.ts";
 import { contactFields } from "./contacts.ts";
-import { contactEvents, contactStatuses, contacts } from "./schema.ts";
-
-export type ContactStatus = (typeof contactStatuses)[number];
+import { contactEvents, contacts } from "./schema.ts";
 
 /** What the inbox is narrowed to; `null` is everything. `text` is searched for in what the contacts wrote. */
 export interface ContactFilter {
@@ -130,8 +129,8 @@ export async function contactInFull(db: Database, id: string) {
   return contact && { contact, events, booking: booking ?? null };
 }
 
-/** Who did something to a contact, and when (an instant). */
-export interface Deed {
+/** Who changes something, and when (an instant). */
+export interface Actor {
   by: string;
   now: number;
 }
@@ -140,7 +139,7 @@ export interface Deed {
  * Statements that give a contact another status and write it down. The first time that it leaves "new" it counts as
  * answered. The status that it has already changes nothing. The second gives the ids that there are.
  */
-export const statusStatements = (db: Database, contactId: string, status: ContactStatus, { by, now }: Deed) =>
+export const statusStatements = (db: Database, contactId: string, status: ContactStatus, { by, now }: Actor) =>
   [
     // The columns of the table in the order of its schema.
     db.insert(contactEvents).select(
@@ -159,13 +158,18 @@ export const statusStatements = (db: Database, contactId: string, status: Contac
   ] as const;
 
 /** Gives a contact another status. Tells whether there is such a contact. */
-export async function setContactStatus(db: Database, id: string, status: ContactStatus, deed: Deed): Promise<boolean> {
-  const [, found] = await db.batch(statusStatements(db, id, status, deed));
+export async function setContactStatus(
+  db: Database,
+  id: string,
+  status: ContactStatus,
+  actor: Actor,
+): Promise<boolean> {
+  const [, found] = await db.batch(statusStatements(db, id, status, actor));
   return found.length > 0;
 }
 
 /** A statement that notes something privately beside a contact; gives an id if there is such a contact. */
-export const addContactNote = (db: Database, contactId: string, note: string, { by, now }: Deed) =>
+export const addContactNote = (db: Database, contactId: string, note: string, { by, now }: Actor) =>
   db
     .insert(contactEvents)
     .select(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type OpeningHours, weekDays } from "../../content/office-hours.ts";
+import { mondayToSunday, type OpeningHours } from "../../content/office-hours.ts";
+import { minute } from "../../durations.ts";
 import { businessDeadline, businessTime } from "./business-hours.ts";
 import { replyClock } from "./reply-clock.ts";
 
-const minute = 60_000;
 const hour = 60 * minute;
 /** An instant by its Eastern wall clock: `-04:00` in summer, `-05:00` in winter. */
 const summer = (time: string) => Date.parse(`${time}:00-04:00`);
@@ -25,7 +25,7 @@ describe("business time", () => {
     expect(businessTime(from, until)).toBe(minutes * minute);
   });
 
-  const nights: OpeningHours[] = [{ days: weekDays, opens: "22:00", closes: "04:00" }];
+  const nights: OpeningHours[] = [{ days: mondayToSunday, opens: "22:00", closes: "04:00" }];
 
   it.each([
     ["an ordinary night has six hours", winter("2026-11-18T12:00"), 6],

@@ -1,9 +1,6 @@
 import { leadReplyHours, messageReplyHours } from "../../content/offers.ts";
+import { day, hour, minute } from "../../durations.ts";
 import { businessDay, businessDeadline, businessTime } from "./business-hours.ts";
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Less than this left, and the clock warns. */
 const soon = 30 * minute;
@@ -43,7 +40,8 @@ function answeredIn({ eventCategory, createdAt }: Waiting, answeredAt: number): 
 
 /**
  * The reply clock of a contact at `now`. A quote request is promised an answer within two business hours, a message
- * within 24 hours (section 9 of the specification). What is late is late in plain time: that is how the client waits.
+ * within 24 hours (rows 9.3 and 9.4 of docs/spec-coverage.md). What is late is late in plain time: that is how the client
+ * waits.
  */
 export function replyClock(contact: Waiting, now: number): ReplyClock {
   const { status, eventCategory, createdAt, answeredAt } = contact;

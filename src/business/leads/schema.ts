@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { eventCategories } from "../../content/categories.ts";
 import { createdAt, id, instant } from "../../db/columns.ts";
-
-export const contactStatuses = ["new", "contacted", "quoted", "booked", "lost"] as const;
+import { contactStatuses } from "../../vocabulary/statuses.ts";
 
 /** Leads and contact messages. `eventCategory` and `discountCode` are set for leads alone, `venue` for messages. */
 export const contacts = sqliteTable(

@@ -1,16 +1,15 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { hour, minute } from "../../durations.ts";
 import type { NewsletterInterest } from "../../forms/newsletter.ts";
-import { portion } from "../../mail/outbox.ts";
+import { portion, queueMailsOfRows } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import { newsletterSubscribers as subscribers } from "../newsletter/schema.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { broadcasts, nowPlaying } from "./schema.ts";
 
 /** Milliseconds after a notice within which a broadcast sends none. */
-const noticeRest = 6 * 60 * 60_000;
-
-const minute = 60_000;
+const noticeRest = 6 * hour;
 
 const interest: NewsletterInterest = "live-streams";
 
@@ -32,26 +31,25 @@ export const beginBroadcast = (db: Database, now: number) => {
   const id = crypto.randomUUID();
   const isRested = sql`not exists (
     select 1 from ${broadcasts} as earlier where earlier.noticed_at > ${now - noticeRest})`;
-  // The columns in the order of the schema. Raw statements could not stand in a D1 batch of Drizzle's.
+  // Columns in the order of the schema, as `queueMailsOfRows` has them.
   return [
     db.insert(broadcasts).select(
       sql`select ${id} as id, ${now} as started_at, null as ended_at, case when ${isRested} then ${now} end as noticed_at
       where not exists (select 1 from ${nowPlaying} where ${nowPlaying.isLive})`,
     ),
-    db
-      .insert(outbox)
-      .select(
-        sql`select lower(hex(randomblob(16))) as id,
-          json_object('kind', 'going-live', 'subscriberId', ${subscribers.id}, 'broadcastId', ${broadcasts.id}) as data,
-          ${subscribers.email} as recipient,
-          'going-live:' || ${broadcasts.id} || ':' || ${subscribers.id} as dedupe_key,
-          0 as attempts,
-          ${now} + ${portion(sql`row_number() over (order by ${subscribers.createdAt})`)} * ${minute} as next_attempt_at,
-          null as sent_at, null as last_error, ${now} as created_at
-        from ${broadcasts} cross join ${subscribers}
-        where ${broadcasts.id} = ${id} and ${broadcasts.noticedAt} is not null and ${wantsNotice}`,
-      )
-      .onConflictDoNothing({ target: outbox.dedupeKey }),
+    queueMailsOfRows(
+      db,
+      {
+        kind: "going-live",
+        data: { subscriberId: subscribers.id, broadcastId: broadcasts.id },
+        recipient: subscribers.email,
+        event: [broadcasts.id, subscribers.id],
+        from: sql`${broadcasts} cross join ${subscribers}
+          where ${broadcasts.id} = ${id} and ${broadcasts.noticedAt} is not null and ${wantsNotice}`,
+        dueAt: sql`${now} + ${portion(sql`row_number() over (order by ${subscribers.createdAt})`)} * ${minute}`,
+      },
+      now,
+    ).onConflictDoNothing({ target: outbox.dedupeKey }),
   ] as const;
 };
 

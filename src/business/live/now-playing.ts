@@ -24,7 +24,8 @@ export async function publicNowPlaying(kv: KVNamespace): Promise<NowPlaying> {
   return data ?? silence;
 }
 
-export interface Stage {
+/** Where it is kept: D1 decides, and KV holds the copy that visitors read. */
+export interface NowPlayingStore {
   db: Database;
   kv: KVNamespace;
 }
@@ -36,9 +37,13 @@ export interface Stage {
  *
  * @throws when D1 does not take the change
  */
-export async function setNowPlaying(stage: Stage, change: NowPlayingChange, now: number): Promise<NowPlaying> {
-  const row = await changeNowPlaying(stage.db, change, now);
-  await publish(stage, row).catch((error: unknown) => {
+export async function setNowPlaying(
+  store: NowPlayingStore,
+  change: NowPlayingChange,
+  now: number,
+): Promise<NowPlaying> {
+  const row = await changeNowPlaying(store.db, change, now);
+  await publish(store, row).catch((error: unknown) => {
     console.error(JSON.stringify({ event: "publish-failed", message: String(error) }));
   });
   const { publishedAt: _, ...nowPlaying } = row;
@@ -46,9 +51,9 @@ export async function setNowPlaying(stage: Stage, change: NowPlayingChange, now:
 }
 
 /** Brings KV up to date when an earlier change did not reach it. */
-export async function publishNowPlaying(stage: Stage): Promise<void> {
-  const [row] = await storedNowPlaying(stage.db);
-  if (row) await publish(stage, row);
+export async function publishNowPlaying(store: NowPlayingStore): Promise<void> {
+  const [row] = await storedNowPlaying(store.db);
+  if (row) await publish(store, row);
 }
 
 type Row = Awaited<ReturnType<typeof storedNowPlaying>>[number];
@@ -57,7 +62,7 @@ type Row = Awaited<ReturnType<typeof storedNowPlaying>>[number];
  * Writes `row` to KV unless it is there. A write that took long may have landed on top of a newer one, and a refused one
  * may have landed all the same: the newest row then counts as unpublished, and is written again here or by the next call.
  */
-async function publish({ db, kv }: Stage, row: Row): Promise<void> {
+async function publish({ db, kv }: NowPlayingStore, row: Row): Promise<void> {
   let next: Row | undefined = row;
   for (let chances = 3; next && chances > 0; chances -= 1) {
     const { publishedAt, ...nowPlaying }: Row = next;

@@ -1,12 +1,11 @@
 import { confirmationDays } from "../../content/newsletter.ts";
 import { site } from "../../content/site.ts";
+import { day } from "../../durations.ts";
 import type { MailContent, MailContext } from "../../mail/message.ts";
 import { absolute, paths, signedPath } from "../../site/paths.ts";
 import { signToken } from "../../web/links/signed-link.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { secretsOf, subscriberMail } from "./subscriber-mail.ts";
-
-const day = 24 * 60 * 60_000;
 
 /**
  * Asks an address that was signed up whether it wants that. Anyone may have typed it, so nothing that they typed stands

@@ -3,30 +3,30 @@ import { type LinkPurpose, type LinkSecrets, openToken } from "../../web/links/s
 import { confirmSubscriber, unsubscribe } from "./subscribers.ts";
 
 /** What a newsletter link of each kind does to its subscriber. Both can be done again and change nothing more. */
-const deeds = {
+const changes = {
   "newsletter-confirm": (db: Database, id: string, now: number) => confirmSubscriber(db, id, now),
   "newsletter-unsubscribe": (db: Database, id: string) => unsubscribe(db, id),
 } as const satisfies Record<Extract<LinkPurpose, `newsletter-${string}`>, unknown>;
 
-export type NewsletterDeed = keyof typeof deeds;
+export type NewsletterPurpose = keyof typeof changes;
 
 /** Whether a link works as of `now` (milliseconds). Looks at the link alone: opening a page changes nothing. */
 export const linkWorks = async (
   secrets: LinkSecrets,
-  deed: NewsletterDeed,
+  purpose: NewsletterPurpose,
   token: string,
   now: number,
-): Promise<boolean> => (await openToken(secrets, deed, token, now)).status === "valid";
+): Promise<boolean> => (await openToken(secrets, purpose, token, now)).status === "valid";
 
 /** Does what a link says. `false` when the link does not work, or its subscriber is gone. */
 export async function followLink(
   db: Database,
   secrets: LinkSecrets,
-  deed: NewsletterDeed,
+  purpose: NewsletterPurpose,
   token: string,
   now: number,
 ): Promise<boolean> {
-  const opened = await openToken(secrets, deed, token, now);
+  const opened = await openToken(secrets, purpose, token, now);
   if (opened.status !== "valid") return false;
-  return (await deeds[deed](db, opened.subject, now)).length > 0;
+  return (await changes[purpose](db, opened.subject, now)).length > 0;
 }

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { hour } from "../../durations.ts";
 import type { NewsletterInterest } from "../../forms/newsletter.ts";
+import { queueMailsOfRows } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import { newsletterSubscribers as subscribers } from "./schema.ts";
 
@@ -44,22 +46,18 @@ export const upsertSubscriber = (db: Database, { adds, interests, ...signup }: S
  * A statement that queues the confirmation mail to an address that has not confirmed, or has left since: at most one an
  * hour, so that nobody can flood a stranger's mailbox. It does nothing to any other address.
  */
-export const queueConfirmation = (db: Database, email: string, now: number) => {
-  const hour = Math.floor(now / 3_600_000);
-  // The columns of the outbox in the order of its schema. A raw statement could not stand in a D1 batch of Drizzle's.
-  return db
-    .insert(outbox)
-    .select(
-      sql`select ${crypto.randomUUID()} as id,
-        json_object('kind', 'newsletter-confirm', 'subscriberId', ${subscribers.id}) as data,
-        ${subscribers.email} as recipient,
-        'newsletter-confirm:' || ${subscribers.id} || ':' || coalesce(${subscribers.confirmedAt}, 0) || ':' || ${hour}
-          as dedupe_key,
-        0 as attempts, ${now} as next_attempt_at, null as sent_at, null as last_error, ${now} as created_at
-      from ${subscribers} where ${subscribers.email} = ${email} and not ${confirmed}`,
-    )
-    .onConflictDoNothing({ target: outbox.dedupeKey });
-};
+export const queueConfirmation = (db: Database, email: string, now: number) =>
+  queueMailsOfRows(
+    db,
+    {
+      kind: "newsletter-confirm",
+      data: { subscriberId: subscribers.id },
+      recipient: subscribers.email,
+      event: [subscribers.id, sql`coalesce(${subscribers.confirmedAt}, 0)`, sql`${Math.floor(now / hour)}`],
+      from: sql`${subscribers} where ${subscribers.email} = ${email} and not ${confirmed}`,
+    },
+    now,
+  ).onConflictDoNothing({ target: outbox.dedupeKey });
 
 /** Confirms a subscriber; the first time counts. Gives the ids that there are: none when the subscriber is gone. */
 export const confirmSubscriber = (db: Database, id: string, now: number) =>

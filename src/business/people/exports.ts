@@ -1,5 +1,7 @@
 import { asc, gt, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { decimalDollars } from "../../money.ts";
+import type { SubscriberState } from "../../vocabulary/statuses.ts";
 import { bookings } from "../bookings/schema.ts";
 import { contactFields } from "../leads/contacts.ts";
 import { contacts } from "../leads/schema.ts";
@@ -16,8 +18,6 @@ export interface Export {
   chunks(db: Database): AsyncGenerator<Cell[][], void, undefined>;
 }
 
-/** Cents as a plain number of dollars. */
-const amount = (cents: number): string => (cents / 100).toFixed(2);
 const instant = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds).toISOString());
 
 export const contactChunk = (db: Database, at: number, id: string) =>
@@ -38,6 +38,9 @@ export const bookingChunk = (db: Database, date: string, id: string) =>
 
 export const subscriberChunk = (db: Database, email: string) =>
   db.select().from(subscribers).where(gt(subscribers.email, email)).orderBy(asc(subscribers.email)).limit(chunkSize);
+
+const stateOf = (row: typeof subscribers.$inferSelect): SubscriberState =>
+  row.subscribed ? (row.confirmedAt === null ? "unconfirmed" : "confirmed") : "left";
 
 /** What can be exported, by the name of its file. Times are in UTC, money in dollars. */
 export const exportTables = {
@@ -75,7 +78,14 @@ export const exportTables = {
         [date, id] = [last.eventDate, last.id];
         yield rows.map((row) => [
           ...[row.eventDate, row.startTime, row.endTime, row.clientName, row.clientEmail, row.clientPhone],
-          ...[row.eventType, row.venue, row.city, row.packageName, amount(row.price), amount(row.deposit)],
+          ...[
+            row.eventType,
+            row.venue,
+            row.city,
+            row.packageName,
+            decimalDollars(row.price),
+            decimalDollars(row.deposit),
+          ],
           ...[row.status, row.note, instant(row.createdAt)],
         ]);
       }
@@ -92,7 +102,7 @@ export const exportTables = {
         email = last.email;
         yield rows.map((row) => [
           ...[row.email, row.firstName, row.phone, row.interests.join(", ")],
-          row.subscribed ? (row.confirmedAt === null ? "unconfirmed" : "confirmed") : "left",
+          stateOf(row),
           ...[instant(row.confirmedAt), instant(row.createdAt)],
         ]);
       }

@@ -1,10 +1,9 @@
 import type { Database } from "../../db/client.ts";
+import { day } from "../../durations.ts";
 import { newSecret } from "../../web/links/secret.ts";
 import { sha256 } from "../../web/links/sha256.ts";
 import type { PortalClaim } from "./portal-token.ts";
 import { openSession, replaceSession } from "./sessions.ts";
-
-const day = 24 * 60 * 60_000;
 
 /** Days for which a session lasts since it was last used. */
 export const sessionDays = 30;

@@ -1,24 +1,25 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { minute } from "../../durations.ts";
+import { queueMailsOfRows } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import { bookings } from "../bookings/schema.ts";
-
-const minute = 60_000;
 
 /**
  * A statement that stores the mail with the link of the booking that `there` picks, due at once, under a key that is the
  * same for `every` milliseconds and link version. It does nothing when there is no such booking.
  */
 const linkMail = (db: Database, there: SQL, every: number, now: number) =>
-  // The columns of the outbox in the order of its schema. A raw statement could not stand in a D1 batch of Drizzle's.
-  db.insert(outbox).select(
-    sql`select ${crypto.randomUUID()} as id,
-        json_object('kind', 'portal-link', 'bookingId', ${bookings.id}, 'linkVersion', ${bookings.portalLinkVersion}) as data,
-        ${bookings.clientEmail} as recipient,
-        'portal-link:' || ${bookings.id} || ':' || ${bookings.portalLinkVersion} || ':' || ${Math.floor(now / every)}
-          as dedupe_key,
-        0 as attempts, ${now} as next_attempt_at, null as sent_at, null as last_error, ${now} as created_at
-      from ${bookings} where ${there}`,
+  queueMailsOfRows(
+    db,
+    {
+      kind: "portal-link",
+      data: { bookingId: bookings.id, linkVersion: bookings.portalLinkVersion },
+      recipient: bookings.clientEmail,
+      event: [bookings.id, bookings.portalLinkVersion, sql`${Math.floor(now / every)}`],
+      from: sql`${bookings} where ${there}`,
+    },
+    now,
   );
 
 /**
@@ -63,13 +64,16 @@ export const queueLinkOfAddress = (db: Database, { email, allowed, today, now }:
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 };
 
-/** A statement that revokes all links of a booking, those in mails that still wait, and the sessions that they opened. */
+/**
+ * A statement that revokes all links of a booking, those in mails that still wait, and the sessions that they opened.
+ * Gives whose they were; nothing when there is no such booking.
+ */
 export const revokePortalLinks = (db: Database, bookingId: string, now: number) =>
   db
     .update(bookings)
     .set({ portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`, updatedAt: now })
     .where(eq(bookings.id, bookingId))
-    .returning({ id: bookings.id });
+    .returning({ clientName: bookings.clientName, eventDate: bookings.eventDate });
 
 /** What the mail with a booking's access link needs, if the booking still stands and is still that of `clientEmail`. */
 export const bookingOfLink = async (db: Database, id: string, clientEmail: string) => {

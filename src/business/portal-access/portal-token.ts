@@ -1,7 +1,6 @@
 import { portalLinkDays } from "../../content/portal-access.ts";
+import { day } from "../../durations.ts";
 import { type LinkSecrets, openToken, signToken } from "../../web/links/signed-link.ts";
-
-const day = 24 * 60 * 60_000;
 
 /** What a link to the portal was signed for. */
 export interface PortalClaim {

@@ -3,6 +3,7 @@ import type { EventCategory } from "../../content/categories.ts";
 import { addDays, type CalendarDate, instantAt, weekdayOf } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { countMails } from "../../mail/outbox-page.ts";
+import type { SubscriberState } from "../../vocabulary/statuses.ts";
 import { bookings } from "../bookings/schema.ts";
 import { contacts } from "../leads/schema.ts";
 import { newsletterSubscribers as subscribers } from "../newsletter/schema.ts";
@@ -108,7 +109,7 @@ const listUpcoming = (db: Database, today: CalendarDate) =>
     .orderBy(asc(bookings.eventDate))
     .limit(upcomingListed);
 
-const state = sql<"confirmed" | "unconfirmed" | "left">`case when not ${subscribers.subscribed} then 'left'
+const state = sql<SubscriberState>`case when not ${subscribers.subscribed} then 'left'
   when ${subscribers.confirmedAt} is null then 'unconfirmed' else 'confirmed' end`.as("state");
 
 const subscribersByState = (db: Database) =>

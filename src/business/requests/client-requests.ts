@@ -1,20 +1,17 @@
-import { and, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { type Position, pageBy } from "../../db/page-of.ts";
+import { queueMailsOfRows } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import type { ClientRequestInput } from "../../portal/dashboard/form.ts";
 import { bookings } from "../bookings/schema.ts";
 import { clientOf } from "../portal-access/sessions.ts";
 import { clientRequests } from "./schema.ts";
 
-/** Where a page of requests begins: after the request that was made then and has this id. */
-export interface RequestCursor {
-  createdAt: number;
-  id: string;
-}
-
-/** A statement that reads up to `limit` requests of `client` that come after `before`, newest first. */
-export const requestsOfClient = (db: Database, client: SQL<string>, before: RequestCursor | null, limit: number) =>
-  db
+/** A statement that reads up to `limit` requests of `client` behind `before`, newest first. */
+export const requestsOfClient = (db: Database, client: SQL<string>, before: Position<number> | null, limit: number) => {
+  const { where, orderBy } = pageBy(clientRequests.createdAt, clientRequests.id, "desc", before);
+  return db
     .select({
       id: clientRequests.id,
       type: clientRequests.type,
@@ -26,16 +23,10 @@ export const requestsOfClient = (db: Database, client: SQL<string>, before: Requ
       createdAt: clientRequests.createdAt,
     })
     .from(clientRequests)
-    .where(
-      and(
-        eq(clientRequests.clientEmail, client),
-        before
-          ? sql`(${clientRequests.createdAt}, ${clientRequests.id}) < (${before.createdAt}, ${before.id})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(clientRequests.createdAt), desc(clientRequests.id))
+    .where(and(eq(clientRequests.clientEmail, client), where))
+    .orderBy(...orderBy)
     .limit(limit);
+};
 
 /** A new request. `key` makes it one, however often it is sent; it belongs to its client alone. */
 export interface NewRequest {
@@ -70,23 +61,25 @@ export const insertRequest = (db: Database, sid: string, request: NewRequest, no
     .onConflictDoNothing({ target: clientRequests.idempotencyKey });
 };
 
-/** A statement that queues the mail `kind` about the request `id`, as long as `there` holds of it. */
+/** A statement that queues the mail `kind` about the request for which `there` holds. */
 const queueAbout = (
   db: Database,
   kind: "client-request-notice" | "client-request-reply",
-  recipient: SQL | string,
+  recipient: SQLWrapper | string,
   there: SQL | undefined,
   now: number,
 ) =>
-  db
-    .insert(outbox)
-    .select(
-      sql`select ${crypto.randomUUID()} as id, json_object('kind', ${kind}, 'requestId', ${clientRequests.id}) as data,
-        ${recipient} as recipient, ${kind} || ':' || ${clientRequests.id} || ':' || ${clientRequests.updatedAt} as dedupe_key,
-        0 as attempts, ${now} as next_attempt_at, null as sent_at, null as last_error, ${now} as created_at
-      from ${clientRequests} where ${there}`,
-    )
-    .onConflictDoNothing({ target: outbox.dedupeKey });
+  queueMailsOfRows(
+    db,
+    {
+      kind,
+      data: { requestId: clientRequests.id },
+      recipient,
+      event: [clientRequests.id, clientRequests.updatedAt],
+      from: sql`${clientRequests} where ${there}`,
+    },
+    now,
+  ).onConflictDoNothing({ target: outbox.dedupeKey });
 
 /** A statement that queues the DJ's notice of the request `id`; nothing when no such request was stored. */
 export const queueRequestNotice = (db: Database, id: string, recipient: string, now: number) =>
@@ -121,7 +114,7 @@ export async function answerRequest(
     queueAbout(
       db,
       "client-request-reply",
-      sql`${clientRequests.clientEmail}`,
+      clientRequests.clientEmail,
       and(eq(clientRequests.id, id), eq(clientRequests.respondedAt, now)),
       now,
     ),

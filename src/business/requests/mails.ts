@@ -2,11 +2,11 @@ import { requestReplyHours } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
 import { instantInWords } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
-import { requestTypeLabels } from "../../forms/client-request.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { eventDateInWords, noticeBlocks } from "../../mail/notice-blocks.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
+import { requestTypeLabels } from "../../vocabulary/request-types.ts";
 import { accessLink } from "../portal-access/portal-link-mail.ts";
 import { requestOfMail } from "./client-requests.ts";
 

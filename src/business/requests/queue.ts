@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { askedRows, type Position } from "../../db/page-of.ts";
+import type { ClientRequestStatus } from "../../vocabulary/statuses.ts";
 import { bookings } from "../bookings/schema.ts";
 import { countedRows } from "../leads/inbox.ts";
-import { type clientRequestStatuses, clientRequests } from "./schema.ts";
-
-export type RequestStatus = (typeof clientRequestStatuses)[number];
+import { clientRequests } from "./schema.ts";
 
 const listed = {
   id: clientRequests.id,
@@ -33,7 +32,7 @@ const place = sql`(${clientRequests.createdAt}, ${clientRequests.id})`;
  */
 export function listRequests(
   db: Database,
-  status: RequestStatus | null,
+  status: ClientRequestStatus | null,
   from: Position<number> | null,
   limit: number = askedRows,
 ) {
@@ -69,7 +68,7 @@ export const findRequest = (db: Database, id: string) =>
     .limit(1);
 
 /** A statement that completes a request without an answer, or opens it again. Gives the ids that there are. */
-export const setRequestStatus = (db: Database, id: string, status: RequestStatus, now: number) =>
+export const setRequestStatus = (db: Database, id: string, status: ClientRequestStatus, now: number) =>
   db
     .update(clientRequests)
     .set({ status, updatedAt: now })

@@ -1,10 +1,9 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../../db/columns.ts";
-import { requestTypes } from "../../forms/client-request.ts";
+import { requestTypes } from "../../vocabulary/request-types.ts";
+import { clientRequestStatuses } from "../../vocabulary/statuses.ts";
 import { bookings } from "../bookings/schema.ts";
 import { contacts } from "../leads/schema.ts";
-
-export const clientRequestStatuses = ["pending", "completed"] as const;
 
 /** What clients ask in the portal. `adminResponse` is the DJ's answer. */
 export const clientRequests = sqliteTable(

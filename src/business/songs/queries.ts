@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../db/client.ts";
+import type { Position } from "../../db/page-of.ts";
 import type { SongRequest } from "../../portal/songs/form.ts";
 import { maxSongs } from "../../vocabulary/songs.ts";
 import { ownBookingId } from "../bookings/own-booking.ts";
@@ -8,32 +9,26 @@ import { bookings } from "../bookings/schema.ts";
 import { clientOf } from "../portal-access/sessions.ts";
 import { songRequests } from "./schema.ts";
 
-/** A place in a booking's order of songs: behind the song that has it. */
-export interface SongCursor {
-  position: string;
-  id: string;
-}
-
 /** Where a song goes: to the end, behind another (`null`: to the beginning), or past the next of its own wish. */
 export type SongPlace = "end" | { after: string | null } | { step: "up" | "down" };
 
 const { id, bookingId, title, artist, note, wish, position } = songRequests;
 
 /** A statement that reads up to `limit` songs of `booking` (an SQL value) behind `cursor`, in order. */
-export const songsBehind = (db: Database, booking: SQL, cursor: SongCursor, limit: number) =>
+export const songsBehind = (db: Database, booking: SQL, cursor: Position<string>, limit: number) =>
   db
     .select({ id, title, artist, note, wish, position })
     .from(songRequests)
-    .where(and(eq(bookingId, booking), sql`(${position}, ${id}) > (${cursor.position}, ${cursor.id})`))
+    .where(and(eq(bookingId, booking), sql`(${position}, ${id}) > (${cursor.key}, ${cursor.id})`))
     .orderBy(asc(position), asc(id))
     .limit(limit);
 
 /** A statement that reads up to `limit` songs of `booking` at `cursor` and before it, nearest first: only their places. */
-export const placesUpTo = (db: Database, booking: SQL, cursor: SongCursor, limit: number) =>
+export const placesUpTo = (db: Database, booking: SQL, cursor: Position<string>, limit: number) =>
   db
     .select({ id, position })
     .from(songRequests)
-    .where(and(eq(bookingId, booking), sql`(${position}, ${id}) <= (${cursor.position}, ${cursor.id})`))
+    .where(and(eq(bookingId, booking), sql`(${position}, ${id}) <= (${cursor.key}, ${cursor.id})`))
     .orderBy(desc(position), desc(id))
     .limit(limit);
 

@@ -1,6 +1,7 @@
 import { generateKeyBetween } from "fractional-indexing";
 import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
+import { type Position, pageOf, positionText } from "../../db/page-of.ts";
 import type { SongRequest } from "../../portal/songs/form.ts";
 import { maxSongs } from "../../vocabulary/songs.ts";
 import { bookingChoices } from "../bookings/client-bookings.ts";
@@ -18,7 +19,6 @@ import {
   insertSong,
   placeSong,
   placesUpTo,
-  type SongCursor,
   type SongPlace,
   songsBehind,
   updateSong,
@@ -40,16 +40,12 @@ const attempts = 5;
 
 const noPosition = "a song found no free position";
 
-const beginning: SongCursor = { position: "", id: "" };
+const beginning: Position<string> = { key: "", id: "" };
 
-/** A cursor as an address holds it. Positions are letters and digits. */
-const writeCursor = ({ position, id }: SongCursor): string => `${position}.${id}`;
+const orderOf = ({ position }: { position: string }): string => position;
 
-/** The cursor that `text` writes; the beginning of the list for anything else. */
-export function readCursor(text: string | null | undefined): SongCursor {
-  const [, position, id] = /^([0-9A-Za-z]+)\.(.+)$/.exec(text ?? "") ?? [];
-  return position && id ? { position, id } : beginning;
-}
+/** The position of a song as an address holds it. */
+const placeText = (song: { position: string; id: string }): string => positionText({ key: orderOf(song), id: song.id });
 
 /** What became of a change. `moved-on`: the song that it names as neighbour has gone. */
 export type SongOutcome =
@@ -57,10 +53,11 @@ export type SongOutcome =
   | { kind: "signed-out" | "missing" | "moved-on" | "full" };
 
 /**
- * One page of a client's song list: the booking, its songs behind the cursor, and how many there are of each wish, with
+ * One page of a client's song list: the booking, its songs behind `after`, and how many there are of each wish, with
  * the client's other bookings. One round trip.
  */
-export async function readSongList({ db, sid, now }: Client, asked: string | null, cursor: SongCursor) {
+export async function readSongList({ db, sid, now }: Client, asked: string | null, after: Position<string> | null) {
+  const cursor = after ?? beginning;
   const id = ownBookingId(sid, now, asked);
   const [[session], [booking], choices, songs, places, [counts]] = await db.batch([
     liveSession(db, sid, now),
@@ -72,20 +69,19 @@ export async function readSongList({ db, sid, now }: Client, asked: string | nul
   ]);
   if (!session) return "signed-out";
   if (!booking || !counts) return "missing";
-  const shown = songs.slice(0, pageSize);
-  const last = shown.at(-1);
+  const { rows, next } = pageOf(songs, orderOf, pageSize);
   const [nearest] = places;
   const behind = places[pageSize];
   return {
     session,
     booking: { ...booking, eventDate: eventDateOf(booking) },
     bookings: choicesAmong(choices, calendarDateAt(now)),
-    songs: shown.map(({ position: _, ...song }) => song),
+    songs: rows.map(({ position: _, ...song }) => song),
     counts,
     before: nearest?.id ?? null,
-    page: nearest ? writeCursor(nearest) : null,
-    previous: nearest ? { after: behind ? writeCursor(behind) : null } : null,
-    next: last && songs.length > pageSize ? writeCursor(last) : null,
+    page: nearest ? placeText(nearest) : null,
+    previous: nearest ? { after: behind ? placeText(behind) : null } : null,
+    next,
   };
 }
 

@@ -17,14 +17,14 @@ export interface PriceRange {
   most: number;
 }
 
-/** From whole dollars, as the specification writes prices. */
+/** From whole dollars, as prices are agreed on. */
 const range = (least: number, most: number): PriceRange => ({ least: least * 100, most: most * 100 });
 const cents = (amount: number): number => amount * 100;
 
 /** What the table means by "as city pages". */
 const cityRange = range(795, 1995);
 
-/** The table "Per-page figures" of section 9 of the specification, row by row. */
+/** The figures of each page, by rows 9.23 to 9.35 of docs/spec-coverage.md. */
 export const figures = {
   [paths.tampa]: { priceRange: cityRange },
   [paths.stPetersburg]: { priceRange: cityRange },

@@ -66,7 +66,7 @@ export interface LandingPage {
   figures: Figures;
   /** What the price range is called, where "Price range" could be mistaken for that of the packages beneath it. */
   priceLabel?: string;
-  /** Opening hours of section 9 of the specification, which gives none for city pages. */
+  /** Opening hours by rows 9.36 to 9.41 of docs/spec-coverage.md, which give none for city pages. */
   hours?: readonly OpeningHours[];
   payments: readonly Payment[];
   callToAction: NavLink;

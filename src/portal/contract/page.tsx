@@ -6,6 +6,7 @@ import { dollars } from "../../money.ts";
 import { paths } from "../../site/paths.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Mark } from "../../ui/mark.tsx";
+import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { Island } from "../../web/islands/island.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
@@ -23,7 +24,7 @@ export interface ContractPageProps {
   venue: string | null;
   city: string | null;
   /** A cancelled booking has no contract any more. */
-  status: "hold" | "confirmed" | "completed" | "cancelled";
+  status: BookingStatus;
   features: readonly string[];
   agreement: ContractText;
   /** Instant in milliseconds. */
@@ -180,7 +181,7 @@ function Signatures({ clientName }: { clientName: string }) {
 export const contractMetadata = (accent: EventCategory | null) =>
   portalMetadata(
     {
-      title: "Your contract | Sunset Bay DJ client portal",
+      title: "Your contract",
       description:
         "The contract of your booking on one or two sheets: date and times, package, price, terms and guarantees, ready to print and sign.",
       path: portalPaths.contract,

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { requestTypes } from "../../forms/client-request.ts";
 import {
   choice,
   honeypot,
@@ -9,6 +8,7 @@ import {
   requiredLine,
   requiredText,
 } from "../../forms/fields.ts";
+import { requestTypes } from "../../vocabulary/request-types.ts";
 
 /** Characters that a message must have at least. */
 const shortestMessage = 10;

@@ -51,7 +51,7 @@ export function DashboardPage({ bookings, booking, ...view }: DashboardPageProps
 export const dashboardMetadata = ({ booking }: DashboardPageProps) =>
   portalMetadata(
     {
-      title: "Client Portal | Sunset Bay DJ",
+      title: "Client Portal",
       description:
         "Your booking at a glance: date, package and venue, your songs, the contract, and your requests to the DJ.",
       path: portalPaths.dashboard,

@@ -1,12 +1,12 @@
 import { useSetAtom } from "jotai";
 import { requestReplyHours } from "../../content/offers.ts";
-import { requestTypeLabels, requestTypes } from "../../forms/client-request.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { ChoiceField, TextArea, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { Honeypot } from "../../ui/honeypot.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { requestTypeLabels, requestTypes } from "../../vocabulary/request-types.ts";
 import { toastAtom } from "../../web/islands/atoms.ts";
 import { useFormPost } from "../../web/islands/use-form-post.ts";
 import { portalApi, requestFormAction } from "../paths.ts";

@@ -1,6 +1,6 @@
 import { shortDayInWords } from "../../dates.ts";
-import { requestTypeLabels } from "../../forms/client-request.ts";
 import { Mark } from "../../ui/mark.tsx";
+import { requestTypeLabels } from "../../vocabulary/request-types.ts";
 import type { PortalRequest } from "../frame/view.ts";
 import { RequestBadge } from "./status-badge.tsx";
 

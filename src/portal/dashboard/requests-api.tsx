@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { receiveRequest } from "../../business/requests/receive-request.ts";
 import { primary } from "../../db/client.ts";
+import { instantPosition } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { problem } from "../../web/forms/problem.tsx";
@@ -10,7 +11,6 @@ import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
 import { newRequestTab, portalApi, portalQuery, portalView, requestSubmitted, requestsFragment } from "../paths.ts";
 import { clientRequestForm } from "./form.ts";
 import { readBookings, readRequests } from "./read-portal.ts";
-import { cursorFrom } from "./request-cursor.ts";
 import { showDashboard } from "./show-dashboard.tsx";
 
 const submitted = (booking: string | null) => ({ json: { success: true }, to: requestSubmitted(booking) });
@@ -40,7 +40,7 @@ export const clientRequests = new Hono<AppEnv>()
     // A browser that comes back from its refused form wants a page.
     if (c.req.header("Accept")?.includes("text/html")) return next();
     const sid = await sessionOf(c);
-    const before = cursorFrom(c.req.query(portalQuery.before));
+    const before = instantPosition(c.req.query(portalQuery.before));
     const found = sid && (await readRequests(primary(c.env.DB), sid, before, Date.now()));
     if (!found) return signedOut(c);
     keepSession(c, found.session);

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { primary } from "../../db/client.ts";
+import { instantPosition } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { signedOut } from "../frame/door.tsx";
@@ -8,7 +9,6 @@ import { newRequestTab, portalQuery } from "../paths.ts";
 import type { ClientRequestField } from "./form.ts";
 import { DashboardPage, type DashboardPageProps, dashboardMetadata } from "./page.tsx";
 import { readPortal } from "./read-portal.ts";
-import { cursorFrom } from "./request-cursor.ts";
 
 /**
  * The dashboard of the session `sid` as the address asks for it, with the form of a refused request if there is one.
@@ -19,7 +19,7 @@ export async function showDashboard(
   sid: string,
   form?: FormState<ClientRequestField>,
 ): Promise<Response> {
-  const before = cursorFrom(c.req.query(portalQuery.before));
+  const before = instantPosition(c.req.query(portalQuery.before));
   const found = await readPortal(primary(c.env.DB), sid, before, Date.now());
   if (!found) return signedOut(c);
   const { session, bookings, page } = found;

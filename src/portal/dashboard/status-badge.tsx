@@ -1,10 +1,20 @@
-import type { PortalBooking } from "../frame/view.ts";
+import {
+  type BookingStatus,
+  type ClientRequestStatus,
+  clientBookingStatusLabels,
+  clientRequestStatusLabels,
+} from "../../vocabulary/statuses.ts";
 
-const bookingBadges: Readonly<Record<PortalBooking["status"], { tone: string; icon: string; word: string }>> = {
-  hold: { tone: "warn", icon: "i-lucide-hourglass", word: "On hold" },
-  confirmed: { tone: "ok", icon: "i-lucide-check", word: "Confirmed" },
-  completed: { tone: "ok", icon: "i-lucide-check-check", word: "Played" },
-  cancelled: { tone: "danger", icon: "i-lucide-ban", word: "Cancelled" },
+const bookingMarks: Readonly<Record<BookingStatus, { tone: string; icon: string }>> = {
+  hold: { tone: "warn", icon: "i-lucide-hourglass" },
+  confirmed: { tone: "ok", icon: "i-lucide-check" },
+  completed: { tone: "ok", icon: "i-lucide-check-check" },
+  cancelled: { tone: "danger", icon: "i-lucide-ban" },
+};
+
+const requestMarks: Readonly<Record<ClientRequestStatus, { tone: string; icon: string }>> = {
+  pending: { tone: "neutral", icon: "i-lucide-clock" },
+  completed: { tone: "ok", icon: "i-lucide-check" },
 };
 
 function Badge({ tone, icon, word }: { tone: string; icon: string; word: string }) {
@@ -16,15 +26,12 @@ function Badge({ tone, icon, word }: { tone: string; icon: string; word: string 
   );
 }
 
-export function BookingBadge({ status }: { status: PortalBooking["status"] }) {
-  return <Badge {...bookingBadges[status]} />;
+export function BookingBadge({ status }: { status: BookingStatus }) {
+  return <Badge {...bookingMarks[status]} word={clientBookingStatusLabels[status]} />;
 }
 
-/** A request that is not pending is completed (section 4 of the specification). */
+/** A request that is not pending is completed (row 4.13 of docs/spec-coverage.md). */
 export function RequestBadge({ status }: { status: string }) {
-  return status === "pending" ? (
-    <Badge tone="neutral" icon="i-lucide-clock" word="Pending" />
-  ) : (
-    <Badge tone="ok" icon="i-lucide-check" word="Completed" />
-  );
+  const shown = status === "pending" ? "pending" : "completed";
+  return <Badge {...requestMarks[shown]} word={clientRequestStatusLabels[shown]} />;
 }

@@ -89,7 +89,7 @@ export function AccessPage({ view, form, written = [] }: AccessPageProps) {
 }
 
 export const accessMetadata = portalMetadata({
-  title: "Access the Client Portal | Sunset Bay DJ",
+  title: "Access the Client Portal",
   description: "Clients open their portal by a link that comes by e-mail. Enter the address of your booking to get it.",
   path: portalPaths.dashboard,
 });

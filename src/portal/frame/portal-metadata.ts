@@ -1,12 +1,13 @@
 import type { EventCategory } from "../../content/categories.ts";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 
 /** The metadata of a page of the portal: it is no search engine's business, and has its own things to do. */
 export const portalMetadata = (
-  page: Pick<PageMetadata, "title" | "description" | "path">,
+  { title, ...page }: Pick<PageMetadata, "title" | "description" | "path">,
   accent: EventCategory | null = null,
 ): PageMetadata => ({
   ...page,
+  title: titled(title),
   area: "portal",
   ...(accent ? { accent } : {}),
   structuredData: [],

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { eventCategories } from "../../content/categories.ts";
 import { isCalendarDate } from "../../dates.ts";
-import { requestTypes } from "../../forms/client-request.ts";
+import { requestTypes } from "../../vocabulary/request-types.ts";
+import { bookingStatuses } from "../../vocabulary/statuses.ts";
 
 const calendarDate = z.custom<`${number}-${number}-${number}`>(
   (value) => typeof value === "string" && isCalendarDate(value),
@@ -17,7 +18,7 @@ export const portalBooking = z.object({
   city: z.nullable(z.string()),
   package: z.string(),
   hours: z.number(),
-  status: z.enum(["hold", "confirmed", "completed", "cancelled"]),
+  status: z.enum(bookingStatuses),
   /** From today at the business; negative once it is over. */
   daysToGo: z.number(),
   /** Songs on the client's lists. */

@@ -58,7 +58,7 @@ export function SessionsPage({ devices }: { devices: readonly Device[] }) {
 }
 
 export const sessionsMetadata = portalMetadata({
-  title: "Your devices | Sunset Bay DJ",
+  title: "Your devices",
   description: "The browsers that are signed in to your client portal, since when, and a button to end each of them.",
   path: portalPaths.sessions,
 });

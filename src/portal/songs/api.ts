@@ -19,7 +19,7 @@ import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession, sessionOf } from "../frame/session.ts";
 import { portalApi, portalPaths, portalSongsAt, songFragment } from "../paths.ts";
 import { entriesOf, type SongRequest, songAddition, songEdit, songMove, songRemoval } from "./form.ts";
-import type { SongDeed } from "./page.tsx";
+import type { SongNotice } from "./page.tsx";
 import { showSongs, songGone } from "./route.tsx";
 
 /** Who asks. Whether the session is still good is for the database to say. */
@@ -52,7 +52,7 @@ const refusals = {
 async function answer(
   c: Context<AppEnv>,
   outcome: SongOutcome,
-  deed: SongDeed,
+  done: SongNotice,
   { booking, page }: { booking: string | null; page: string | null },
   typed?: SongRequest,
 ): Promise<Response | Taken> {
@@ -66,8 +66,8 @@ async function answer(
   }
   const { id, session } = outcome;
   keepSession(c, session);
-  const list = portalSongsAt({ booking, after: page, done: deed });
-  return { json: { id }, to: deed === "removed" ? list : `${list}${songFragment(id)}` };
+  const list = portalSongsAt({ booking, after: page, done });
+  return { json: { id }, to: done === "removed" ? list : `${list}${songFragment(id)}` };
 }
 
 const song = `${portalApi.songs}/:id` as const;

@@ -10,16 +10,16 @@ import type { SongListProps } from "./song-list.island.tsx";
 import songList from "./song-list.island.tsx";
 
 /** What was done just now without JavaScript, as the address says it. */
-export const songDeeds = {
+export const songNotices = {
   added: "The song is added.",
   saved: "Your change is saved.",
   removed: "The song is off the list.",
   moved: "The song is moved.",
 } as const;
-export type SongDeed = keyof typeof songDeeds;
+export type SongNotice = keyof typeof songNotices;
 
-export const isSongDeed = (value: string | undefined): value is SongDeed =>
-  value !== undefined && Object.hasOwn(songDeeds, value);
+export const isSongNotice = (value: string | undefined): value is SongNotice =>
+  value !== undefined && Object.hasOwn(songNotices, value);
 
 export interface SongsPageProps {
   /** The client's bookings, the next one first. */
@@ -28,7 +28,7 @@ export interface SongsPageProps {
   eventType: string;
   accent: EventCategory | null;
   list: SongListProps;
-  done: SongDeed | null;
+  done: SongNotice | null;
   /** Why a form post without JavaScript changed nothing. */
   refusal: string | null;
 }
@@ -50,7 +50,7 @@ export function SongsPage({ bookings, eventDate, eventType, list, done, refusal 
       {done ? (
         <p className="badge mb-5" role="status">
           <span className="i-lucide-check" aria-hidden="true" />
-          {songDeeds[done]}
+          {songNotices[done]}
         </p>
       ) : null}
       {refusal ? (
@@ -69,7 +69,7 @@ export function SongsPage({ bookings, eventDate, eventType, list, done, refusal 
 export const songsMetadata = ({ accent }: Pick<SongsPageProps, "accent">) =>
   portalMetadata(
     {
-      title: "Your songs | Sunset Bay DJ client portal",
+      title: "Your songs",
       description:
         "The song list of your booking: what must be played, what may be played and what must not, in your own order.",
       path: portalPaths.songs,

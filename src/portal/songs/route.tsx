@@ -1,14 +1,15 @@
 import { type Context, Hono } from "hono";
 import { categoryOf } from "../../business/bookings/client-view.ts";
-import { readCursor, readSongList } from "../../business/songs/song-list.ts";
+import { readSongList } from "../../business/songs/song-list.ts";
 import { primary } from "../../db/client.ts";
+import { orderPosition } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { signedOut } from "../frame/door.tsx";
 import { keepSession, sessionOf } from "../frame/session.ts";
 import { portalPaths, portalQuery } from "../paths.ts";
 import type { SongField } from "./form.ts";
-import { isSongDeed, SongsPage, songsMetadata } from "./page.tsx";
+import { isSongNotice, SongsPage, songsMetadata } from "./page.tsx";
 import type { OpenSong } from "./song-card.tsx";
 
 interface View {
@@ -30,7 +31,7 @@ export async function showSongs(c: Context<AppEnv>, { booking: asked, page, open
   const sid = await sessionOf(c);
   if (!sid) return signedOut(c);
   const client = { db: primary(c.env.DB), sid, now: Date.now() };
-  const read = await readSongList(client, asked, readCursor(page));
+  const read = await readSongList(client, asked, orderPosition(page));
   if (read === "signed-out") return signedOut(c);
   if (read === "missing") return c.notFound();
   const { session, booking, bookings, ...list } = read;
@@ -43,7 +44,7 @@ export async function showSongs(c: Context<AppEnv>, { booking: asked, page, open
     eventDate: booking.eventDate,
     eventType: booking.eventType,
     accent: categoryOf(booking.eventType),
-    done: isSongDeed(done) ? done : null,
+    done: isSongNotice(done) ? done : null,
     refusal: refusal ?? (homeless ? songGone : null),
     list: {
       ...list,

@@ -92,7 +92,7 @@ describe("the page", () => {
     const sid = await sha256(list.client.Cookie.replace("__Host-portal=", ""));
     const read = async () => {
       const id = ownBookingId(sid, Date.now(), list.booking.id);
-      const statements = [songsBehind(db, id, { position: "", id: "" }, 101), countWishes(db, id)];
+      const statements = [songsBehind(db, id, { key: "", id: "" }, 101), countWishes(db, id)];
       const results = await env.DB.batch(statements.map((each) => bound(each.toSQL())));
       return results.map(({ meta }) => meta.rows_read);
     };

@@ -25,8 +25,8 @@ it("every query of the list goes by an index, and sorts nothing", async () => {
   const places: SongPlace[] = ["end", { after: null }, { after: "a" }, { step: "up" }, { step: "down" }];
   const statements = [
     ...[null, "b"].flatMap((asked) => [
-      songsBehind(db, ownBookingId("s", now, asked), { position: "a0", id: "a" }, 101).toSQL(),
-      placesUpTo(db, ownBookingId("s", now, asked), { position: "a0", id: "a" }, 101).toSQL(),
+      songsBehind(db, ownBookingId("s", now, asked), { key: "a0", id: "a" }, 101).toSQL(),
+      placesUpTo(db, ownBookingId("s", now, asked), { key: "a0", id: "a" }, 101).toSQL(),
       countWishes(db, ownBookingId("s", now, asked)).toSQL(),
     ]),
     ...[null, "b"].map((asked) => ownBooking(db, "s", now, asked).toSQL()),

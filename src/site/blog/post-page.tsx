@@ -33,15 +33,14 @@ function Way({ post, label, rel }: { post: PostTeaser; label: string; rel: "prev
   );
 }
 
-/** @param siteOrigin public origin, for structured data */
-export function blogPostMetadata({ post }: BlogPostPageProps, siteOrigin: string): PageMetadata {
+export function blogPostMetadata({ post }: BlogPostPageProps): PageMetadata {
   const picture = pictureByName(post.image);
   return {
     title: titled(post.title),
     description: post.excerpt,
     path: blogPost(post.slug),
     feature: "blog",
-    structuredData: [blogPosting(siteOrigin, post, picture)],
+    structuredData: [blogPosting(post, picture)],
     card: "blog",
     feed: blogFeed,
     article: { published: post.createdAt, modified: post.updatedAt },

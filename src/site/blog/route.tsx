@@ -27,9 +27,9 @@ export const blogRoutes: readonly PublicRoute[] = [
     path: `${paths.blog}/:slug`,
     pathOf: blogPost,
     shows: ["posts"],
-    async show({ db, origin, name }) {
+    async show({ db, name }) {
       const found = await findPost(db, name);
-      return found && { page: <BlogPostPage {...found} />, metadata: blogPostMetadata(found, origin) };
+      return found && { page: <BlogPostPage {...found} />, metadata: blogPostMetadata(found) };
     },
   },
 ];

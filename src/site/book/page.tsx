@@ -53,12 +53,11 @@ export function BookPage({ packages }: BookPageProps) {
   );
 }
 
-/** @param siteOrigin public origin, for structured data */
-export const bookMetadata = ({ packages }: BookPageProps, siteOrigin: string): PageMetadata => ({
+export const bookMetadata = ({ packages }: BookPageProps): PageMetadata => ({
   title: "Book the DJ: Packages and Calendar | Sunset Bay DJ",
   description: `Three packages with plain prices, ${discountPercent}% off with your code, and a calendar to pick your first call with the DJ in Tampa Bay.`,
   path: paths.book,
   feature: "book",
-  structuredData: [localBusiness(siteOrigin, packages)],
+  structuredData: [localBusiness(packages)],
   ownCallToAction: true,
 });

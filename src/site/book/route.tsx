@@ -6,9 +6,9 @@ import { BookPage, bookMetadata } from "./page.tsx";
 export const bookRoute: PublicRoute = {
   path: paths.book,
   shows: ["packages"],
-  head: ({ origin }) => bookMetadata({ packages: [] }, origin),
-  async show({ db, origin }) {
+  head: () => bookMetadata({ packages: [] }),
+  async show({ db }) {
     const [packages] = await db.batch([listPackages(db)]);
-    return { page: <BookPage packages={packages} />, metadata: bookMetadata({ packages }, origin) };
+    return { page: <BookPage packages={packages} />, metadata: bookMetadata({ packages }) };
   },
 };

@@ -3,7 +3,6 @@ import { receiptFor } from "../../business/leads/receipt.ts";
 import { receiveLead } from "../../business/leads/receive-lead.ts";
 import { defaultCategory, isEventCategory } from "../../content/categories.ts";
 import { nearbyReads, primary } from "../../db/client.ts";
-import { settingsOf } from "../../env.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { api, inquiryReceived, paths, quoteFragment } from "../paths.ts";
 import { type LeadReceipt, leadForm } from "./form.ts";
@@ -20,7 +19,7 @@ export const leadInquiry = formRoute({
     const asked = form.values.eventCategory;
     const category = isEventCategory(asked) ? asked : defaultCategory;
     const props = { category, ...(await homeContent(nearbyReads(c.env.DB))), form };
-    return c.render(<HomePage {...props} />, { metadata: homeMetadata(props, settingsOf(c.env).siteOrigin) });
+    return c.render(<HomePage {...props} />, { metadata: homeMetadata(props) });
   },
   act: async (c, lead, now) => received(await receiveLead(primary(c.env.DB), lead, now)),
   pretend: ({ eventCategory }) => received(receiptFor(eventCategory)),

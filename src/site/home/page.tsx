@@ -30,10 +30,13 @@ export interface HomePageProps extends HomeContent {
 
 const videoPoster = weddingsColdSparksFirstDance;
 
-const siteVideo = (siteOrigin: string) => {
-  const { id, title, caption, uploaded } = site.video;
-  return videoObject(siteOrigin, { id, name: title, description: caption, uploaded, poster: videoPoster });
-};
+const siteVideo = videoObject({
+  id: site.video.id,
+  name: site.video.title,
+  description: site.video.caption,
+  uploaded: site.video.uploaded,
+  poster: videoPoster,
+});
 
 /**
  * The home page: one category's pitch, the quote form, the live sets, the prices, a video, merch, what clients said and
@@ -73,15 +76,14 @@ export function HomePage({ category, packages, testimonials, form }: HomePagePro
   );
 }
 
-/** @param siteOrigin public origin, for structured data */
-export const homeMetadata = ({ category, packages, form }: HomePageProps, siteOrigin: string): PageMetadata => ({
+export const homeMetadata = ({ category, packages, form }: HomePageProps): PageMetadata => ({
   title: "Sunset Bay DJ | Wedding, Corporate & Party DJ in Tampa Bay",
   description: `Mobile DJ and MC for weddings, corporate events and parties in Tampa, St. Petersburg and Clearwater. Plain prices, and ${discountPercent}% off your quote.`,
   path: paths.home,
   feature: "home",
   accent: category,
   card: "home",
-  structuredData: [localBusiness(siteOrigin, packages), webSite(siteOrigin), siteVideo(siteOrigin)],
+  structuredData: [localBusiness(packages), webSite, siteVideo],
   heroPicture: { picture: heroPictures[category], sizes: heroSizes },
   overlayHeader: true,
   ownCallToAction: true,

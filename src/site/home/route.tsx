@@ -9,20 +9,20 @@ export const homeRoute: PublicRoute = {
   path: paths.home,
   choices: { [homeQuery.category]: eventCategories, [homeQuery.view]: [receivedView] },
   shows: ["packages", "testimonials"],
-  head: ({ origin, chosen }) => {
+  head: ({ chosen }) => {
     const asked = chosen[homeQuery.category];
     const category = isEventCategory(asked) ? asked : defaultCategory;
     return chosen[homeQuery.view]
       ? inquiryReceivedMetadata(category)
-      : homeMetadata({ category, packages: [], testimonials: [] }, origin);
+      : homeMetadata({ category, packages: [], testimonials: [] });
   },
-  async show({ db, origin, chosen }) {
+  async show({ db, chosen }) {
     const asked = chosen[homeQuery.category];
     const category = isEventCategory(asked) ? asked : defaultCategory;
     const content = await homeContent(db);
     if (chosen[homeQuery.view])
       return { page: <InquiryReceivedPage category={category} />, metadata: inquiryReceivedMetadata(category) };
     const props = { category, ...content };
-    return { page: <HomePage {...props} />, metadata: homeMetadata(props, origin) };
+    return { page: <HomePage {...props} />, metadata: homeMetadata(props) };
   },
 };

@@ -59,8 +59,7 @@ export function LandingPageView({ page, testimonials, packages }: LandingPagePro
   );
 }
 
-/** @param siteOrigin public origin, for structured data */
-export const landingMetadata = ({ page, packages }: LandingPageProps, siteOrigin: string): PageMetadata => ({
+export const landingMetadata = ({ page, packages }: LandingPageProps): PageMetadata => ({
   title: page.title,
   description: page.description,
   path: page.path,
@@ -68,9 +67,9 @@ export const landingMetadata = ({ page, packages }: LandingPageProps, siteOrigin
   ...(page.accent ? { accent: page.accent } : {}),
   card: page.service ? services[page.service].card : "city",
   structuredData: [
-    service(siteOrigin, page),
-    landingBusiness(siteOrigin, page, packages),
-    ...(page.service ? [breadcrumbList(siteOrigin, breadcrumbOf(page))] : []),
+    service(page),
+    landingBusiness(page, packages),
+    ...(page.service ? [breadcrumbList(breadcrumbOf(page))] : []),
     faqPage(page.questions.entries),
   ],
   heroPicture: { picture: page.picture, sizes: heroSizes },

@@ -7,9 +7,9 @@ import { LandingPageView, landingMetadata } from "./page.tsx";
 export const landingRoutes: readonly PublicRoute[] = landingPages.map((page) => ({
   path: page.path,
   shows: page.packages ? ["testimonials", "packages"] : ["testimonials"],
-  head: ({ origin }) => landingMetadata({ page, testimonials: [], packages: [] }, origin),
-  async show({ db, origin }) {
+  head: () => landingMetadata({ page, testimonials: [], packages: [] }),
+  async show({ db }) {
     const props = { page, ...(await landingRows(db, page)) };
-    return { page: <LandingPageView {...props} />, metadata: landingMetadata(props, origin) };
+    return { page: <LandingPageView {...props} />, metadata: landingMetadata(props) };
   },
 }));

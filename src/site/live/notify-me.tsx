@@ -1,4 +1,3 @@
-import { settingsOf } from "../../env.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { answerSignup, signedUp } from "../frame/answer-signup.ts";
 import { api, notifyFragment, paths } from "../paths.ts";
@@ -12,7 +11,7 @@ export const notifyMe = formRoute({
   limit: "FORM_LIMIT",
   again: (c, form) =>
     c.render(<LivePage form={form} />, {
-      metadata: { ...liveMetadata(settingsOf(c.env).siteOrigin), noindex: true },
+      metadata: { ...liveMetadata(), noindex: true },
     }),
   act: (c, { email }, now) =>
     answerSignup(c.env.DB, { email, firstName: null, phone: null, interests: ["live-streams"], adds: true }, now),

@@ -7,7 +7,7 @@ import type { FormState } from "../../forms/form-state.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
-import { datedShows, liveShows } from "../../web/metadata/structured-data/event.ts";
+import { datedShow, liveShows } from "../../web/metadata/structured-data/event.ts";
 import { datedShowCalendar, notifyFragment, paths, showCalendar } from "../paths.ts";
 import posterIsland from "../sections/poster.island.tsx";
 import { ShowSchedule } from "../sections/show-schedule.tsx";
@@ -155,8 +155,7 @@ function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
   );
 }
 
-/** @param siteOrigin public origin, for structured data */
-export const liveMetadata = (siteOrigin: string, shows: readonly DatedShow[] = []): PageMetadata => ({
+export const liveMetadata = (shows: readonly DatedShow[] = []): PageMetadata => ({
   title: `Live DJ Sets on Twitch, ${setsAWeek} a Week | Sunset Bay DJ`,
   description:
     "Watch Sunset Bay DJ live on Twitch: five free sets a week from Tampa Bay, all times Eastern. Add a set to your calendar, or get a mail when it begins.",
@@ -164,7 +163,7 @@ export const liveMetadata = (siteOrigin: string, shows: readonly DatedShow[] = [
   feature: "live",
   accent: "private-party",
   card: "live",
-  structuredData: [...liveShows(siteOrigin), ...datedShows(siteOrigin, shows)],
+  structuredData: [...liveShows, ...shows.map(datedShow)],
   heroPicture: poster,
   ownCallToAction: true,
 });

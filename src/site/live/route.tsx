@@ -24,10 +24,10 @@ export const liveRoutes: readonly PublicRoute[] = [
   {
     path: paths.live,
     shows: ["shows"],
-    head: ({ origin }) => liveMetadata(origin),
-    async show({ db, origin, now }) {
+    head: () => liveMetadata(),
+    async show({ db, now }) {
       const [shows] = await db.batch([upcomingShows(db, now)]);
-      return { page: <LivePage shows={shows} />, metadata: liveMetadata(origin, shows), until: endOfFirst(shows) };
+      return { page: <LivePage shows={shows} />, metadata: liveMetadata(shows), until: endOfFirst(shows) };
     },
   },
   {

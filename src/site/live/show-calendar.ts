@@ -13,7 +13,7 @@ import { firstDate } from "../../show-times.ts";
 import { calendarText, calendarUrl, newCalendar } from "../../web/calendar/calendar-file.ts";
 import { absolute, paths } from "../paths.ts";
 
-const weekdays: Record<Show["day"], ICalWeekday> = {
+const calendarDays: Record<Show["day"], ICalWeekday> = {
   sunday: ICalWeekday.SU,
   monday: ICalWeekday.MO,
   tuesday: ICalWeekday.TU,
@@ -36,7 +36,7 @@ function showEvent({ day, start, hours }: Show, origin: string): ICalEventData {
     timezone: site.timeZone,
     start: localTime(date, start),
     end: localTime(date, start + hours),
-    repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: [weekdays[day]] },
+    repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: [calendarDays[day]] },
     summary: `${site.name}, live`,
     description: `A live DJ set, free on Twitch.\nWatch at ${page} or ${site.streamingChannel.href}.`,
     location: site.streamingChannel.href,

@@ -26,11 +26,10 @@ export function MerchPage() {
   );
 }
 
-/** @param siteOrigin public origin, for structured data */
-export const merchMetadata = (siteOrigin: string): PageMetadata => ({
+export const merchMetadata: PageMetadata = {
   title: "Merch: T-Shirts, Hoodies and More | Sunset Bay DJ",
   description:
     "T-shirt, hoodie, tote, cap, mug and stickers with the Sunset Bay wave, from $8.99. Mark your favorites here and buy them in the store.",
   path: paths.merch,
-  structuredData: products.map((product) => productData(siteOrigin, product)),
-});
+  structuredData: products.map(productData),
+};

@@ -4,5 +4,5 @@ import { MerchPage, merchMetadata } from "./page.tsx";
 
 export const merchRoute: PublicRoute = {
   path: paths.merch,
-  show: ({ origin }) => ({ page: <MerchPage />, metadata: merchMetadata(origin) }),
+  show: () => ({ page: <MerchPage />, metadata: merchMetadata }),
 };

@@ -8,7 +8,7 @@ import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 import { audioObject } from "../../web/metadata/structured-data/audio-object.ts";
 import type { StructuredData } from "../../web/metadata/structured-data/structured-data.ts";
 import { videoObject } from "../../web/metadata/structured-data/video-object.ts";
-import { absolute, mixesTagged, mixOnMixes, paths } from "../paths.ts";
+import { mixesTagged, mixOnMixes, paths } from "../paths.ts";
 import poster from "../sections/poster.island.tsx";
 
 export interface MixesPageProps {
@@ -108,10 +108,10 @@ function MixItem({ mix }: { mix: Mix }) {
 }
 
 /** A mix as what its platform plays; nothing when it has no player. */
-function mixData(origin: string, mix: Mix): StructuredData[] {
+function mixData(mix: Mix): StructuredData[] {
   const player = playerOfMix(mix);
   const recording = {
-    address: absolute(origin, mixOnMixes(mix.id)),
+    address: mixOnMixes(mix.id),
     name: mix.title,
     uploaded: new Date(mix.createdAt).toISOString(),
     length: mix.duration,
@@ -119,21 +119,20 @@ function mixData(origin: string, mix: Mix): StructuredData[] {
   };
   switch (player?.type) {
     case "youtube":
-      return [videoObject(origin, { ...recording, id: player.id, poster: coverOf(mix) })];
+      return [videoObject({ ...recording, id: player.id, poster: coverOf(mix) })];
     case "soundcloud":
     case "mixcloud":
-      return [audioObject(origin, { ...recording, url: player.url, cover: coverOf(mix) })];
+      return [audioObject({ ...recording, url: player.url, cover: coverOf(mix) })];
     default:
       return [];
   }
 }
 
-/** @param siteOrigin public origin, for structured data of the mixes that are shown */
-export const mixesMetadata = (siteOrigin: string, page: MixesPageProps): PageMetadata => ({
+export const mixesMetadata = (page: MixesPageProps): PageMetadata => ({
   title: titled("DJ mixes: house, latin, disco, weddings"),
   description:
     "Mixes by a Tampa Bay DJ to hear before you book: sunset house, latin, disco, soul for the cocktail hour, and the last songs of a wedding.",
   path: paths.mixes,
   feature: "mixes",
-  structuredData: mixesShown(page).flatMap((mix) => mixData(siteOrigin, mix)),
+  structuredData: mixesShown(page).flatMap(mixData),
 });

@@ -7,12 +7,12 @@ export const mixesRoute: PublicRoute = {
   path: paths.mixes,
   choices: { [mixesQuery.tag]: null },
   shows: ["mixes"],
-  head: ({ origin }) => mixesMetadata(origin, { mixes: [], tag: undefined }),
-  async show({ db, origin, chosen }) {
+  head: () => mixesMetadata({ mixes: [], tag: undefined }),
+  async show({ db, chosen }) {
     const [mixes] = await db.batch([listMixes(db)]);
     const tag = chosen[mixesQuery.tag];
     const page = { mixes, tag };
     const keep = tag === undefined || mixes.some(({ tags }) => tags.includes(tag));
-    return { page: <MixesPage {...page} />, metadata: mixesMetadata(origin, page), keep };
+    return { page: <MixesPage {...page} />, metadata: mixesMetadata(page), keep };
   },
 };

@@ -3,6 +3,7 @@ import { base64url, decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import { newsletterSubscribers } from "../../business/newsletter/schema.ts";
 import { primary } from "../../db/client.ts";
+import { day } from "../../durations.ts";
 import { outbox } from "../../mail/schema.ts";
 import { cron, get, mailbox, origin, postForm, postJson, visit } from "../../test/site.ts";
 import { type LinkClaim, type LinkPurpose, signToken } from "../../web/links/signed-link.ts";
@@ -11,7 +12,6 @@ import { api, paths, signedPath } from "../paths.ts";
 const db = primary(env.DB);
 const secret = env.LINK_SECRET ?? "";
 const secrets = { current: secret, previous: null };
-const day = 24 * 60 * 60_000;
 
 const token = (purpose: LinkPurpose, claim: LinkClaim, current = secret) =>
   signToken({ current, previous: null }, purpose, claim);

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { followLink, linkWorks, type NewsletterDeed } from "../../business/newsletter/open-link.ts";
+import { followLink, linkWorks, type NewsletterPurpose } from "../../business/newsletter/open-link.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
@@ -16,7 +16,7 @@ function show(c: Context<AppEnv>, status: ContentfulStatusCode, view: Newsletter
 
 interface Link {
   path: string;
-  deed: NewsletterDeed;
+  purpose: NewsletterPurpose;
   ask: NewsletterView;
   done: NewsletterView;
   broken: NewsletterView;
@@ -25,14 +25,14 @@ interface Link {
 const links: readonly Link[] = [
   {
     path: paths.newsletterConfirm,
-    deed: "newsletter-confirm",
+    purpose: "newsletter-confirm",
     ask: "ask-confirm",
     done: "confirmed",
     broken: "broken-confirm",
   },
   {
     path: paths.newsletterUnsubscribe,
-    deed: "newsletter-unsubscribe",
+    purpose: "newsletter-unsubscribe",
     ask: "ask-unsubscribe",
     done: "unsubscribed",
     broken: "broken-unsubscribe",
@@ -51,13 +51,13 @@ export const newsletterRoutes: readonly PublicRoute[] = [
 /** The pages behind the links of newsletter mails: GET asks, POST does it. */
 export const newsletterPages = new Hono<AppEnv>();
 
-for (const { path, deed, ask, done, broken } of links) {
+for (const { path, purpose, ask, done, broken } of links) {
   newsletterPages
     .get(path, async (c) => {
       const { linkSecrets } = settingsOf(c.env);
       if (!linkSecrets) return show(c, 503, "unavailable");
       const token = c.req.query(tokenQuery) ?? "";
-      if (!(await linkWorks(linkSecrets, deed, token, Date.now()))) return show(c, 400, broken);
+      if (!(await linkWorks(linkSecrets, purpose, token, Date.now()))) return show(c, 400, broken);
       return show(c, 200, ask, signedPath(path, token));
     })
     // A mail program's one click comes here as well (RFC 8058). Its body says nothing that the link does not.
@@ -65,7 +65,7 @@ for (const { path, deed, ask, done, broken } of links) {
       const { linkSecrets } = settingsOf(c.env);
       if (!linkSecrets) return show(c, 503, "unavailable");
       const token = c.req.query(tokenQuery) ?? "";
-      const followed = await followLink(primary(c.env.DB), linkSecrets, deed, token, Date.now());
+      const followed = await followLink(primary(c.env.DB), linkSecrets, purpose, token, Date.now());
       return followed ? show(c, 200, done) : show(c, 400, broken);
     });
 }

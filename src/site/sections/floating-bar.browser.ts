@@ -1,6 +1,6 @@
 import { quoteFragment } from "../first-paths.ts";
 
-/** Share of the view's height after which the bar appears (section 9 of the specification). */
+/** Share of the view's height after which the bar appears (row 9.7 of docs/spec-coverage.md). */
 const threshold = 0.8;
 
 /** Shows the phone's floating quote button past the threshold, and hides it while the quote form stands in the middle of the view. */

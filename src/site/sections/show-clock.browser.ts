@@ -1,7 +1,8 @@
 import { clockHour, dayName, weekdays } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { calendarDateAt, weekdayOf } from "../../dates.ts";
-import { type Airing, showTimes, waitInWords } from "../../show-times.ts";
+import { waitInWords } from "../../durations.ts";
+import { type Airing, showTimes } from "../../show-times.ts";
 import { onAir, onAirEvent } from "../../web/islands/on-air.ts";
 import { showCalendar } from "../paths.ts";
 

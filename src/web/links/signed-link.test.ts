@@ -1,10 +1,10 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, it } from "vitest";
+import { day } from "../../durations.ts";
 import { type LinkSecrets, openToken, signToken } from "./signed-link.ts";
 
 const secrets: LinkSecrets = { current: "the secret of today, long enough to use", previous: null };
 const now = Date.parse("2026-11-20T12:00:00Z");
-const day = 24 * 60 * 60_000;
 const confirm = "newsletter-confirm";
 
 const open = (token: string, at = now) => openToken(secrets, confirm, token, at);

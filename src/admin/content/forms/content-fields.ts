@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { pictureByName } from "../../../content/picture-by-name.ts";
-import { optionalLine, requiredLine } from "../../../forms/fields.ts";
+import { amount, optionalLine, requiredLine } from "../../../forms/fields.ts";
 
 /** Longest accepted values of the site's own content, beside those of `fields.ts`. */
 export const contentLimits = {
@@ -15,18 +15,8 @@ export const contentLimits = {
   post: 60_000,
 } as const;
 
-const dollarAmount = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?$/;
-
-/** Dollars as they are typed, "$1,799" or "1799.50", as cents. */
-export const price = z.pipe(
-  z
-    .string("Price is required")
-    .check(z.trim(), z.regex(dollarAmount, "Please enter a price in dollars, such as 1,799")),
-  z.transform((typed) => {
-    const [, whole = "0", cents = ""] = dollarAmount.exec(typed) ?? [];
-    return Number(whole.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
-  }),
-);
+/** What something costs, typed in dollars and taken in cents. */
+export const price = amount("Please enter a price in dollars, such as 1,799");
 
 /** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number, message: string) =>

@@ -1,14 +1,16 @@
 import type { Statistics } from "../../../business/reports/statistics.ts";
+import { contactStatuses, contactStatusLabels } from "../../../vocabulary/statuses.ts";
+import { contactCategoryLabels } from "../categories.ts";
 import { leadsAlone } from "../figures.ts";
 import { type Series, shortDay, total, whole } from "./chart.ts";
 import { ColumnChart } from "./column-chart.tsx";
 import { RowChart } from "./row-chart.tsx";
 
 const categories = [
-  { category: "wedding", name: "Weddings", tone: "wedding" },
-  { category: "corporate", name: "Corporate", tone: "corporate" },
-  { category: "private-party", name: "Private parties", tone: "private-party" },
-  { category: "message", name: "Messages", tone: "message" },
+  { category: "wedding", name: contactCategoryLabels.wedding, tone: "wedding" },
+  { category: "corporate", name: contactCategoryLabels.corporate, tone: "corporate" },
+  { category: "private-party", name: contactCategoryLabels["private-party"], tone: "private-party" },
+  { category: "message", name: contactCategoryLabels.message, tone: "message" },
 ] as const satisfies readonly (Series & { category: string })[];
 
 /** New leads and messages by week and category. */
@@ -34,14 +36,10 @@ export function LeadWeeks({ statistics: { byWeek, weeks } }: { statistics: Stati
   );
 }
 
-const stages = [
-  { label: "New", reached: ["new", "contacted", "quoted", "booked", "lost"] },
-  { label: "Contacted", reached: ["contacted", "quoted", "booked"] },
-  { label: "Quoted", reached: ["quoted", "booked"] },
-  { label: "Booked", reached: ["booked"] },
-] as const;
+/** The way of a lead that is not lost. */
+const steps = contactStatuses.filter((status) => status !== "lost");
 
-/** How far the leads came, messages left out: each stage counts those that reached it or a later one. */
+/** How far the leads came, messages left out: each step counts those that reached it or a later one, the first all. */
 export function LeadFunnel({ byStatus }: Pick<Statistics, "byStatus">) {
   const reached = (statuses: readonly string[]) =>
     total(
@@ -49,7 +47,7 @@ export function LeadFunnel({ byStatus }: Pick<Statistics, "byStatus">) {
         .filter(({ status }) => statuses.includes(status))
         .map(({ leads }) => leads),
     );
-  const all = reached(stages[0].reached);
+  const all = reached(contactStatuses);
   if (all === 0) return <p className="text-muted">No leads in 90 days, so nothing to follow yet.</p>;
   const lost = reached(["lost"]);
   return (
@@ -59,13 +57,13 @@ export function LeadFunnel({ byStatus }: Pick<Statistics, "byStatus">) {
         title="From lead to booking"
         description={`Of ${whole(all)} ${all === 1 ? "lead" : "leads"}, ${whole(reached(["booked"]))} became a booking.`}
         head={["Stage", "Leads", "Share"]}
-        rows={stages.map((stage) => {
-          const value = reached(stage.reached);
+        rows={steps.map((step, index) => {
+          const value = index === 0 ? all : reached(steps.slice(index));
           return {
-            label: stage.label,
+            label: contactStatusLabels[step],
             value,
             shown: whole(value),
-            tone: stage.label === "Booked" ? "now" : "mark",
+            tone: step === "booked" ? "now" : "mark",
             more: [`${Math.round((value / all) * 100)}%`],
           };
         })}

@@ -26,7 +26,7 @@ describe("the access token", () => {
     // The clock of the stand-in does not move; each token lasts no longer than it takes to pass the margin.
     await account.control("expiresIn=60");
     for (let count = 0; count < 10; count += 1)
-      expect((await syncSpotify(account.room, afterExpiry())).kind).toBe("synced");
+      expect((await syncSpotify(account.context, afterExpiry())).kind).toBe("synced");
     expect((await account.control()).calls.token).toBe(1 + 10);
   });
 
@@ -40,7 +40,7 @@ describe("the access token", () => {
     for (let round = 1; round <= 5; round += 1) {
       await account.control("expiresIn=7200");
       await env.DB.prepare("UPDATE spotify_connection SET access_token_expires_at = 0").run();
-      const results = await Promise.all(Array.from({ length: 8 }, () => syncSpotify(account.room, Date.now())));
+      const results = await Promise.all(Array.from({ length: 8 }, () => syncSpotify(account.context, Date.now())));
       expect(results.filter(({ kind }) => kind === "synced").length).toBeGreaterThanOrEqual(1);
       for (const result of results)
         if (result.kind !== "synced") expect(result).toMatchObject({ message: expect.stringMatching(/^Another sync/) });
@@ -52,8 +52,8 @@ describe("the access token", () => {
   it("that another sync renewed meanwhile is used: the refresh token that this one read is void", async () => {
     const read = await account.row();
     if (!read) throw new Error("not connected");
-    await syncSpotify(account.room, afterExpiry());
-    expect(await renewAccess(account.room, read, Date.now())).toEqual(expect.any(String));
+    await syncSpotify(account.context, afterExpiry());
+    expect(await renewAccess(account.context, read, Date.now())).toEqual(expect.any(String));
     expect((await account.control()).calls.token).toBe(2);
     expect(await account.row()).toMatchObject({ revokedAt: null });
   });
@@ -67,7 +67,7 @@ describe("the access token", () => {
       await other.connect();
       return answer;
     });
-    const result = await syncSpotify(account.room, afterExpiry());
+    const result = await syncSpotify(account.context, afterExpiry());
     expect(result).toMatchObject({ kind: "failed", message: expect.stringMatching(/^Another sync/) });
     expect(await (await other.sync()).json()).toMatchObject({ track: { title: "Other" } });
   });
@@ -76,9 +76,9 @@ describe("the access token", () => {
     const now = afterExpiry();
     const { version = 0 } = (await account.row()) ?? {};
     expect(await claimRefresh(db, version, now, now + 30 * second)).toBe(version + 1);
-    expect((await syncSpotify(account.room, now + 30 * second - 1)).kind).toBe("failed");
+    expect((await syncSpotify(account.context, now + 30 * second - 1)).kind).toBe("failed");
     expect((await account.control()).calls.token).toBe(1);
-    expect((await syncSpotify(account.room, now + 30 * second)).kind).toBe("synced");
+    expect((await syncSpotify(account.context, now + 30 * second)).kind).toBe("synced");
   });
 
   it("is stored even when the database fails for a moment: the refresh token exists nowhere else", async () => {
@@ -91,9 +91,9 @@ describe("the access token", () => {
       }
       return prepare(query);
     });
-    expect((await syncSpotify(account.room, afterExpiry())).kind).toBe("synced");
+    expect((await syncSpotify(account.context, afterExpiry())).kind).toBe("synced");
     expect(failures).toBe(0);
     await account.control("drop");
-    expect((await syncSpotify(account.room, afterExpiry())).kind).toBe("synced");
+    expect((await syncSpotify(account.context, afterExpiry())).kind).toBe("synced");
   });
 });

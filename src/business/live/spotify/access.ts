@@ -14,7 +14,7 @@ const margin = 60 * second;
 /** How long one sync may take for new tokens before another may try: several times what a request may last. */
 const lease = 30 * second;
 
-interface Room {
+interface AccessContext {
   db: Database;
   settings: SpotifySettings;
 }
@@ -34,22 +34,35 @@ const lasts = ({ accessToken, accessTokenExpiresAt }: SpotifyConnection, now: nu
  * @returns null when another sync is asking right now, or the account was disconnected meanwhile
  * @throws {SpotifyFault}
  */
-export async function accessTokenOf(room: Room, connection: SpotifyConnection, now: number): Promise<string | null> {
+export async function accessTokenOf(
+  context: AccessContext,
+  connection: SpotifyConnection,
+  now: number,
+): Promise<string | null> {
   const stored = lasts(connection, now);
-  if (stored) return openStored(stored, room.settings.tokenKey, purposes.access);
-  return renewAccess(room, connection, now);
+  if (stored) return openStored(stored, context.settings.tokenKey, purposes.access);
+  return renewAccess(context, connection, now);
 }
 
 /** A new access token for `connection`, whatever the stored one says. Otherwise as {@link accessTokenOf}. */
-export async function renewAccess(room: Room, connection: SpotifyConnection, now: number): Promise<string | null> {
-  const claimed = await claimRefresh(room.db, connection.version, now, now + lease);
-  if (claimed !== undefined) return renewClaimed(room, connection, claimed, now);
-  const current = await findConnection(room.db);
+export async function renewAccess(
+  context: AccessContext,
+  connection: SpotifyConnection,
+  now: number,
+): Promise<string | null> {
+  const claimed = await claimRefresh(context.db, connection.version, now, now + lease);
+  if (claimed !== undefined) return renewClaimed(context, connection, claimed, now);
+  const current = await findConnection(context.db);
   const renewed = current && current.connectedAt === connection.connectedAt ? lasts(current, now) : null;
-  return renewed ? openStored(renewed, room.settings.tokenKey, purposes.access) : null;
+  return renewed ? openStored(renewed, context.settings.tokenKey, purposes.access) : null;
 }
 
-async function renewClaimed({ db, settings }: Room, connection: SpotifyConnection, claimed: number, now: number) {
+async function renewClaimed(
+  { db, settings }: AccessContext,
+  connection: SpotifyConnection,
+  claimed: number,
+  now: number,
+) {
   const { tokenKey } = settings;
   try {
     const refreshToken = await openStored(connection.refreshToken, tokenKey, purposes.refresh);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { day, minute } from "../../../durations.ts";
 import { SpotifyFault } from "./fault.ts";
 
 const second = 1000;
-const minute = 60 * second;
 
 /** A sync runs every 30 seconds and asks up to four times: all of them fit. */
 const timeout = 5 * second;
@@ -11,7 +11,7 @@ const timeout = 5 * second;
 const defaultPause = minute;
 
 /** The longest wait that is believed: after a day, a number that was too large has done enough. */
-const longestPause = 24 * 60 * minute;
+const longestPause = day;
 
 /** Milliseconds in a Retry-After header: seconds or a date (RFC 9110, 10.2.3). */
 export function retryAfter(value: string | null, now: number): number {

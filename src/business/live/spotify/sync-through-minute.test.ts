@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { minute } from "../../../durations.ts";
 import { cron } from "../../../test/site.ts";
 import { publicState, spotifyAccount } from "../../../test/spotify.ts";
 import { type Clock, syncThroughMinute } from "./sync-through-minute.ts";
 
-const minute = 60_000;
 let account: ReturnType<typeof spotifyAccount>;
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ it("syncs at second 0 and at second 30", async () => {
   await account.connect();
   const start = Date.now();
   const { clock, waits } = clockAt(start + 1200, () => account.control("title=Half%20past"));
-  await syncThroughMinute(account.room, start, clock);
+  await syncThroughMinute(account.context, start, clock);
   expect(waits).toEqual([28_800]);
   expect((await account.control()).calls.player).toBe(2);
   expect(await publicState()).toMatchObject({ title: "Half past" });
@@ -46,14 +46,14 @@ it("never waits longer than half a minute, nor backwards", async () => {
     [start - 5 * minute, 0],
   ] as const) {
     const { clock, waits } = clockAt(start);
-    await syncThroughMinute(account.room, scheduled, clock);
+    await syncThroughMinute(account.context, scheduled, clock);
     expect(waits).toEqual([wait]);
   }
 });
 
 it("does nothing and waits for nothing while Spotify is not connected or not set up", async () => {
   const { clock, waits } = clockAt(Date.now());
-  await syncThroughMinute(account.room, Date.now(), clock);
+  await syncThroughMinute(account.context, Date.now(), clock);
   expect(waits).toEqual([]);
   const fetched = vi.spyOn(globalThis, "fetch");
   await cron(Date.now(), account.bindings);
@@ -67,7 +67,7 @@ it.each(["500", "html", "401", "429&retryAfter=1"])(
     await account.connect();
     await account.control(`fault=${fault}`);
     const { clock } = clockAt(Date.now(), () => account.control("fault="));
-    await syncThroughMinute(account.room, Date.now(), clock);
+    await syncThroughMinute(account.context, Date.now(), clock);
     expect(await publicState()).toMatchObject({ title: "Golden Hour" });
     expect(await account.row()).toMatchObject({ lastError: null });
   },
@@ -78,9 +78,9 @@ it("never throws, not even when the database or KV does", async () => {
   const { clock, waits } = clockAt(Date.now());
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(env.NOW_PLAYING, "put").mockRejectedValue(new Error("KV is down"));
-  await expect(syncThroughMinute(account.room, Date.now(), clock)).resolves.toBeUndefined();
+  await expect(syncThroughMinute(account.context, Date.now(), clock)).resolves.toBeUndefined();
   await env.DB.exec("DROP TABLE spotify_connection");
-  await expect(syncThroughMinute(account.room, Date.now(), clock)).resolves.toBeUndefined();
+  await expect(syncThroughMinute(account.context, Date.now(), clock)).resolves.toBeUndefined();
   expect(waits).toHaveLength(2);
   expect(log).toHaveBeenCalledTimes(4);
 });

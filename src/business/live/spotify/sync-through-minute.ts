@@ -1,4 +1,4 @@
-import { type SyncResult, type SyncRoom, syncSpotify } from "./sync.ts";
+import { type SyncContext, type SyncResult, syncSpotify } from "./sync.ts";
 
 const half = 30_000;
 
@@ -18,20 +18,20 @@ const systemClock: Clock = {
  * Never throws.
  */
 export async function syncThroughMinute(
-  room: SyncRoom,
+  context: SyncContext,
   scheduledTime: number,
   clock: Clock = systemClock,
 ): Promise<void> {
-  const first = await syncQuietly(room, clock.now());
+  const first = await syncQuietly(context, clock.now());
   if (first?.kind === "off") return;
   // A trigger that comes late, or by hand for another time, still waits half a minute at most.
   await clock.wait(Math.min(Math.max(scheduledTime + half - clock.now(), 0), half));
-  await syncQuietly(room, clock.now());
+  await syncQuietly(context, clock.now());
 }
 
-async function syncQuietly(room: SyncRoom, now: number): Promise<SyncResult | null> {
+async function syncQuietly(context: SyncContext, now: number): Promise<SyncResult | null> {
   try {
-    return await syncSpotify(room, now);
+    return await syncSpotify(context, now);
   } catch (error) {
     // A query error of Drizzle's quotes the parameters; its cause does not.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { hour } from "../../../durations.ts";
 import { publicState, spotifyAccount } from "../../../test/spotify.ts";
 import { setNowPlaying } from "../now-playing.ts";
-import { type SyncRoom, syncSpotify } from "./sync.ts";
+import { type SyncContext, syncSpotify } from "./sync.ts";
 
-const hour = 3_600_000;
 let account: ReturnType<typeof spotifyAccount>;
 
 beforeEach(async () => {
@@ -14,44 +14,44 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The room with a KV that counts its writes. */
-function counted(room: SyncRoom) {
+/** The context, with a KV that counts its writes. */
+function counted(context: SyncContext) {
   const put = vi.spyOn(env.NOW_PLAYING, "put");
-  return { room: { ...room, kv: env.NOW_PLAYING }, put };
+  return { context: { ...context, kv: env.NOW_PLAYING }, put };
 }
 
 describe("a sync", () => {
   it("writes KV once for 1,000 syncs of one track, and once more for the next one", async () => {
-    const { room, put } = counted(account.room);
-    for (let count = 0; count < 1000; count += 1) expect((await syncSpotify(room, Date.now())).kind).toBe("synced");
+    const { context, put } = counted(account.context);
+    for (let count = 0; count < 1000; count += 1) expect((await syncSpotify(context, Date.now())).kind).toBe("synced");
     expect(put).toHaveBeenCalledTimes(1);
     expect((await account.control()).calls).toEqual({ token: 1, player: 1000 });
     await account.control("title=Next&artist=One;Two");
-    await syncSpotify(room, Date.now());
+    await syncSpotify(context, Date.now());
     expect(put).toHaveBeenCalledTimes(2);
     expect(await publicState()).toMatchObject({ title: "Next", artist: "One, Two" });
   }, 60_000);
 
   it("does not take back a live flag that was set since", async () => {
-    await syncSpotify(account.room, Date.now());
-    await setNowPlaying(account.room, { isLive: true }, Date.now());
+    await syncSpotify(account.context, Date.now());
+    await setNowPlaying(account.context, { isLive: true }, Date.now());
     await account.control("title=Next");
-    await syncSpotify(account.room, Date.now());
+    await syncSpotify(account.context, Date.now());
     expect(await publicState()).toMatchObject({ title: "Next", isLive: true });
   });
 
   it("publishes at the next sync what KV did not take", async () => {
     vi.spyOn(env.NOW_PLAYING, "put").mockRejectedValueOnce(new Error("KV PUT failed: 429 Too Many Requests"));
     vi.spyOn(console, "error").mockImplementation(() => {});
-    expect(await syncSpotify(account.room, Date.now())).toMatchObject({ nowPlaying: { title: "Golden Hour" } });
+    expect(await syncSpotify(account.context, Date.now())).toMatchObject({ nowPlaying: { title: "Golden Hour" } });
     expect(await publicState()).toMatchObject({ title: "" });
-    await syncSpotify(account.room, Date.now());
+    await syncSpotify(account.context, Date.now());
     expect(await publicState()).toMatchObject({ title: "Golden Hour" });
   });
 
   it("shortens names that are longer than the site shows", async () => {
     await account.control(`title=${"a".repeat(500)}`);
-    await syncSpotify(account.room, Date.now());
+    await syncSpotify(account.context, Date.now());
     expect(await publicState()).toMatchObject({ title: `${"a".repeat(199)}…` });
   });
 
@@ -99,7 +99,7 @@ describe("a fault of Spotify's", () => {
 
   it("(no connection) is like the others", async () => {
     vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("Network connection lost."));
-    expect(await syncSpotify(account.room, Date.now())).toMatchObject({ message: "Spotify did not answer." });
+    expect(await syncSpotify(account.context, Date.now())).toMatchObject({ message: "Spotify did not answer." });
     expect((await account.sync()).status).toBe(200);
   });
 
@@ -111,21 +111,21 @@ describe("a fault of Spotify's", () => {
     const { nextTryAt } = (await account.row()) ?? {};
     expect((nextTryAt ?? 0) - start).toBeGreaterThanOrEqual(90_000);
     expect((nextTryAt ?? 0) - start).toBeLessThan(95_000);
-    expect(await syncSpotify(account.room, (nextTryAt ?? 0) - 1)).toEqual({
+    expect(await syncSpotify(account.context, (nextTryAt ?? 0) - 1)).toEqual({
       kind: "failed",
       message: "Spotify asked for a pause.",
       retryAt: nextTryAt,
     });
     expect((await account.sync()).status).toBe(502);
     expect((await account.control()).calls.player).toBe(1);
-    expect((await syncSpotify(account.room, nextTryAt ?? 0)).kind).toBe("synced");
+    expect((await syncSpotify(account.context, nextTryAt ?? 0)).kind).toBe("synced");
     expect(await account.row()).toMatchObject({ lastError: null, nextTryAt: null });
   });
 
   it("(403) waits a quarter of an hour: only a person can mend it", async () => {
     await account.control("fault=403&times=1");
     const now = Date.now();
-    expect(await syncSpotify(account.room, now)).toEqual({
+    expect(await syncSpotify(account.context, now)).toEqual({
       kind: "failed",
       message: "Spotify refused this site (status 403).",
       retryAt: now + 15 * 60_000,
@@ -135,8 +135,8 @@ describe("a fault of Spotify's", () => {
   it("(403) does not keep the person waiting who mended it", async () => {
     const message = "Spotify refused this site (status 403).";
     await account.control("fault=403&times=2");
-    await syncSpotify(account.room, Date.now());
-    expect(await syncSpotify(account.room, Date.now())).toMatchObject({ kind: "failed", message });
+    await syncSpotify(account.context, Date.now());
+    expect(await syncSpotify(account.context, Date.now())).toMatchObject({ kind: "failed", message });
     expect((await account.control()).calls.player).toBe(1);
     const again = await account.sync();
     expect([again.status, await again.json()]).toEqual([502, { message }]);
@@ -162,14 +162,14 @@ describe("a fault of Spotify's", () => {
     const later = Date.now() + 2 * hour;
     for (const fault of ["500", "html", "429&retryAfter=0"]) {
       await account.control(`fault=${fault}&on=token&times=1`);
-      expect((await syncSpotify(account.room, later)).kind).toBe("failed");
+      expect((await syncSpotify(account.context, later)).kind).toBe("failed");
     }
-    expect((await syncSpotify(account.room, later)).kind).toBe("synced");
+    expect((await syncSpotify(account.context, later)).kind).toBe("synced");
   });
 
   it("a changed SPOTIFY_TOKEN_KEY is told, not thrown", async () => {
-    const settings = { ...account.room.settings, tokenKey: btoa("x".repeat(32)) };
-    expect(await syncSpotify({ ...account.room, settings }, Date.now())).toMatchObject({
+    const settings = { ...account.context.settings, tokenKey: btoa("x".repeat(32)) };
+    expect(await syncSpotify({ ...account.context, settings }, Date.now())).toMatchObject({
       kind: "failed",
       message: expect.stringContaining("SPOTIFY_TOKEN_KEY"),
     });

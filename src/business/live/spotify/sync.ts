@@ -1,12 +1,13 @@
 import type { SpotifySettings } from "../../../env.ts";
 import type { NowPlaying } from "../../../vocabulary/now-playing.ts";
-import { type Stage, setNowPlaying } from "../now-playing.ts";
+import { type NowPlayingStore, setNowPlaying } from "../now-playing.ts";
 import { accessTokenOf, renewAccess } from "./access.ts";
 import { findConnection, recordSync, type SpotifyConnection } from "./connection.ts";
 import { SpotifyFault, tellsOfRejection } from "./fault.ts";
 import { currentlyPlaying, type Playing } from "./player.ts";
 
-export interface SyncRoom extends Stage {
+/** What a sync works with. */
+export interface SyncContext extends NowPlayingStore {
   settings: SpotifySettings;
 }
 
@@ -29,49 +30,53 @@ export type SyncResult =
  *   that Spotify asked for holds for everyone
  * @throws when D1 does, never for a fault of Spotify's
  */
-export async function syncSpotify(room: SyncRoom, now: number, by: "clock" | "hand" = "clock"): Promise<SyncResult> {
-  const connection = await findConnection(room.db);
+export async function syncSpotify(
+  context: SyncContext,
+  now: number,
+  by: "clock" | "hand" = "clock",
+): Promise<SyncResult> {
+  const connection = await findConnection(context.db);
   if (!connection) return { kind: "off", message: "Spotify is not connected." };
   if (connection.revokedAt) return { kind: "off", message: new SpotifyFault("revoked").message };
   const { nextTryAt, lastError } = connection;
   if ((nextTryAt ?? 0) > now && !(by === "hand" && tellsOfRejection(lastError ?? "")))
     return { kind: "failed", message: lastError ?? "", retryAt: nextTryAt };
   try {
-    return await takeOver(room, connection, now);
+    return await takeOver(context, connection, now);
   } catch (error) {
     if (!(error instanceof SpotifyFault)) throw error;
     const { kind, message, wait } = error;
     console.warn(JSON.stringify({ event: "spotify-fault", kind, message, wait }));
     const retryAt = wait === null ? null : now + wait;
-    await recordSync(room.db, connection.connectedAt, { lastError: message, nextTryAt: retryAt });
+    await recordSync(context.db, connection.connectedAt, { lastError: message, nextTryAt: retryAt });
     return kind === "revoked" ? { kind: "off", message } : { kind: "failed", message, retryAt };
   }
 }
 
-async function takeOver(room: SyncRoom, connection: SpotifyConnection, now: number): Promise<SyncResult> {
-  const playing = await playingOn(room, connection, now);
+async function takeOver(context: SyncContext, connection: SpotifyConnection, now: number): Promise<SyncResult> {
+  const playing = await playingOn(context, connection, now);
   if (!playing) return { kind: "failed", message: "Another sync is at work. Please try again.", retryAt: null };
   const outcome = { lastSyncedAt: now, nextTryAt: null };
   if ("noTrack" in playing) {
-    await recordSync(room.db, connection.connectedAt, { ...outcome, lastError: playing.noTrack });
+    await recordSync(context.db, connection.connectedAt, { ...outcome, lastError: playing.noTrack });
     return { kind: "no-track", message: playing.noTrack };
   }
-  const nowPlaying = await setNowPlaying(room, { track: playing.track }, now);
-  await recordSync(room.db, connection.connectedAt, { ...outcome, lastError: null });
+  const nowPlaying = await setNowPlaying(context, { track: playing.track }, now);
+  await recordSync(context.db, connection.connectedAt, { ...outcome, lastError: null });
   return { kind: "synced", nowPlaying };
 }
 
 /** What plays; null when there is no access token to be had right now. One that Spotify refuses is replaced once. */
-async function playingOn(room: SyncRoom, connection: SpotifyConnection, now: number): Promise<Playing | null> {
-  const accessToken = await accessTokenOf(room, connection, now);
+async function playingOn(context: SyncContext, connection: SpotifyConnection, now: number): Promise<Playing | null> {
+  const accessToken = await accessTokenOf(context, connection, now);
   if (!accessToken) return null;
   try {
-    return await currentlyPlaying(room.settings, accessToken);
+    return await currentlyPlaying(context.settings, accessToken);
   } catch (error) {
     if (!(error instanceof SpotifyFault) || error.kind !== "unauthorized") throw error;
   }
-  const current = await findConnection(room.db);
+  const current = await findConnection(context.db);
   if (current?.connectedAt !== connection.connectedAt) return null;
-  const renewed = await renewAccess(room, current, now);
-  return renewed === null ? null : currentlyPlaying(room.settings, renewed);
+  const renewed = await renewAccess(context, current, now);
+  return renewed === null ? null : currentlyPlaying(context.settings, renewed);
 }

@@ -1,5 +1,4 @@
 import type { Picture } from "../../../content/picture.ts";
-import { absolute } from "../../../site/paths.ts";
 import { type Recording, recording } from "./recording.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
 
@@ -10,12 +9,12 @@ export interface Audio extends Recording {
   cover: Picture;
 }
 
-/** A recording that a page plays. `origin` is the public origin. */
-export const audioObject = (origin: string, audio: Audio): StructuredData => ({
+/** A recording that a page plays. */
+export const audioObject = (audio: Audio): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "AudioObject",
   ...recording(audio),
   url: audio.url,
-  thumbnailUrl: absolute(origin, audio.cover.src),
-  publisher: { "@id": businessId(origin) },
+  thumbnailUrl: audio.cover.src,
+  publisher: { "@id": businessId() },
 });

@@ -2,22 +2,22 @@ import type { BlogPostingLeaf } from "schema-dts";
 import type { Post } from "../../../business/content/posts.ts";
 import type { Picture } from "../../../content/picture.ts";
 import { site } from "../../../content/site.ts";
-import { absolute, blogPost } from "../../../site/paths.ts";
+import { blogPost } from "../../../site/paths.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
 
-/** A post of the blog. `origin` is the public origin. */
-export const blogPosting = (origin: string, post: Post, picture: Picture | null): StructuredData => ({
+/** A post of the blog. */
+export const blogPosting = (post: Post, picture: Picture | null): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "BlogPosting",
   headline: post.title,
   description: post.excerpt,
-  url: absolute(origin, blogPost(post.slug)),
-  mainEntityOfPage: absolute(origin, blogPost(post.slug)),
+  url: blogPost(post.slug),
+  mainEntityOfPage: blogPost(post.slug),
   datePublished: new Date(post.createdAt).toISOString(),
   dateModified: new Date(post.updatedAt).toISOString(),
   wordCount: post.words,
   inLanguage: "en-US",
-  ...(picture ? ({ image: absolute(origin, picture.src) } satisfies Partial<BlogPostingLeaf>) : {}),
-  author: { "@type": "Organization", "@id": businessId(origin), name: site.name },
-  publisher: { "@type": "Organization", "@id": businessId(origin), name: site.name },
+  ...(picture ? ({ image: picture.src } satisfies Partial<BlogPostingLeaf>) : {}),
+  author: { "@type": "Organization", "@id": businessId(), name: site.name },
+  publisher: { "@type": "Organization", "@id": businessId(), name: site.name },
 });

@@ -1,16 +1,15 @@
 import type { ListItemLeaf } from "schema-dts";
 import type { BreadcrumbItem } from "../../../content/landing/index.ts";
-import { absolute } from "../../../site/paths.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-/** The way to a page, as its breadcrumb shows it. `origin` is the public origin. */
-export const breadcrumbList = (origin: string, items: readonly BreadcrumbItem[]): StructuredData => ({
+/** The way to a page, as its breadcrumb shows it. */
+export const breadcrumbList = (items: readonly BreadcrumbItem[]): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
   itemListElement: items.map(({ label, href }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name: label,
-    ...(href ? ({ item: absolute(origin, href) } satisfies Partial<ListItemLeaf>) : {}),
+    ...(href ? ({ item: href } satisfies Partial<ListItemLeaf>) : {}),
   })),
 });

@@ -4,47 +4,43 @@ import { pictureByName } from "../../../content/picture-by-name.ts";
 import { dayName, type Show, schedule, scheduleSince } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { firstDate } from "../../../show-times.ts";
-import { absolute, paths } from "../../../site/paths.ts";
+import { paths } from "../../../site/paths.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
 
 const hour = (value: number): string => `${String(value % 24).padStart(2, "0")}:00:00`;
 
-/**
- * The live sets, each as a series with its weekly schedule in place of dates, so that a cached page stays true. `origin`
- * is the public origin.
- */
-export const liveShows = (origin: string): readonly StructuredData[] => schedule.map((show) => liveShow(show, origin));
+function liveShow(show: Show): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "EventSeries",
+    "@id": `${paths.live}#${show.day}`,
+    name: `${dayName(show.day)} live set`,
+    description: `A live DJ set by ${site.name}, every ${dayName(show.day)}, free on Twitch.`,
+    url: paths.live,
+    eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+    eventStatus: "https://schema.org/EventScheduled",
+    isAccessibleForFree: true,
+    location: { "@type": "VirtualLocation", url: site.streamingChannel.href },
+    organizer: { "@id": businessId() },
+    performer: { "@id": businessId() },
+    eventSchedule: {
+      "@type": "Schedule",
+      repeatFrequency: "P1W",
+      byDay: `https://schema.org/${dayName(show.day)}`,
+      startDate: firstDate(show, scheduleSince),
+      startTime: hour(show.start),
+      endTime: hour(show.start + show.hours),
+      duration: `PT${show.hours}H`,
+      scheduleTimezone: site.timeZone,
+    },
+  };
+}
 
-const liveShow = (show: Show, origin: string): StructuredData => ({
-  "@context": "https://schema.org",
-  "@type": "EventSeries",
-  "@id": absolute(origin, `${paths.live}#${show.day}`),
-  name: `${dayName(show.day)} live set`,
-  description: `A live DJ set by ${site.name}, every ${dayName(show.day)}, free on Twitch.`,
-  url: absolute(origin, paths.live),
-  eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
-  eventStatus: "https://schema.org/EventScheduled",
-  isAccessibleForFree: true,
-  location: { "@type": "VirtualLocation", url: site.streamingChannel.href },
-  organizer: { "@id": businessId(origin) },
-  performer: { "@id": businessId(origin) },
-  eventSchedule: {
-    "@type": "Schedule",
-    repeatFrequency: "P1W",
-    byDay: `https://schema.org/${dayName(show.day)}`,
-    startDate: firstDate(show, scheduleSince),
-    startTime: hour(show.start),
-    endTime: hour(show.start + show.hours),
-    duration: `PT${show.hours}H`,
-    scheduleTimezone: site.timeZone,
-  },
-});
+/** The live sets, each as a series with its weekly schedule in place of dates, so that a cached page stays true. */
+export const liveShows: readonly StructuredData[] = schedule.map(liveShow);
 
-/** Dated shows, each as an event. `origin` is the public origin. */
-export const datedShows = (origin: string, shows: readonly DatedShow[]): readonly StructuredData[] =>
-  shows.map((show) => datedShow(show, origin));
-
-function datedShow({ id, title, datetime, venue, city, heroImage, ticketsUrl, isLive }: DatedShow, origin: string) {
+/** A dated show as an event. */
+export function datedShow({ id, title, datetime, venue, city, heroImage, ticketsUrl, isLive }: DatedShow) {
   const picture = pictureByName(heroImage);
   const stream = { "@type": "VirtualLocation", url: site.streamingChannel.href } as const;
   const place =
@@ -63,16 +59,16 @@ function datedShow({ id, title, datetime, venue, city, heroImage, ticketsUrl, is
   return {
     "@context": "https://schema.org",
     "@type": "Event",
-    "@id": absolute(origin, `${paths.live}#show-${id}`),
+    "@id": `${paths.live}#show-${id}`,
     name: title,
     startDate: new Date(datetime).toISOString(),
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
     location: place ? (isLive ? [place, stream] : place) : stream,
-    organizer: { "@id": businessId(origin) },
-    performer: { "@id": businessId(origin) },
-    url: ticketsUrl ?? absolute(origin, paths.live),
-    ...(picture ? ({ image: absolute(origin, picture.src) } satisfies Partial<EventLeaf>) : {}),
+    organizer: { "@id": businessId() },
+    performer: { "@id": businessId() },
+    url: ticketsUrl ?? paths.live,
+    ...(picture ? ({ image: picture.src } satisfies Partial<EventLeaf>) : {}),
     ...(ticketsUrl ? ({ offers: { "@type": "Offer", url: ticketsUrl } } satisfies Partial<EventLeaf>) : {}),
   } satisfies StructuredData;
 }

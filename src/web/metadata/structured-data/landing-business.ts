@@ -3,27 +3,26 @@ import type { Package } from "../../../business/content/packages.ts";
 import { cities, serviceRadius } from "../../../content/landing/cities.ts";
 import { priceRangeInWords } from "../../../content/landing/figures.ts";
 import type { LandingPage } from "../../../content/landing/landing-page.ts";
-import { weekDays } from "../../../content/office-hours.ts";
+import { mondayToSunday } from "../../../content/office-hours.ts";
 import { site } from "../../../content/site.ts";
-import { absolute } from "../../../site/paths.ts";
 import { offer } from "./offer.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
 
 /** The business as a city or service page presents it: where it works, when, for what price, paid how. */
-export function landingBusiness(origin: string, page: LandingPage, packages: readonly Package[]): StructuredData {
+export function landingBusiness(page: LandingPage, packages: readonly Package[]): StructuredData {
   const { postalCode, latitude, longitude } = cities[page.city];
   const geo = { "@type": "GeoCoordinates", latitude, longitude } as const;
   return {
     "@context": "https://schema.org",
     "@type": "LocalBusiness",
-    "@id": businessId(origin, page.path),
-    parentOrganization: { "@id": businessId(origin) },
+    "@id": businessId(page.path),
+    parentOrganization: { "@id": businessId() },
     name: `${site.name}, ${page.name}`,
     description: page.description,
-    url: absolute(origin, page.path),
+    url: page.path,
     telephone: site.phone.e164,
     email: site.email,
-    image: absolute(origin, page.picture.src),
+    image: page.picture.src,
     address: {
       "@type": "PostalAddress",
       addressLocality: page.city,
@@ -42,7 +41,7 @@ export function landingBusiness(origin: string, page: LandingPage, packages: rea
       ? ({
           openingHoursSpecification: page.hours.map(({ days, opens, closes }) => ({
             "@type": "OpeningHoursSpecification" as const,
-            dayOfWeek: weekDays.filter((day) => days.includes(day)),
+            dayOfWeek: mondayToSunday.filter((day) => days.includes(day)),
             opens,
             closes,
           })),

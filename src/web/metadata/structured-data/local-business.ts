@@ -1,17 +1,17 @@
 import type { Package } from "../../../business/content/packages.ts";
 import { site } from "../../../content/site.ts";
-import { absolute, paths } from "../../../site/paths.ts";
+import { paths } from "../../../site/paths.ts";
 import { offer } from "./offer.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
 
 /** The business itself, with what it offers. Prices in US dollars. */
-export const localBusiness = (origin: string, packages: readonly Package[]): StructuredData => ({
+export const localBusiness = (packages: readonly Package[]): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "LocalBusiness",
-  "@id": businessId(origin),
+  "@id": businessId(),
   name: site.name,
   description: site.tagline,
-  url: absolute(origin, paths.home),
+  url: paths.home,
   telephone: site.phone.e164,
   email: site.email,
   foundingDate: String(site.since),

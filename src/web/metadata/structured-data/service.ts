@@ -3,7 +3,6 @@ import { priceRangeInWords } from "../../../content/landing/figures.ts";
 import type { LandingPage } from "../../../content/landing/landing-page.ts";
 import { services } from "../../../content/landing/services.ts";
 import { claims, site } from "../../../content/site.ts";
-import { absolute } from "../../../site/paths.ts";
 import { offer } from "./offer.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
 
@@ -11,19 +10,19 @@ import { businessId, type StructuredData } from "./structured-data.ts";
  * What a city or service page sells, and who provides it. A figure that the page does not show is absent here as well;
  * a rating without a count says nothing, so it needs the page's reviews.
  */
-export const service = (origin: string, page: LandingPage): StructuredData => ({
+export const service = (page: LandingPage): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "Service",
   serviceType: page.service ? services[page.service].name : "Mobile DJ",
   name: page.name,
   description: page.description,
-  url: absolute(origin, page.path),
+  url: page.path,
   provider: {
     "@type": "LocalBusiness",
-    "@id": businessId(origin, page.path),
+    "@id": businessId(page.path),
     name: site.name,
     telephone: site.phone.e164,
-    image: absolute(origin, page.picture.src),
+    image: page.picture.src,
     ...(page.figures.priceRange
       ? ({ priceRange: priceRangeInWords(page.figures.priceRange) } satisfies Partial<LocalBusinessLeaf>)
       : {}),

@@ -4,15 +4,21 @@ import { absolute, paths } from "../../../site/paths.ts";
 /**
  * A schema.org thing on its own, as a page carries it. Each builder beside this file makes one type, and the compiler
  * refuses what schema.org does not know. It does not look into what is spread: that has to `satisfies` its type itself.
+ * Addresses on this site are paths; the document makes them absolute.
  */
 export type StructuredData = Exclude<Thing, string> & { "@context": "https://schema.org" };
 
-/** JSON for a `<script type="application/ld+json">`: no text in it can end the element or open a comment. */
-export const serializeStructuredData = (data: StructuredData): string =>
-  JSON.stringify(data).replaceAll("<", "\\u003c");
+/** Properties whose values are addresses. What begins with a slash is a path of this site there. */
+const addresses = new Set(["@id", "url", "image", "item", "mainEntityOfPage", "thumbnailUrl"]);
 
 /**
- * Identifies the business, as the page at `path` presents it, across the things that refer to it. `origin` is the public
- * origin.
+ * JSON for a `<script type="application/ld+json">`, its paths on the public `origin`: no text in it can end the element or
+ * open a comment.
  */
-export const businessId = (origin: string, path: string = paths.home): string => absolute(origin, `${path}#business`);
+export const serializeStructuredData = (data: StructuredData, origin: string): string =>
+  JSON.stringify(data, (name, value: unknown) =>
+    typeof value === "string" && value.startsWith("/") && addresses.has(name) ? absolute(origin, value) : value,
+  ).replaceAll("<", "\\u003c");
+
+/** Identifies the business, as the page at `path` presents it, across the things that refer to it. */
+export const businessId = (path: string = paths.home): string => `${path}#business`;

@@ -1,5 +1,4 @@
 import type { Picture } from "../../../content/picture.ts";
-import { absolute } from "../../../site/paths.ts";
 import { type Recording, recording } from "./recording.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
 
@@ -10,12 +9,12 @@ export interface Video extends Recording {
   poster: Picture;
 }
 
-/** A video that a page plays. `origin` is the public origin. */
-export const videoObject = (origin: string, video: Video): StructuredData => ({
+/** A video that a page plays. */
+export const videoObject = (video: Video): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "VideoObject",
   ...recording(video),
-  thumbnailUrl: absolute(origin, video.poster.src),
+  thumbnailUrl: video.poster.src,
   embedUrl: `https://www.youtube-nocookie.com/embed/${encodeURIComponent(video.id)}`,
-  publisher: { "@id": businessId(origin) },
+  publisher: { "@id": businessId() },
 });

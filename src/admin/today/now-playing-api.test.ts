@@ -5,6 +5,7 @@ import { beginBroadcast } from "../../business/live/broadcasts.ts";
 import { broadcasts } from "../../business/live/schema.ts";
 import { newsletterSubscribers } from "../../business/newsletter/schema.ts";
 import { primary } from "../../db/client.ts";
+import { minute } from "../../durations.ts";
 import { mailsPerMinute } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import { api } from "../../site/paths.ts";
@@ -14,7 +15,6 @@ import { cron, get, htmlAt, mailbox, postForm, postJson, visit } from "../../tes
 import { adminApi, adminPaths } from "../paths.ts";
 
 const db = primary(env.DB);
-const minute = 60_000;
 const hour = 60 * minute;
 
 let { email, mails } = mailbox();

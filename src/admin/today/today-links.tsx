@@ -6,7 +6,7 @@ import { adminApi, adminPaths } from "../paths.ts";
 const twitchStudio = `https://dashboard.twitch.tv/u/${site.streamingChannel.name}/stream-manager`;
 
 /** The ways that the day asks for. `waiting` mails are on their way. */
-export function QuickActions({ waiting }: { waiting: number }) {
+export function TodayLinks({ waiting }: { waiting: number }) {
   return (
     <Panel id="quick-actions" title="Quick actions">
       <ul className="quick">

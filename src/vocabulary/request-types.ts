@@ -1,4 +1,4 @@
-/** What a client can ask about, in the order of the form (section 5 of the specification). */
+/** What a client can ask about, in the order of the form. */
 export const requestTypes = ["song-request", "timeline", "equipment", "special-request", "general"] as const;
 export type RequestType = (typeof requestTypes)[number];
 

@@ -6,7 +6,7 @@ import { nowPlayingForm } from "./form.ts";
 import { showToday } from "./route.tsx";
 
 /** Sets what plays, the live flag, or both. Going live mails who asked for it, once the answer is out. */
-export const stage = formRoute({
+export const nowPlayingApi = formRoute({
   path: adminApi.nowPlaying,
   schema: nowPlayingForm,
   again: showToday,
@@ -15,7 +15,7 @@ export const stage = formRoute({
   async act(c, { title, artist, isLive }, now) {
     const track = title !== null && artist !== null ? { track: { title, artist } } : {};
     const live = isLive === undefined ? {} : { isLive };
-    const place = { db: primary(c.env.DB), kv: c.env.NOW_PLAYING };
-    return { json: await setNowPlaying(place, { ...track, ...live }, now), to: adminPaths.today };
+    const store = { db: primary(c.env.DB), kv: c.env.NOW_PLAYING };
+    return { json: await setNowPlaying(store, { ...track, ...live }, now), to: adminPaths.today };
   },
 });

@@ -13,7 +13,7 @@ import { LiveStatus } from "./live-status.tsx";
 import { MusicService, type SpotifyState } from "./music-service.tsx";
 import { NowPlayingPanel } from "./now-playing-panel.tsx";
 
-export interface StageDeskProps {
+export interface LiveDeskProps {
   /** The instant that times are told from. */
   now: number;
   /** What plays. `updatedAt` is null until something was ever set. */
@@ -34,7 +34,7 @@ export interface DeskEvents {
 }
 
 /** What plays now, the live status and the music service: plain form posts until it hydrates, then without a reload. */
-function StageDesk(props: StageDeskProps) {
+function LiveDesk(props: LiveDeskProps) {
   const showToast = useSetAtom(toastAtom);
   const [now, setNow] = useState(props.now);
   const [nowPlaying, setNowPlaying] = useState(props.nowPlaying);
@@ -90,4 +90,4 @@ function StageDesk(props: StageDeskProps) {
   );
 }
 
-export default island("stage-desk", StageDesk);
+export default island("live-desk", LiveDesk);
