@@ -10,7 +10,7 @@ export const nowPlayingApi = formRoute({
   path: adminApi.nowPlaying,
   schema: nowPlayingForm,
   again: showToday,
-  mails: true,
+  mails: ({ isLive }) => isLive === true,
   comesBackTo: adminPaths.today,
   async act(c, { title, artist, isLive }, now) {
     const track = title !== null && artist !== null ? { track: { title, artist } } : {};

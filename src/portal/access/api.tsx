@@ -34,7 +34,7 @@ export const portalAccessApi = formRoute({
     return answered(email);
   },
   pretend: ({ email }) => answered(email),
-  mails: true,
+  mails: ({ email }) => email !== null,
   comesBackTo: portalPaths.dashboard,
 })
   .post(portalApi.signOut, async (c) => {

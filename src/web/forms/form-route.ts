@@ -38,8 +38,8 @@ interface FormRoute<Schema extends z.ZodMiniObject> {
   act: (c: Context<AppEnv>, form: z.output<Schema>, now: number) => Outcome | Promise<Outcome>;
   /** What a form whose honeypot is filled is answered in place of acting. */
   pretend?: (form: z.output<Schema>) => Taken;
-  /** Acting queues mails: they are sent once the answer is out. */
-  mails?: true;
+  /** Acting queues mails, or does for such a form: they are sent once the answer is out. */
+  mails?: true | ((form: z.output<Schema>) => boolean);
   /** Where a browser comes back to from a refused form, by reload or from its history. Left out where the page is. */
   comesBackTo?: string | ((c: Context<AppEnv>) => string);
 }
@@ -105,7 +105,7 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     }
     const trapped = pretend && form.leaveBlank;
     const outcome = trapped ? pretend(form) : await act(c, form, Date.now());
-    if (mails && !trapped) c.var.sendMails();
+    if (!trapped && (typeof mails === "function" ? mails(form) : mails)) c.var.sendMails();
     if (outcome instanceof Response) return outcome;
     if ("issues" in outcome) return refuse(c, outcome.status, outcome.issues);
     return outcome.json && !isFormPost(c) ? c.json(outcome.json) : c.redirect(outcome.to, 303);
