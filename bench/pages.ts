@@ -72,7 +72,8 @@ async function measure(origin: URL, signal: AbortSignal): Promise<PageResult[]> 
       const before = clock?.();
       const headers = known ? { "If-None-Match": etag } : {};
       const result = await load(new URL(path, origin), CONNECTIONS, SECONDS, headers);
-      if (round < 0) continue;
+      // The first round warms up. A stalled machine can give none: that says nothing of the page.
+      if (round < 0 || result.answers === 0) continue;
       results[index]?.rates.push(result.answersPerSecond);
       results[index]?.p99s.push(result.p99);
       if (clock && before !== undefined) results[index]?.costs.push((clock() - before) / result.answers);
