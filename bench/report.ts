@@ -4,7 +4,6 @@ import { brotliCompressSync, constants } from "node:zlib";
 /** About what Cloudflare spends on an answer that it compresses on the way to the browser. */
 const BROTLI_QUALITY = 4;
 
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 const whole = (value: number) => Math.round(value).toLocaleString("en-US");
 
 const row = (name: string, figure: string, ...more: string[]) =>
@@ -21,48 +20,47 @@ function quantile(values: readonly number[], share: number): number {
 
 const median = (values: readonly number[]) => quantile(values, 0.5);
 
-const middleHalf = (values: readonly number[], show: (value: number) => string) =>
-  `${show(quantile(values, 0.25))} to ${show(quantile(values, 0.75))}`;
-
 /** What the rounds of one target gave. */
-export interface Rounds {
+export interface PageResult {
   name: string;
+  /** The target that it is compared with. */
+  beside: string | undefined;
   /** Requests per second. */
   rates: readonly number[];
   /** Milliseconds of processor time per answer, in all threads of workerd; empty where the system does not tell. */
   costs: readonly number[];
+  /** Milliseconds within which 99 of 100 answers came. */
+  p99s: readonly number[];
 }
 
-/** Prints what each target reached. */
-export function reportRates(targets: readonly Rounds[]): void {
-  console.log("\nRequests per second         median   middle half of the rounds");
-  for (const { name, rates } of targets) row(name, whole(median(rates)), middleHalf(rates, whole));
-}
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
-function reportShare(name: string, shareOf: number[], ratio: number, goal: number): void {
-  const verdict = ratio >= goal ? "reached" : `missed by ${((goal - ratio) * 100).toFixed(1)} points`;
-  row(name, percent(ratio), middleHalf(shareOf, percent), verdict);
-}
-
-/** Prints which share of `bare` each of `pages` reached: the ratio of the medians, and those of the single rounds. */
-export function reportShares(pages: readonly Rounds[], bare: Rounds, goal: number): void {
-  console.log(`\nShare of ${bare.name}, goal ${percent(goal)}`);
-  for (const { name, rates } of pages) {
-    const byRound = rates.map((rate, round) => rate / (bare.rates[round] ?? Number.NaN));
-    reportShare(name, byRound, median(rates) / median(bare.rates), goal);
+/**
+ * Prints medians, and the share of what each is compared with: by the rate, and by processor time, which other programs on
+ * the machine disturb less. Gives the same as rows.
+ */
+export function reportPages(results: readonly PageResult[]) {
+  const rows = results.map(({ name, beside, rates, costs, p99s }) => {
+    const other = results.find((result) => result.name === beside);
+    return {
+      name,
+      perSecond: Math.round(median(rates)),
+      processorMs: costs.length > 0 ? rounded(median(costs), 4) : null,
+      p99Ms: rounded(median(p99s), 2),
+      ...(other && {
+        beside: other.name,
+        shareByRate: rounded(median(rates) / median(other.rates), 3),
+        shareByProcessor: costs.length > 0 ? rounded(median(other.costs) / median(costs), 3) : null,
+      }),
+    };
+  });
+  console.log(`\n${"".padEnd(38)}per second   processor ms   p99 ms   of what it is beside: rate, processor`);
+  for (const { name, perSecond, processorMs, p99Ms, ...share } of rows) {
+    const shares = "beside" in share ? `${share.shareByRate?.toFixed(2)}  ${share.shareByProcessor?.toFixed(2)}` : "";
+    const figures = [whole(perSecond).padStart(10), String(processorMs).padStart(14), p99Ms.toFixed(1).padStart(8)];
+    console.log(`${name.padEnd(38)}${figures.join(" ")}   ${shares}`);
   }
-  if (bare.costs.length === 0) return;
-  console.log("\nThe same by workerd's processor time, which other programs on the machine disturb less");
-  for (const { name, costs } of pages) {
-    const byRound = costs.map((cost, round) => (bare.costs[round] ?? Number.NaN) / cost);
-    reportShare(name, byRound, median(bare.costs) / median(costs), goal);
-  }
-}
-
-/** Prints how much of a core the load generator took in its busiest round. */
-export function reportGenerator(ownShare: number): void {
-  console.log("\nThe load generator itself");
-  row("at most", percent(ownShare), "of a core; near 100% it would be what is measured");
+  return rows;
 }
 
 /** Prints what a browser receives for `page` and for the two files that it needs first. */

@@ -48,7 +48,7 @@ async function constant(path: string, request: Request, env: Bindings, context: 
     known = { body: await answer.arrayBuffer(), headers: Object.fromEntries(answer.headers) };
     constants.set(path, known);
   }
-  if (request.headers.get("If-None-Match") === known.headers["etag"])
+  if (request.headers.get("If-None-Match") === known.headers.etag)
     return new Response(null, { status: 304, headers: known.headers });
   return new Response(known.body, { headers: known.headers });
 }
