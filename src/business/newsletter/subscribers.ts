@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { NewsletterInterest } from "../../forms/newsletter.ts";
-import { outbox } from "../../mail/schema.ts";
+import { mailboxOf } from "../../mail/mailbox.ts";
 import { newsletterSubscribers as subscribers } from "./schema.ts";
 
 /** A signup as its form gave it. `email` is in lower case. */
@@ -14,7 +14,8 @@ export interface Signup {
   adds: boolean;
 }
 
-const confirmed = sql`(${subscribers.subscribed} and ${subscribers.confirmedAt} is not null)`;
+/** Whoever gets mail. */
+export const confirmed = sql`(${subscribers.subscribed} and ${subscribers.confirmedAt} is not null)`;
 
 // Strangers rename no one who has confirmed.
 const firstName = sql`case when ${confirmed} then ${subscribers.firstName}
@@ -22,53 +23,80 @@ const firstName = sql`case when ${confirmed} then ${subscribers.firstName}
 
 const phone = sql`case when ${confirmed} then ${subscribers.phone} else coalesce(excluded.phone, ${subscribers.phone}) end`;
 
-const bothInterests = sql`(select json_group_array(value) from (
-  select value from json_each(${subscribers.interests}) union select value from json_each(excluded.interests)))`;
+const askedFor = sql`coalesce(${subscribers.pendingInterests}, ${subscribers.interests})`;
 
-const newInterests = sql`case when excluded.interests = '[]' then ${subscribers.interests} else excluded.interests end`;
+const bothInterests = sql`(select json_group_array(value) from (
+  select value from json_each(${askedFor}) union select value from json_each(excluded.interests)))`;
+
+const newInterests = sql`case when excluded.interests = '[]' then ${askedFor} else excluded.interests end`;
+
+const inOrder = (list: typeof askedFor) =>
+  sql`(select json_group_array(value) from (select value from json_each(${list}) order by value))`;
 
 /**
  * A statement that stores a signup, unconfirmed. A known address keeps its state: it is not confirmed by this, and one
- * that has left does not come back by it.
+ * that has left does not come back by it. What a confirmed one hears of changes only once its owner has said so.
  */
-export const upsertSubscriber = (db: Database, { adds, interests, ...signup }: Signup, now: number) =>
-  db
+export const upsertSubscriber = (db: Database, { adds, interests, ...signup }: Signup, now: number) => {
+  const mailbox = mailboxOf(signup.email);
+  const wanted = adds ? bothInterests : newInterests;
+  const differs = sql`${inOrder(wanted)} <> ${inOrder(sql`${subscribers.interests}`)}`;
+  return db
     .insert(subscribers)
-    .values({ ...signup, interests: [...interests], id: crypto.randomUUID(), createdAt: now })
+    .values({ ...signup, mailbox, interests: [...interests], id: crypto.randomUUID(), createdAt: now })
     .onConflictDoUpdate({
       target: subscribers.email,
-      set: { interests: adds ? bothInterests : newInterests, firstName, phone },
+      set: {
+        interests: sql`case when ${confirmed} then ${subscribers.interests} else ${wanted} end`,
+        pendingInterests: sql`case when ${confirmed} and ${differs} then ${wanted} end`,
+        firstName,
+        phone,
+        mailbox,
+      },
     });
-
-/**
- * A statement that queues the confirmation mail to an address that has not confirmed, or has left since: at most one an
- * hour, so that nobody can flood a stranger's mailbox. It does nothing to any other address.
- */
-export const queueConfirmation = (db: Database, email: string, now: number) => {
-  const hour = Math.floor(now / 3_600_000);
-  // The columns of the outbox in the order of its schema. A raw statement could not stand in a D1 batch of Drizzle's.
-  return db
-    .insert(outbox)
-    .select(
-      sql`select ${crypto.randomUUID()} as id,
-        json_object('kind', 'newsletter-confirm', 'subscriberId', ${subscribers.id}) as data,
-        ${subscribers.email} as recipient,
-        'newsletter-confirm:' || ${subscribers.id} || ':' || coalesce(${subscribers.confirmedAt}, 0) || ':' || ${hour}
-          as dedupe_key,
-        0 as attempts, ${now} as next_attempt_at, null as sent_at, null as last_error, ${now} as created_at
-      from ${subscribers} where ${subscribers.email} = ${email} and not ${confirmed}`,
-    )
-    .onConflictDoNothing({ target: outbox.dedupeKey });
 };
 
-/** Confirms a subscriber; the first time counts. Gives the ids that there are: none when the subscriber is gone. */
-export const confirmSubscriber = (db: Database, id: string, now: number) =>
+/** What a confirmation mail and its link are about; no row when the subscriber is gone. */
+export const subscriberToAsk = (db: Database, id: string) =>
+  db
+    .select({
+      isConfirmed: sql<number>`${confirmed}`.as("is_confirmed"),
+      pendingInterests: subscribers.pendingInterests,
+      linkVersion: subscribers.linkVersion,
+    })
+    .from(subscribers)
+    .where(eq(subscribers.id, id));
+
+/** What a confirmation link says. `interests` are those that its mail asked about, if it was about them. */
+export interface Confirmation {
+  id: string;
+  interests: string[] | null;
+  version: number;
+}
+
+/**
+ * Confirms a subscriber, the first time counts, and takes over the interests of the link. Gives the ids that there are:
+ * none when the subscriber is gone, or has left since the link was made.
+ */
+export const confirmSubscriber = (db: Database, { id, interests, version }: Confirmation, now: number) =>
   db
     .update(subscribers)
-    .set({ subscribed: true, confirmedAt: sql`case when ${confirmed} then ${subscribers.confirmedAt} else ${now} end` })
-    .where(eq(subscribers.id, id))
+    .set({
+      subscribed: true,
+      confirmedAt: sql`case when ${confirmed} then ${subscribers.confirmedAt} else ${now} end`,
+      askedAgainAt: null,
+      ...(interests ? { interests, pendingInterests: null } : {}),
+    })
+    .where(and(eq(subscribers.id, id), eq(subscribers.linkVersion, version)))
     .returning({ id: subscribers.id });
 
-/** Ends a subscription. Gives the ids that there are: none when the subscriber is gone. */
+/**
+ * Ends a subscription, and with it every confirmation link sent so far. Gives the ids that there are: none when the
+ * subscriber is gone.
+ */
 export const unsubscribe = (db: Database, id: string) =>
-  db.update(subscribers).set({ subscribed: false }).where(eq(subscribers.id, id)).returning({ id: subscribers.id });
+  db
+    .update(subscribers)
+    .set({ subscribed: false, pendingInterests: null, linkVersion: sql`${subscribers.linkVersion} + 1` })
+    .where(eq(subscribers.id, id))
+    .returning({ id: subscribers.id });
