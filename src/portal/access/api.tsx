@@ -28,8 +28,8 @@ export const portalAccessApi = new Hono<AppEnv>()
     portalApi.access,
     limitBody,
     linksWork,
-    formBody(portalAccessForm, showAgain),
     formLimit(showAgain, "PORTAL_CLIENT_LIMIT"),
+    formBody(portalAccessForm, showAgain),
     async (c) => {
       const { email, leaveBlank } = c.req.valid("form");
       if (!email) return isFormPost(c) ? c.redirect(portalPaths.dashboard, 303) : c.json({ message: accessMessage });

@@ -25,8 +25,8 @@ export const clientRequests = new Hono<AppEnv>()
     portalApi.requests,
     limitBody,
     withSession,
-    formBody(clientRequestForm, showAgain),
     formLimit(showAgain),
+    formBody(clientRequestForm, showAgain),
     async (c) => {
       const sid = (await sessionOf(c)) ?? "";
       const form = c.req.valid("form");

@@ -12,6 +12,7 @@ import type { AppEnv } from "../../env.ts";
 import { maxSongs } from "../../vocabulary/songs.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
 import { formBody, limitBody, type ShowAgain } from "../../web/forms/form-body.ts";
+import { formLimit } from "../../web/forms/form-limit.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
 import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession, sessionOf } from "../frame/session.ts";
@@ -90,7 +91,12 @@ export const songsApi = new Hono<AppEnv>()
   .get(portalApi.songs, (c) => c.redirect(portalPaths.songs, 303))
   .get(`${portalApi.songs}/*`, (c) => c.redirect(portalPaths.songs, 303))
 
-  .use(`${portalApi.songs}/*`, limitBody, withSession)
+  .use(
+    `${portalApi.songs}/*`,
+    limitBody,
+    withSession,
+    formLimit(showAgain, "SONG_LIMIT", async (c) => (await sessionOf(c)) ?? ""),
+  )
 
   .post(portalApi.songs, formBody(songAddition, showAgain), async (c) => {
     const { booking, page, after, idempotencyKey, ...words } = c.req.valid("form");

@@ -19,7 +19,7 @@ const showAgain: ShowAgain = (c, { issues, entries }) => {
 
 /** Takes a message. JSON is answered with its success, a browser's form post with the contact page and its thanks. */
 export const contactApi = new Hono<AppEnv>()
-  .post(api.contact, limitBody, formBody(contactForm, showAgain), formLimit(showAgain), async (c) => {
+  .post(api.contact, limitBody, formLimit(showAgain), formBody(contactForm, showAgain), async (c) => {
     await receiveForm(
       c,
       c.req.valid("form"),

@@ -23,7 +23,7 @@ const showAgain: ShowAgain = async (c, { issues, entries }) => {
 
 /** Takes a quote request. JSON is answered with the receipt, a browser's form post with the confirmation page. */
 export const leadInquiry = new Hono<AppEnv>()
-  .post(api.leadInquiry, limitBody, formBody(leadForm, showAgain), formLimit(showAgain), async (c) => {
+  .post(api.leadInquiry, limitBody, formLimit(showAgain), formBody(leadForm, showAgain), async (c) => {
     const lead = c.req.valid("form");
     const receipt = await receiveForm(
       c,

@@ -16,7 +16,7 @@ const showAgain: ShowAgain = (c, { issues, entries }) =>
 
 /** Takes the address of who wants to know when the stream goes live. */
 export const notifyMe = new Hono<AppEnv>()
-  .post(api.notifyMe, limitBody, formBody(notifyForm, showAgain), formLimit(showAgain), (c) => {
+  .post(api.notifyMe, limitBody, formLimit(showAgain), formBody(notifyForm, showAgain), (c) => {
     const { leaveBlank, email } = c.req.valid("form");
     const signup: Signup = { email, firstName: null, phone: null, interests: ["live-streams"], adds: true };
     return answerSignup(c, signup, Boolean(leaveBlank));

@@ -15,7 +15,7 @@ const showAgain: ShowAgain = async (c, { issues, entries }) => {
 
 /** Takes newsletter signups. */
 export const newsletter = new Hono<AppEnv>()
-  .post(api.newsletter, limitBody, formBody(newsletterForm, showAgain), formLimit(showAgain), (c) => {
+  .post(api.newsletter, limitBody, formLimit(showAgain), formBody(newsletterForm, showAgain), (c) => {
     const { leaveBlank, idempotencyKey: _, ...signup } = c.req.valid("form");
     return answerSignup(c, { ...signup, adds: false }, Boolean(leaveBlank));
   })
