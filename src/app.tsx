@@ -29,7 +29,15 @@ const mailsAfterwards = createMiddleware<AppEnv>(async (c, next) => {
 /** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
 export function createApp() {
   const app = new Hono<AppEnv>();
-  app.use(requestId(), securityHeaders, privateByDefault, speculationRules, renderer(siteFrame), sameOrigin);
+  // With no length allowed, the id is always made here: one from outside could pose as another request in the logs.
+  app.use(
+    requestId({ limitLength: 0 }),
+    securityHeaders,
+    privateByDefault,
+    speculationRules,
+    renderer(siteFrame),
+    sameOrigin,
+  );
   app.use(mailsAfterwards, accessGuard);
 
   for (const area of [site, portal, admin]) app.route("/", area);

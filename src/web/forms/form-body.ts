@@ -5,6 +5,7 @@ import { createMiddleware } from "hono/factory";
 import type * as z from "zod/mini";
 import type { AppEnv } from "../../env.ts";
 import { type FieldIssue, fieldIssues } from "../../forms/issues.ts";
+import { handleWithin } from "./form-fault.tsx";
 import { isFormPost, isJson, problem } from "./problem.tsx";
 
 /** Largest accepted body in bytes. The longest honest form is about a tenth of it, however its text is escaped. */
@@ -71,8 +72,8 @@ export function formBody<Schema extends z.ZodMiniType<object>>(schema: Schema, s
   });
 
   return createMiddleware<AppEnv, string, { out: { form: z.output<Schema> } }>(async (c, next) => {
-    if (isFormPost(c)) return fromForm(c, next);
-    if (isJson(c)) return fromJson(c, next);
-    return problem(c, 415, "Please send JSON or a form.");
+    if (!isFormPost(c) && !isJson(c)) return problem(c, 415, "Please send JSON or a form.");
+    const check = isFormPost(c) ? fromForm : fromJson;
+    return handleWithin(c, () => check(c, next));
   });
 }
