@@ -51,8 +51,11 @@ export const queueMailWhere = (
 /** That a mail with this id was queued. */
 export const isQueued = (id: string): SQL => sql`exists (select 1 from ${outbox} where ${outbox.id} = ${id})`;
 
-/** Milliseconds for which a claimed mail is left to its sender. One that died with it is taken up again after this. */
-export const lease = minute;
+/**
+ * Milliseconds for which a claimed mail is left to its sender: longer than any may live, for Cloudflare ends a Cron Trigger
+ * after 15 minutes and what follows an answer after 30 seconds. One that died with it is taken up again after this.
+ */
+export const lease = 16 * minute;
 
 /** A mail that this caller alone may send until its lease ends. `attempts` counts this try. */
 export type ClaimedMail = Awaited<ReturnType<typeof claimDueMails>>[number];

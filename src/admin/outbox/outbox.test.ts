@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { newsletterSubscribers } from "../../business/newsletter/schema.ts";
 import { primary } from "../../db/client.ts";
 import { lease, mailsPerMinute, resendFailedMails, resendMail } from "../../mail/outbox.ts";
 import { countMails, listMails } from "../../mail/outbox-page.ts";
@@ -11,6 +12,11 @@ import { countTrips, get, mailbox, postForm, postJson, visit } from "../../test/
 import { adminApi, adminPaths, outboxOf } from "../paths.ts";
 
 const db = primary(env.DB);
+
+/** Whom the mails of these tests are about: mails about nobody are not sent. */
+beforeEach(async () => {
+  await db.insert(newsletterSubscribers).values({ id: "ana", email: "ana@example.com", createdAt: 1 });
+});
 const minute = 60_000;
 const now = Date.now();
 

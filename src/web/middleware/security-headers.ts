@@ -22,7 +22,7 @@ const everywhere = secureHeaders({
   },
   referrerPolicy: "strict-origin-when-cross-origin",
   xFrameOptions: "DENY",
-  strictTransportSecurity: "max-age=63072000; includeSubDomains",
+  strictTransportSecurity: "max-age=63072000; includeSubDomains; preload",
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
 });
 
