@@ -9,6 +9,7 @@ export interface Bindings {
   FORM_LIMIT: RateLimit;
   PORTAL_ADDRESS_LIMIT: RateLimit;
   PORTAL_CLIENT_LIMIT: RateLimit;
+  SONG_LIMIT: RateLimit;
   BEACON_LIMIT: RateLimit;
   ANALYTICS: AnalyticsEngineDataset;
   /** Secret that signs the links in mails, at least 32 characters. */

@@ -5,6 +5,7 @@ import type { MailService } from "../mail/send-due.ts";
 import { contactNotice } from "./leads/contact-notice-mail.ts";
 import { leadNotice } from "./leads/lead-notice-mail.ts";
 import { leadReply } from "./leads/lead-reply-mail.ts";
+import { moreLeads } from "./leads/more-leads-mail.ts";
 import { goingLive } from "./live/going-live-mail.ts";
 import { newsletterConfirm } from "./newsletter/confirm-mail.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
@@ -25,6 +26,8 @@ export async function writeMail(
   switch (mail.kind) {
     case "lead-notice":
       return leadNotice(mail);
+    case "lead-notice-more":
+      return moreLeads(mail, context);
     case "lead-reply":
       return leadReply(mail, context.siteOrigin);
     case "contact-notice":

@@ -23,8 +23,11 @@ interface ContactMailData {
 export type OutboxMail =
   | ({ kind: "lead-notice" } & LeadMailData)
   | ({ kind: "lead-reply" } & LeadMailData)
+  /** More inquiries from the mailbox of this one on its day. */
+  | { kind: "lead-notice-more"; contactId: string }
   | ({ kind: "contact-notice" } & ContactMailData)
-  | { kind: "newsletter-confirm"; subscriberId: string }
+  /** `version` is that of the subscriber's links when the mail was queued; mails of before it was noted have none. */
+  | { kind: "newsletter-confirm"; subscriberId: string; version?: number }
   /** `linkVersion` is that of the booking when the mail was queued; mails of before it was noted have none. */
   | { kind: "portal-link"; bookingId: string; linkVersion?: number }
   | { kind: "client-request-notice"; requestId: string }

@@ -34,9 +34,16 @@ const atMost = (max: number) =>
 export const requiredLine = (max: number, message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, message), storable, oneLine, atMost(max));
 
-/** An e-mail address with a dot in its domain, at most 254 characters (RFC 5321). */
+/** An e-mail address with a dot in its domain, at most 254 characters, of which 64 name the mailbox (RFC 5321). */
 export const email = (message: string) =>
-  z.string(message).check(z.trim(), z.regex(z.regexes.email, message), z.maxLength(limits.email, message));
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.regex(z.regexes.email, message),
+      z.regex(/^.{1,64}@/, message),
+      z.maxLength(limits.email, message),
+    );
 
 const emptyToNull = z.pipe(
   z.optional(z.nullable(z.string("Please enter text"))),

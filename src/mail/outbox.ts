@@ -57,8 +57,40 @@ export const queueMailsOfRows = <Kind extends OutboxMail["kind"]>(
   );
 };
 
-/** Milliseconds for which a claimed mail is left to its sender. One that died with it is taken up again after this. */
-export const lease = minute;
+interface ConditionalMail {
+  id?: string;
+  mail: OutboxMail;
+  recipient: string;
+  dedupeKey: string;
+  /** Instant from which it may go out; at once unless told. */
+  dueAt?: number;
+}
+
+/** The same where `condition` holds, which sees what the statements before it in the batch have done. */
+export const queueMailWhere = (
+  db: Database,
+  { id = crypto.randomUUID(), mail, recipient, dedupeKey, dueAt }: ConditionalMail,
+  condition: SQL,
+  now: number,
+) =>
+  // The columns of the outbox in the order of its schema. A raw statement could not stand in a D1 batch of Drizzle's.
+  db
+    .insert(outbox)
+    .select(
+      sql`select ${id} as id, ${JSON.stringify(mail)} as data, ${recipient} as recipient, ${dedupeKey} as dedupe_key,
+        0 as attempts, ${dueAt ?? now} as next_attempt_at, null as sent_at, null as last_error, ${now} as created_at
+      where ${condition}`,
+    )
+    .onConflictDoNothing({ target: outbox.dedupeKey });
+
+/** That a mail with this id was queued. */
+export const isQueued = (id: string): SQL => sql`exists (select 1 from ${outbox} where ${outbox.id} = ${id})`;
+
+/**
+ * Milliseconds for which a claimed mail is left to its sender: longer than any may live, for Cloudflare ends a Cron Trigger
+ * after 15 minutes and what follows an answer after 30 seconds. One that died with it is taken up again after this.
+ */
+export const lease = 16 * minute;
 
 /** A mail that this caller alone may send until its lease ends. `attempts` counts this try. */
 export type ClaimedMail = Awaited<ReturnType<typeof claimDueMails>>[number];

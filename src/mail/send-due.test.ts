@@ -31,7 +31,7 @@ describe("the outbox", () => {
     });
     await visit(postJson(api.leadInquiry, inquiry), { EMAIL: email });
     const start = Date.now();
-    for (let passed = 0; passed <= 10; passed += 1) await cron(start + passed * minute, { EMAIL: email });
+    for (let passed = 0; passed <= 14; passed += 1) await cron(start + passed * minute, { EMAIL: email });
     expect(tries).toBe(8);
     expect(mails.map(({ to }) => to).sort()).toEqual(["ana@example.com", "hello@sunsetbaydj.example"]);
     expect(await db.select().from(outbox)).toEqual([
@@ -50,7 +50,8 @@ describe("the outbox", () => {
       now = row?.nextAttemptAt ?? 0;
       await cron(now, { EMAIL: mailbox(() => true).email });
     }
-    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256]);
+    expect(waits).toEqual([1, 3, 9, 27, 81, 243, 729, 1620, 1620]);
+    expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(3 * 24 * 60);
     const { email, mails } = mailbox();
     await cron(now + 365 * 24 * 60 * minute, { EMAIL: email });
     expect(mails).toEqual([]);
@@ -97,6 +98,8 @@ describe("the outbox", () => {
     await sending.promise;
     const next = mailbox();
     await cron(Date.now(), { EMAIL: next.email });
+    // As long as Cloudflare lets a sender live, and a minute that its clock may have been late.
+    await cron(Date.now() + 14 * minute, { EMAIL: next.email });
     taken.resolve();
     await late;
     expect(sent).toHaveLength(2);

@@ -22,9 +22,12 @@ export const maxAttempts = 10;
 /** Mails sent side by side. */
 const together = 6;
 
-/** Wait after the failed try number `attempts`: 1, 2, 4 … minutes; `null` when it was the last. */
+/** Longest wait between two tries. With it the ten tries of a mail reach over three days. */
+const longestWait = 27 * 60 * minute;
+
+/** Wait after the failed try number `attempts`: 1, 3, 9 … minutes, 27 hours at most; `null` when it was the last. */
 export const backOff = (attempts: number): number | null =>
-  attempts >= maxAttempts ? null : 2 ** (attempts - 1) * minute;
+  attempts >= maxAttempts ? null : Math.min(3 ** (attempts - 1) * minute, longestWait);
 
 /** Writes a queued mail as of `now` (milliseconds), or tells why nobody needs it any more. */
 export type WriteMail = (

@@ -32,7 +32,7 @@ export const securityHeaders: Readonly<Record<string, string>> = Object.freeze({
   "Origin-Agent-Cluster": "?1",
   "Permissions-Policy": switchedOff.map((feature) => `${feature}=()`).join(", "),
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
   "X-Content-Type-Options": "nosniff",
   "X-DNS-Prefetch-Control": "off",
   "X-Download-Options": "noopen",

@@ -75,6 +75,6 @@ export const moveForm = z.object({
   reason: optionalLine(limits.details),
 });
 
-export const linkForm = z.object({ deed: choice(["send", "revoke"], "Please choose what to do with the link") });
+export const linkForm = z.object({ change: choice(["send", "revoke"], "Please choose what to do with the link") });
 
-export const feedForm = z.object({ deed: choice(["make", "revoke"], "Please choose what to do with the address") });
+export const feedForm = z.object({ change: choice(["make", "revoke"], "Please choose what to do with the address") });

@@ -43,9 +43,9 @@ async function readView(c: Context<AppEnv>, today: CalendarDate) {
 const feeding = formRoute({
   path: adminPaths.calendarFeed,
   schema: feedForm,
-  async act(c, { deed }, now) {
+  async act(c, { change }, now) {
     const db = primary(c.env.DB);
-    if (deed === "revoke") {
+    if (change === "revoke") {
       await revokeFeeds(db, now);
       return done(adminPaths.bookings, "feed-revoked");
     }

@@ -109,11 +109,11 @@ const linking = formRoute({
   schema: linkForm,
   mails: true,
   comesBackTo,
-  async act(c, { deed }, now) {
+  async act(c, { change }, now) {
     const id = idOf(c);
     const { page } = bookingPaths(id);
     const db = primary(c.env.DB);
-    if (deed === "revoke") {
+    if (change === "revoke") {
       const revoked = await revokePortalLinks(db, id, now);
       return revoked.length > 0 ? done(page, "links-revoked") : c.notFound();
     }

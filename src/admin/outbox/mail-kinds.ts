@@ -2,6 +2,7 @@ import type { OutboxMail } from "../../business/outbox-mail.ts";
 
 const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "lead-notice": "New inquiry, to you",
+  "lead-notice-more": "More inquiries, to you",
   "lead-reply": "Code and next steps, to the client",
   "contact-notice": "New message, to you",
   "newsletter-confirm": "Newsletter confirmation",

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { newsletterSubscribers } from "../../business/newsletter/schema.ts";
 import { primary } from "../../db/client.ts";
 import { minute } from "../../durations.ts";
 import { lease, mailsPerMinute, resendFailedMails, resendMail } from "../../mail/outbox.ts";
@@ -12,6 +13,11 @@ import { countTrips, get, mailbox, postForm, postJson, visit } from "../../test/
 import { adminApi, adminPaths, outboxOf } from "../paths.ts";
 
 const db = primary(env.DB);
+
+/** Whom the mails of these tests are about: mails about nobody are not sent. */
+beforeEach(async () => {
+  await db.insert(newsletterSubscribers).values({ id: "ana", email: "ana@example.com", createdAt: 1 });
+});
 const now = Date.now();
 
 type Mail = Partial<typeof outbox.$inferInsert>;

@@ -5,15 +5,19 @@ import { dateInWords, isCalendarDate } from "../../dates.ts";
 import type { MailContent } from "../../mail/message.ts";
 import { absolute, paths } from "../../site/paths.ts";
 import type { MailOf } from "../outbox-mail.ts";
+import { thanksTo } from "./greeting.ts";
 
-/** Answers an inquiry at once: the code, and what happens next. */
+/**
+ * Answers an inquiry at once: the code, and what happens next. The address may be a stranger's that somebody else typed,
+ * so of what they typed only a name and a date stand in it.
+ */
 export function leadReply({ lead, discountCode, eventCategory }: MailOf<"lead-reply">, origin: string): MailContent {
   const { inquiry, offPackage } = categoryCopy[eventCategory];
   const date = lead.eventDate && isCalendarDate(lead.eventDate) ? ` for ${dateInWords(lead.eventDate)}` : "";
   return {
     subject: `${discountCode} is yours: ${discountPercent}% off, and what happens next`,
     preview: `A real quote reaches you within ${leadReplyHours} business hours.`,
-    heading: `Thank you, ${lead.firstName}`,
+    heading: thanksTo(lead.firstName),
     blocks: [
       { type: "text", text: `Your ${inquiry} inquiry${date} is on my desk. Here is your code; name it when we talk.` },
       { type: "ticket", figure: `${discountPercent}%`, code: discountCode, note: offPackage },

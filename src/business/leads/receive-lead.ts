@@ -1,36 +1,69 @@
+import { sql } from "drizzle-orm";
 import { discountCodes } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
+import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
-import { queueMail } from "../../mail/outbox.ts";
+import { automaticMailKey, mailboxKey } from "../../mail/mailbox.ts";
+import { isQueued, queueMailWhere } from "../../mail/outbox.ts";
 import type { Lead, LeadReceipt } from "../../site/home/form.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
 import { insertContact, storedCategory } from "./contacts.ts";
 import { receiptFor } from "./receipt.ts";
+import { contacts } from "./schema.ts";
+
+/** Milliseconds for which more inquiries from one mailbox are gathered before the DJ hears of them. */
+const gathering = 60 * 60_000;
 
 /**
- * Stores an inquiry with its two mails, the DJ's notice and the client's reply, in one D1 batch: all or nothing, one
- * round trip. The same idempotency key again stores nothing and gives the first answer.
+ * Stores an inquiry with its mails in one D1 batch: all or nothing, one round trip. The same idempotency key again stores
+ * nothing and gives the first answer. Of the inquiries from one mailbox and day the first is answered and told to the DJ
+ * at once; all others share one further notice. So nobody can fill a stranger's mailbox, nor the DJ's, through the form.
  *
  * @param now instant in milliseconds
  * @throws when D1 does; then nothing was stored
  */
 export async function receiveLead(db: Database, lead: Lead, now: number): Promise<LeadReceipt> {
   const { leaveBlank: _, idempotencyKey, ...inquiry } = lead;
-  const { eventCategory } = inquiry;
+  const { eventCategory, email } = inquiry;
   const key = `lead:${idempotencyKey ?? (await contentKey(inquiry, now))}`;
   const discountCode = discountCodes[eventCategory];
   const told = { lead: inquiry, discountCode, eventCategory, receivedAt: now };
+  const [id, notice] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [mailbox, today] = [await mailboxKey(email), calendarDateAt(now)];
+  const dayOfMailbox = `${mailbox}:${today}`;
+  // A post that is repeated stores nothing, and then no mail tells of it, not even on the next day.
+  const isStored = sql`exists (select 1 from ${contacts} where ${contacts.id} = ${id})`;
 
-  const [, , , stored] = await db.batch([
-    insertContact(db, {
-      ...inquiry,
-      id: crypto.randomUUID(),
-      discountCode,
-      idempotencyKey: key,
-      createdAt: now,
-    }),
-    queueMail(db, { kind: "lead-notice", ...told }, site.email, `${key}:lead-notice`, now),
-    queueMail(db, { kind: "lead-reply", ...told }, inquiry.email, `${key}:lead-reply`, now),
+  const [, , , , stored] = await db.batch([
+    insertContact(db, { ...inquiry, id, discountCode, idempotencyKey: key, createdAt: now }),
+    queueMailWhere(
+      db,
+      {
+        id: notice,
+        mail: { kind: "lead-notice", ...told },
+        recipient: site.email,
+        dedupeKey: `lead-notice:${dayOfMailbox}`,
+      },
+      isStored,
+      now,
+    ),
+    queueMailWhere(
+      db,
+      {
+        mail: { kind: "lead-notice-more", contactId: id },
+        recipient: site.email,
+        dedupeKey: `lead-notice-more:${dayOfMailbox}`,
+        dueAt: now + gathering,
+      },
+      sql`${isStored} and not ${isQueued(notice)}`,
+      now,
+    ),
+    queueMailWhere(
+      db,
+      { mail: { kind: "lead-reply", ...told }, recipient: email, dedupeKey: automaticMailKey(mailbox, today) },
+      isStored,
+      now,
+    ),
     storedCategory(db, key),
   ]);
   return receiptFor(stored[0]?.eventCategory ?? eventCategory);

@@ -2,6 +2,7 @@ import type { KVNamespace } from "@cloudflare/workers-types";
 import * as z from "zod/mini";
 import type { Database } from "../../db/client.ts";
 import { type NowPlaying, nowPlayingState } from "../../vocabulary/now-playing.ts";
+import { patience, within } from "../../web/deadline.ts";
 import {
   changeNowPlaying,
   markPublished,
@@ -18,10 +19,24 @@ const cacheTtl = 30;
 
 const silence: NowPlaying = { title: "", artist: "", isLive: false, updatedAt: 0 };
 
-/** What visitors are told, from the nearest copy of KV. It lags behind a change by a minute at most. */
+/** What this isolate read last, for the time that KV does not answer. */
+const lastKnown = new WeakMap<KVNamespace, NowPlaying>();
+
+/**
+ * What visitors are told, from the nearest copy of KV. It lags behind a change by a minute at most. When KV fails or takes
+ * too long, it is what was known last, or nothing.
+ */
 export async function publicNowPlaying(kv: KVNamespace): Promise<NowPlaying> {
-  const { data } = z.safeParse(nowPlayingState, await kv.get(nowPlayingKey, { type: "json", cacheTtl }));
-  return data ?? silence;
+  try {
+    const value = await within(patience.read, kv.get(nowPlayingKey, { type: "json", cacheTtl }), undefined);
+    if (value === undefined) throw new Error("KV did not answer in time");
+    const { data = silence } = z.safeParse(nowPlayingState, value);
+    lastKnown.set(kv, data);
+    return data;
+  } catch (error) {
+    console.error(JSON.stringify({ event: "now-playing-unread", message: String(error) }));
+    return lastKnown.get(kv) ?? silence;
+  }
 }
 
 /** Where it is kept: D1 decides, and KV holds the copy that visitors read. */

@@ -1,11 +1,29 @@
 import type { Database } from "../../db/client.ts";
 import { type LinkPurpose, type LinkSecrets, openToken } from "../../web/links/signed-link.ts";
-import { confirmSubscriber, unsubscribe } from "./subscribers.ts";
+import { type Confirmation, confirmSubscriber, unsubscribe } from "./subscribers.ts";
+
+/**
+ * The subject of a confirmation link: the subscriber, and the interests that the mail asks about. They stand in the link, so
+ * that it never confirms what somebody else has asked for since.
+ */
+export const confirmationSubject = (id: string, interests: readonly string[] | null): string =>
+  interests ? `${id} ${interests.join(",")}` : id;
+
+interface Opened {
+  subject: string;
+  version: number;
+}
+
+function confirmationOf({ subject, version }: Opened): Confirmation {
+  const [id = "", list] = subject.split(" ");
+  return { id, version, interests: list?.split(",") ?? null };
+}
 
 /** What a newsletter link of each kind does to its subscriber. Both can be done again and change nothing more. */
 const changes = {
-  "newsletter-confirm": (db: Database, id: string, now: number) => confirmSubscriber(db, id, now),
-  "newsletter-unsubscribe": (db: Database, id: string) => unsubscribe(db, id),
+  "newsletter-confirm": (db: Database, opened: Opened, now: number) =>
+    confirmSubscriber(db, confirmationOf(opened), now),
+  "newsletter-unsubscribe": (db: Database, { subject }: Opened) => unsubscribe(db, subject),
 } as const satisfies Record<Extract<LinkPurpose, `newsletter-${string}`>, unknown>;
 
 export type NewsletterPurpose = keyof typeof changes;
@@ -18,7 +36,7 @@ export const linkWorks = async (
   now: number,
 ): Promise<boolean> => (await openToken(secrets, purpose, token, now)).status === "valid";
 
-/** Does what a link says. `false` when the link does not work, or its subscriber is gone. */
+/** Does what a link says. `false` when the link does not work or no longer does, or its subscriber is gone. */
 export async function followLink(
   db: Database,
   secrets: LinkSecrets,
@@ -28,5 +46,5 @@ export async function followLink(
 ): Promise<boolean> {
   const opened = await openToken(secrets, purpose, token, now);
   if (opened.status !== "valid") return false;
-  return (await changes[purpose](db, opened.subject, now)).length > 0;
+  return (await changes[purpose](db, opened, now)).length > 0;
 }

@@ -1,5 +1,6 @@
 import type { Database } from "../../db/client.ts";
-import { queueConfirmation, type Signup, upsertSubscriber } from "./subscribers.ts";
+import { queueConfirmation } from "./queue-confirmation.ts";
+import { type Signup, upsertSubscriber } from "./subscribers.ts";
 
 /**
  * Takes a signup for the newsletter: stores the address as unconfirmed and queues the mail that asks it to confirm, in
@@ -11,5 +12,6 @@ import { queueConfirmation, type Signup, upsertSubscriber } from "./subscribers.
  */
 export async function signUp(db: Database, signup: Signup, now: number): Promise<void> {
   const email = signup.email.toLowerCase();
-  await db.batch([upsertSubscriber(db, { ...signup, email }, now), queueConfirmation(db, email, now)]);
+  const confirmation = await queueConfirmation(db, email, now);
+  await db.batch([upsertSubscriber(db, { ...signup, email }, now), ...confirmation]);
 }

@@ -1,9 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { hour } from "../../durations.ts";
 import type { NewsletterInterest } from "../../forms/newsletter.ts";
-import { queueMailsOfRows } from "../../mail/outbox.ts";
-import { outbox } from "../../mail/schema.ts";
+import { mailboxOf } from "../../mail/mailbox.ts";
 import { newsletterSubscribers as subscribers } from "./schema.ts";
 
 /** A signup as its form gave it. `email` is in lower case. */
@@ -16,7 +14,8 @@ export interface Signup {
   adds: boolean;
 }
 
-const confirmed = sql`(${subscribers.subscribed} and ${subscribers.confirmedAt} is not null)`;
+/** Whoever gets mail. */
+export const confirmed = sql`(${subscribers.subscribed} and ${subscribers.confirmedAt} is not null)`;
 
 // Strangers rename no one who has confirmed.
 const firstName = sql`case when ${confirmed} then ${subscribers.firstName}
@@ -24,49 +23,80 @@ const firstName = sql`case when ${confirmed} then ${subscribers.firstName}
 
 const phone = sql`case when ${confirmed} then ${subscribers.phone} else coalesce(excluded.phone, ${subscribers.phone}) end`;
 
-const bothInterests = sql`(select json_group_array(value) from (
-  select value from json_each(${subscribers.interests}) union select value from json_each(excluded.interests)))`;
+const askedFor = sql`coalesce(${subscribers.pendingInterests}, ${subscribers.interests})`;
 
-const newInterests = sql`case when excluded.interests = '[]' then ${subscribers.interests} else excluded.interests end`;
+const bothInterests = sql`(select json_group_array(value) from (
+  select value from json_each(${askedFor}) union select value from json_each(excluded.interests)))`;
+
+const newInterests = sql`case when excluded.interests = '[]' then ${askedFor} else excluded.interests end`;
+
+const inOrder = (list: typeof askedFor) =>
+  sql`(select json_group_array(value) from (select value from json_each(${list}) order by value))`;
 
 /**
  * A statement that stores a signup, unconfirmed. A known address keeps its state: it is not confirmed by this, and one
- * that has left does not come back by it.
+ * that has left does not come back by it. What a confirmed one hears of changes only once its owner has said so.
  */
-export const upsertSubscriber = (db: Database, { adds, interests, ...signup }: Signup, now: number) =>
-  db
+export const upsertSubscriber = (db: Database, { adds, interests, ...signup }: Signup, now: number) => {
+  const mailbox = mailboxOf(signup.email);
+  const wanted = adds ? bothInterests : newInterests;
+  const differs = sql`${inOrder(wanted)} <> ${inOrder(sql`${subscribers.interests}`)}`;
+  return db
     .insert(subscribers)
-    .values({ ...signup, interests: [...interests], id: crypto.randomUUID(), createdAt: now })
+    .values({ ...signup, mailbox, interests: [...interests], id: crypto.randomUUID(), createdAt: now })
     .onConflictDoUpdate({
       target: subscribers.email,
-      set: { interests: adds ? bothInterests : newInterests, firstName, phone },
+      set: {
+        interests: sql`case when ${confirmed} then ${subscribers.interests} else ${wanted} end`,
+        pendingInterests: sql`case when ${confirmed} and ${differs} then ${wanted} end`,
+        firstName,
+        phone,
+        mailbox,
+      },
     });
+};
+
+/** What a confirmation mail and its link are about; no row when the subscriber is gone. */
+export const subscriberToAsk = (db: Database, id: string) =>
+  db
+    .select({
+      isConfirmed: sql<number>`${confirmed}`.as("is_confirmed"),
+      pendingInterests: subscribers.pendingInterests,
+      linkVersion: subscribers.linkVersion,
+    })
+    .from(subscribers)
+    .where(eq(subscribers.id, id));
+
+/** What a confirmation link says. `interests` are those that its mail asked about, if it was about them. */
+export interface Confirmation {
+  id: string;
+  interests: string[] | null;
+  version: number;
+}
 
 /**
- * A statement that queues the confirmation mail to an address that has not confirmed, or has left since: at most one an
- * hour, so that nobody can flood a stranger's mailbox. It does nothing to any other address.
+ * Confirms a subscriber, the first time counts, and takes over the interests of the link. Gives the ids that there are:
+ * none when the subscriber is gone, or has left since the link was made.
  */
-export const queueConfirmation = (db: Database, email: string, now: number) =>
-  queueMailsOfRows(
-    db,
-    {
-      kind: "newsletter-confirm",
-      data: { subscriberId: subscribers.id },
-      recipient: subscribers.email,
-      event: [subscribers.id, sql`coalesce(${subscribers.confirmedAt}, 0)`, sql`${Math.floor(now / hour)}`],
-      from: sql`${subscribers} where ${subscribers.email} = ${email} and not ${confirmed}`,
-    },
-    now,
-  ).onConflictDoNothing({ target: outbox.dedupeKey });
-
-/** Confirms a subscriber; the first time counts. Gives the ids that there are: none when the subscriber is gone. */
-export const confirmSubscriber = (db: Database, id: string, now: number) =>
+export const confirmSubscriber = (db: Database, { id, interests, version }: Confirmation, now: number) =>
   db
     .update(subscribers)
-    .set({ subscribed: true, confirmedAt: sql`case when ${confirmed} then ${subscribers.confirmedAt} else ${now} end` })
-    .where(eq(subscribers.id, id))
+    .set({
+      subscribed: true,
+      confirmedAt: sql`case when ${confirmed} then ${subscribers.confirmedAt} else ${now} end`,
+      askedAgainAt: null,
+      ...(interests ? { interests, pendingInterests: null } : {}),
+    })
+    .where(and(eq(subscribers.id, id), eq(subscribers.linkVersion, version)))
     .returning({ id: subscribers.id });
 
-/** Ends a subscription. Gives the ids that there are: none when the subscriber is gone. */
+/**
+ * Ends a subscription, and with it every confirmation link sent so far. Gives the ids that there are: none when the
+ * subscriber is gone.
+ */
 export const unsubscribe = (db: Database, id: string) =>
-  db.update(subscribers).set({ subscribed: false }).where(eq(subscribers.id, id)).returning({ id: subscribers.id });
+  db
+    .update(subscribers)
+    .set({ subscribed: false, pendingInterests: null, linkVersion: sql`${subscribers.linkVersion} + 1` })
+    .where(eq(subscribers.id, id))
+    .returning({ id: subscribers.id });

@@ -23,8 +23,14 @@ export const replaceSession = (db: Database, old: string, next: string) =>
     .delete(sessions)
     .where(and(eq(sessions.sid, old), sql`exists (select 1 from ${sessions} where ${eq(sessions.sid, next)})`));
 
-/** A session counts while it has not expired and the booking whose link opened it still has that link version. */
-const live = (sid: string, now: number) => and(eq(sessions.sid, sid), gt(sessions.expire, now));
+/** Milliseconds after which a session ends however much it is used: whoever took a cookie does not keep it for good. */
+const longest = 90 * 24 * 60 * 60_000;
+
+const hasNotEnded = (now: number) =>
+  and(gt(sessions.expire, now), sql`json_extract(${sessions.sess}, '$.createdAt') > ${now - longest}`);
+
+/** A session counts while it has not ended and the booking whose link opened it still has that link version. */
+const live = (sid: string, now: number) => and(eq(sessions.sid, sid), hasNotEnded(now));
 const notRevoked = and(eq(bookings.id, sessions.bookingId), eq(bookings.portalLinkVersion, sessions.linkVersion));
 
 const seen = { sid: sessions.sid, sess: sessions.sess, expire: sessions.expire };
@@ -52,7 +58,7 @@ export const sessionsOfClient = (db: Database, sid: string, now: number, limit: 
     .select(seen)
     .from(sessions)
     .innerJoin(bookings, notRevoked)
-    .where(and(eq(sessions.clientEmail, clientOf(sid, now)), gt(sessions.expire, now)))
+    .where(and(eq(sessions.clientEmail, clientOf(sid, now)), hasNotEnded(now)))
     .orderBy(desc(eq(sessions.sid, sid)), desc(sessions.expire))
     .limit(limit);
 

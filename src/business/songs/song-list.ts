@@ -1,4 +1,3 @@
-import { generateKeyBetween } from "fractional-indexing";
 import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { type Position, pageOf, positionText } from "../../db/page-of.ts";
@@ -8,12 +7,12 @@ import { bookingChoices } from "../bookings/client-bookings.ts";
 import { choicesAmong, eventDateOf } from "../bookings/client-view.ts";
 import { ownBooking, ownBookingId } from "../bookings/own-booking.ts";
 import { clientOf, type LiveSession, liveSession } from "../portal-access/sessions.ts";
+import { positionBetween } from "./position.ts";
 import {
   countSongs,
   countWishes,
   deleteSong,
   findSong,
-  type Gap,
   gapForAddition,
   gapForMove,
   insertSong,
@@ -110,7 +109,7 @@ export async function addSong(
     }
     const { bookingId } = gap;
     const [, [stored]] = await db.batch([
-      insertSong(db, { ...song, id, bookingId, position: between(gap) }, now),
+      insertSong(db, { ...song, id, bookingId, position: positionBetween(gap, attempt > 0) }, now),
       findSong(db, id),
     ]);
     // An id that is known elsewhere: it is nobody's business where.
@@ -148,13 +147,15 @@ export async function moveSong(
     if (!session) return { kind: "signed-out" };
     if (!gap) return { kind: "missing" };
     if (gap.missing) return "step" in place ? { kind: "done", id, session } : { kind: "moved-on" };
-    const [row] = await placeSong(db, { id, bookingId: gap.bookingId, position: between(gap), wish }, now);
+    const [row] = await placeSong(
+      db,
+      { id, bookingId: gap.bookingId, position: positionBetween(gap, attempt > 0), wish },
+      now,
+    );
     if (row) return { kind: "done", id, session };
   }
   throw new Error(noPosition);
 }
-
-const between = ({ low, high }: Gap): string => generateKeyBetween(low, high);
 
 const outcomeOf = (session: LiveSession | undefined, row: { id: string } | undefined): SongOutcome => {
   if (!session) return { kind: "signed-out" };

@@ -16,11 +16,11 @@ const db = primary(env.DB);
 const today = calendarDateAt(Date.now());
 const neutral = "If we have a booking for that address, its access link is on the way. Check your e-mail.";
 
-/** A visitor address that no other test uses. */
+/** A visitor address in a network that no other test uses. */
 let visitors = 0;
 const visitor = () => {
   visitors += 1;
-  return { "CF-Connecting-IP": `2001:db8::${visitors.toString(16)}` };
+  return { "CF-Connecting-IP": `2001:db8:0:${visitors.toString(16)}::1` };
 };
 
 const ask = (email: string, bindings: Parameters<typeof visit>[1] = {}) =>

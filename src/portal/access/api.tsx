@@ -41,6 +41,8 @@ export const portalAccessApi = formRoute({
     const sid = await sessionOf(c);
     if (sid) await endSession(primary(c.env.DB), sid);
     clearSessionCookie(c);
+    // Song changes that were never sent are kept in the browser, which the next person may use.
+    c.header("Clear-Site-Data", '"storage"');
     return c.redirect(portalPaths.dashboard, 303);
   })
   // A browser comes back here from its history.

@@ -46,11 +46,25 @@ describe("a session", () => {
     expect((await open(await linkTo(booking, { version: 2 }))).status).toBe(303);
   });
 
+  it("ends after 90 days, however much it is used", async () => {
+    const headers = await signIn(await storeBooking());
+    const age = (days: number) =>
+      env.DB.prepare("UPDATE sessions SET sess = json_set(sess, '$.createdAt', ?)")
+        .bind(Date.now() - days * day)
+        .run();
+    await age(89);
+    expect((await visit(get(portalPaths.dashboard, headers))).status).toBe(200);
+    await age(91);
+    for (const path of [portalPaths.dashboard, portalPaths.sessions, portalPaths.songs])
+      expect((await visit(get(path, headers))).status).toBe(401);
+  });
+
   it("ends by signing out", async () => {
     const headers = await signIn(await storeBooking());
     const answer = await visit(postForm(portalApi.signOut, {}, headers));
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Set-Cookie")).toMatch(/^__Host-portal=; Max-Age=0/);
+    expect(answer.headers.get("Clear-Site-Data")).toBe('"storage"');
     expect(await db.select().from(sessions)).toEqual([]);
   });
 });

@@ -72,7 +72,13 @@ async function answer(
 
 const song = `${portalApi.songs}/:id` as const;
 const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
-const shared = { guard: withSession, again, comesBackTo: portalPaths.songs };
+const shared = {
+  guard: withSession,
+  limit: "SONG_LIMIT",
+  countedBy: async (c: Context<AppEnv>) => (await sessionOf(c)) ?? "",
+  again,
+  comesBackTo: portalPaths.songs,
+} as const;
 
 const adding = formRoute({
   ...shared,

@@ -34,6 +34,29 @@ describe("adding a song", () => {
     expect(new Set(positions).size).toBe(21);
   });
 
+  it("60 times at once, by 60 writers of one list, finds 60 places", async () => {
+    await list.add("First");
+    await list.add("Last");
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => list.add(`Song-${index}`, index % 2 ? { after: "song-id-First" } : {})),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const positions = (await list.stored()).map(({ position }) => position);
+    expect(new Set(positions).size).toBe(62);
+    expect((await list.titles())[0]).toBe("First");
+  });
+
+  it("faster than any hand is answered 429 for this session, and for no other one", async () => {
+    const statuses = new Map<number, number>();
+    for (let round = 0; round < 7; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => list.add("", {})));
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect([...statuses.keys()].sort()).toEqual([422, 429]);
+    expect((await list.add("One")).headers.get("Retry-After")).toBe("60");
+    expect((await (await openSongList()).add("One")).status).toBe(200);
+  });
+
   it("without a key is known by its content for a day", async () => {
     await visit(postJson(portalApi.songs, slowTide, list.client));
     await visit(postForm(portalApi.songs, slowTide, list.client));

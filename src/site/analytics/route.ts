@@ -2,6 +2,7 @@ import type { AnalyticsEngineDataset } from "@cloudflare/workers-types";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { AppEnv } from "../../env.ts";
+import { clientNetwork } from "../../web/client-address.ts";
 import { api } from "../paths.ts";
 import { type Beacon, beacon as schema } from "./form.ts";
 
@@ -27,7 +28,7 @@ function countryOf(request: Request): string {
 
 /** Whether the visitor's address has not yet had its share of this minute. */
 async function isPlausible(c: Context<AppEnv>): Promise<boolean> {
-  const { success } = await c.env.BEACON_LIMIT.limit({ key: c.req.header("CF-Connecting-IP") ?? "unknown" });
+  const { success } = await c.env.BEACON_LIMIT.limit({ key: clientNetwork(c) });
   return success;
 }
 

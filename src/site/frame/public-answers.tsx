@@ -3,10 +3,11 @@ import type { Context } from "hono";
 import { readVersions, versionedReads } from "../../business/content/versions.ts";
 import { type AppEnv, type Bindings, settingsOf } from "../../env.ts";
 import { assets } from "../../web/assets.ts";
+import { patience, within } from "../../web/deadline.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { addressOf, type Chosen, chosenIn } from "../../web/public/address.ts";
 import { answerFrom, type Kept } from "../../web/public/kept.ts";
-import { type KeptPages, keptPagesOf, patience, within } from "../../web/public/kept-pages.ts";
+import { type KeptPages, keptPagesOf } from "../../web/public/kept-pages.ts";
 import { cachingHeaders, type Lasting, publicHeaders, soon } from "../../web/public/public-headers.ts";
 import { htmlType, renderAhead, renderPage } from "../../web/render.tsx";
 import { siteFrame } from "./frame.ts";
@@ -154,7 +155,7 @@ async function render(c: Context<AppEnv>, route: PublicRoute, pages: KeptPages, 
     return made ? made.response : missing(c, route);
   }
   // Older bytes are better than a wait, and better than an error.
-  const made = await within(patience, making).catch(() => old);
+  const made = await within(patience.read, making).catch(() => old);
   if (made === null) return pages.get(address) ? answerFrom(old, c.req.raw) : missing(c, route);
   return "response" in made ? made.response : answerFrom(old, c.req.raw);
 }
@@ -172,7 +173,7 @@ export const publicAnswer = (route: PublicRoute) => async (c: Context<AppEnv>) =
     checkVersions(pages, c, now);
     if (old.versions.size > 0 && pages.mustWait(now)) {
       const read = await within(
-        patience,
+        patience.read,
         check(pages, c.env.DB, now).then(() => true),
       );
       if (!read) return answerFrom(old, c.req.raw);
@@ -182,7 +183,7 @@ export const publicAnswer = (route: PublicRoute) => async (c: Context<AppEnv>) =
   }
   const running = pages.rendering(address);
   if (!running) return render(c, route, pages, address, chosen);
-  const finished = await within(old ? patience : longestWait, running).catch(() => null);
+  const finished = await within(old ? patience.read : longestWait, running).catch(() => null);
   const kept = finished ?? pages.get(address);
   return kept ? answerFrom(kept, c.req.raw) : render(c, route, pages, address, chosen);
 };

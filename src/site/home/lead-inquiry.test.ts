@@ -272,3 +272,14 @@ it("tells nothing half-stored: when the database refuses the mails, there is no 
   expect(await answer.json()).toEqual({ message: expect.any(String) });
   expect(await storedLeads()).toEqual([]);
 });
+
+it("takes no mailbox of more than 64 characters", async () => {
+  const at = async (length: number) =>
+    (await visit(postJson(api.leadInquiry, { ...inquiry, email: `${"a".repeat(length)}@example.com` }))).status;
+  expect([await at(64), await at(65)]).toEqual([200, 422]);
+});
+
+it("makes the id of a request itself, whatever one is sent", async () => {
+  const answer = await visit(postJson(api.leadInquiry, inquiry, { "X-Request-Id": "an-id-from-outside" }));
+  expect(answer.headers.get("X-Request-Id")).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+});

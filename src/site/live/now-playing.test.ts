@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import type { KVNamespace } from "@cloudflare/workers-types";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { adminApi } from "../../admin/paths.ts";
 import { nowPlayingKey } from "../../business/live/now-playing.ts";
@@ -32,6 +33,23 @@ describe("what plays now", () => {
     expect(await shown.json()).toEqual(expected);
     expect(shown.headers.get("Cache-Control")).toBe("private, no-store");
     expect(shown.headers.get("Set-Cookie")).toBeNull();
+  });
+
+  it("is what was known last, or nothing, while KV fails or does not answer", async () => {
+    let read: () => Promise<unknown> = () => Promise.reject(new Error("KV is down"));
+    const kv: KVNamespace = new Proxy(env.NOW_PLAYING, {
+      get: (target, name) => (name === "get" ? () => read() : Reflect.get(target, name)),
+    });
+    const shown = async () => {
+      const answer = await visit(get(api.nowPlaying), { NOW_PLAYING: kv });
+      return [answer.status, await answer.json()];
+    };
+    expect(await shown()).toEqual([200, { title: "", artist: "", isLive: false, updatedAt: 0 }]);
+    const track = { title: "One More Time", artist: "Daft Punk", isLive: true, updatedAt: 5 };
+    read = () => Promise.resolve(track);
+    expect(await shown()).toEqual([200, track]);
+    read = () => new Promise(() => undefined);
+    expect(await shown()).toEqual([200, track]);
   });
 
   it("goes live and offline without a track, and keeps the one that is there", async () => {

@@ -78,17 +78,6 @@ describe("the link of a confirmation mail", () => {
     const [link = ""] = /token=([\w.-]+)/.exec(mails[0]?.text ?? "")?.slice(1) ?? [];
     expect(decodeJwt(link).exp).toBe(Math.floor((sent + 7 * day) / 1000));
   });
-
-  it("brings back who has left", async () => {
-    const { confirm, unsubscribe } = await signUp();
-    await visit(postForm(confirm, {}));
-    await visit(postForm(unsubscribe, {}));
-    const again = await signUp();
-    expect(again.mails).toHaveLength(1);
-    expect((await subscriber())?.subscribed).toBe(false);
-    await visit(postForm(again.confirm, {}));
-    expect(await subscriber()).toEqual(expect.objectContaining({ subscribed: true, confirmedAt: expect.any(Number) }));
-  });
 });
 
 describe("the link that ends the newsletter", () => {

@@ -16,7 +16,7 @@ export const limitBody = bodyLimit({ maxSize: maxBodySize, onError: (c) => probl
 
 /** The texts that a form post has in `fields`. @throws {HTTPException} 413 when there are too many to show them again */
 export async function textsOf(c: Context, fields: readonly string[]): Promise<FormState["values"]> {
-  const body = await c.req.parseBody({ all: true });
+  const body = await c.req.parseBody({ all: true }).catch((): Record<string, never> => ({}));
   const texts = fields.flatMap((name) => {
     const text = [body[name] ?? []].flat().filter((value) => typeof value === "string");
     return text.length > 0 ? [[name, text.join("\n")] as const] : [];

@@ -5,7 +5,9 @@ import { HTTPException } from "hono/http-exception";
 import type * as z from "zod/mini";
 import type { AppEnv } from "../../env.ts";
 import { type FieldIssue, type FormState, fieldIssues } from "../../forms/form-state.ts";
+import { clientNetwork } from "../client-address.ts";
 import { limitBody, textsOf } from "./form-body.ts";
+import { handleWithin } from "./form-fault.tsx";
 import { isFormPost, isJson, problem } from "./problem.tsx";
 
 /** A form was taken: what JSON is answered with, and where a browser goes. Without `json` a program goes there as well. */
@@ -30,8 +32,9 @@ interface FormRoute<Schema extends z.ZodMiniObject> {
   schema: Schema;
   /** Turns people away before what they sent is looked at. */
   guard?: MiddlewareHandler<AppEnv>;
-  /** Counts the forms of one visitor's address, behind validation. */
-  limit?: "FORM_LIMIT" | "PORTAL_CLIENT_LIMIT";
+  /** Counts all posts, those that are refused as well: of one visitor's network, or by what `countedBy` gives. */
+  limit?: "FORM_LIMIT" | "PORTAL_CLIENT_LIMIT" | "SONG_LIMIT";
+  countedBy?: (c: Context<AppEnv>) => string | Promise<string>;
   /** The page again, with the refused form. Left out for a form of buttons: its fault is a page of its own. */
   again?: (c: Context<AppEnv>, form: FormState<keyof z.input<Schema> & string>) => Answer;
   /** Does what the checked form asks for. An answer of its own goes out as it is. */
@@ -58,7 +61,19 @@ const summaryOf = (issues: readonly FieldIssue[]): string =>
  */
 export function formRoute<Schema extends z.ZodMiniObject>(route: FormRoute<Schema>): Hono<AppEnv>;
 export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
-  const { path, methods = ["POST"], schema, guard = pass, limit, again, act, pretend, mails, comesBackTo } = route;
+  const {
+    path,
+    methods = ["POST"],
+    schema,
+    guard = pass,
+    limit,
+    countedBy = clientNetwork,
+    again,
+    act,
+    pretend,
+    mails,
+    comesBackTo,
+  } = route;
 
   async function refuse(
     c: Context<AppEnv>,
@@ -73,10 +88,12 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     return again(c, { values, issues });
   }
 
-  async function isTooOften(c: Context<AppEnv>): Promise<boolean> {
-    if (!limit) return false;
-    return !(await c.env[limit].limit({ key: c.req.header("CF-Connecting-IP") ?? "unknown" })).success;
-  }
+  const limited = createMiddleware<AppEnv>(async (c, next) => {
+    if (!limit || (await c.env[limit].limit({ key: await countedBy(c) })).success) return next();
+    const message = "That was a lot at once. Please try again in a minute, or call.";
+    c.header("Retry-After", String(retryAfter));
+    return refuse(c, 429, [{ path: "", message }], message);
+  });
 
   const fromForm: MiddlewareHandler<AppEnv> = zValidator("form", schema, (result, c: Context<AppEnv>) =>
     result.success ? undefined : refuse(c, 422, fieldIssues(result.error)),
@@ -88,8 +105,9 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
   });
   const checked = createMiddleware<AppEnv, string, { out: { form: z.output<z.ZodMiniObject> } }>(async (c, next) => {
     if (!isFormPost(c) && !isJson(c)) return problem(c, 415, "Please send JSON or a form.");
+    const check: MiddlewareHandler<AppEnv> = isFormPost(c) ? fromForm : fromJson;
     try {
-      return await (isFormPost(c) ? fromForm(c, next) : fromJson(c, next));
+      return await handleWithin(c, () => check(c, next));
     } catch (error) {
       if (error instanceof HTTPException && error.status === 400)
         return problem(c, 400, "This form arrived damaged. Please send it again.");
@@ -98,11 +116,6 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
   });
 
   async function take(c: Context<AppEnv>, form: z.output<z.ZodMiniObject>): Promise<Response> {
-    if (await isTooOften(c)) {
-      const message = "That was a lot at once. Please try again in a minute, or call.";
-      c.header("Retry-After", String(retryAfter));
-      return refuse(c, 429, [{ path: "", message }], message);
-    }
     const trapped = pretend && form.leaveBlank;
     const outcome = trapped ? pretend(form) : await act(c, form, Date.now());
     if (!trapped && (typeof mails === "function" ? mails(form) : mails)) c.var.sendMails();
@@ -111,7 +124,9 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     return outcome.json && !isFormPost(c) ? c.json(outcome.json) : c.redirect(outcome.to, 303);
   }
 
-  const app = new Hono<AppEnv>().on([...methods], path, limitBody, guard, checked, (c) => take(c, c.req.valid("form")));
+  const app = new Hono<AppEnv>().on([...methods], path, limitBody, guard, limited, checked, (c) =>
+    take(c, c.req.valid("form")),
+  );
   if (comesBackTo)
     app.get(path, (c) => c.redirect(typeof comesBackTo === "string" ? comesBackTo : comesBackTo(c), 303));
   return app;

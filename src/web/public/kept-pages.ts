@@ -1,4 +1,5 @@
 import type { D1Database } from "@cloudflare/workers-types";
+import { patience, within } from "../deadline.ts";
 import type { Kept } from "./kept.ts";
 
 type Versions = ReadonlyMap<string, number>;
@@ -6,9 +7,6 @@ type Versions = ReadonlyMap<string, number>;
 /** Milliseconds after which the versions are read again, and for which an answer is given without waiting for that. */
 const recent = 1000;
 const trusted = 2000;
-
-/** Milliseconds that a visitor waits for the database while there are older bytes. */
-export const patience = 2000;
 
 /** Milliseconds for which this isolate asks the primary database after a change that it took itself: replicas may lag. */
 const replicasLag = 2500;
@@ -18,19 +16,6 @@ const longestRender = 20_000;
 
 /** More answers than the site has addresses. It is there for a fault: the oldest then makes room. */
 const most = 500;
-
-/** Ends with `work`, or with `null` when that takes too long. Its timer also shows the runtime that the request waits. */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, null);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** The public answers that one isolate has finished, each under its address, and which versions of the content are known. */
 function createKeptPages() {
@@ -83,7 +68,7 @@ function createKeptPages() {
       const began = Date.now();
       const before = changes;
       triedAt = began;
-      const own = within(patience, read())
+      const own = within(patience.read, read())
         .catch(() => null)
         .then((versions) => {
           if (versions) learn(versions);
