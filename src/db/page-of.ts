@@ -31,7 +31,7 @@ export function pageOf<Row extends { id: string }>(
 
 /** Reads a position whose key is of the form `key`; `null` when there is none, or it is not of our making. */
 const positionReader = (key: string) => {
-  const pattern = new RegExp(`^(${key})\\.(.+)$`, "s");
+  const pattern = new RegExp(`^(${key})\\.([\\w-]{1,100})$`);
   return (text: string | null | undefined): Position<string> | null => {
     const [, key, id] = pattern.exec(text ?? "") ?? [];
     return key !== undefined && id !== undefined ? { key, id } : null;

@@ -67,7 +67,7 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     schema,
     guard = pass,
     limit,
-    countedBy = clientNetwork,
+    countedBy = (c: Context<AppEnv>) => clientNetwork(c),
     again,
     act,
     pretend,
