@@ -14,14 +14,20 @@ import { bookingStatusCopy } from "../frame/statuses.ts";
 import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingMoves } from "./booking-moves.tsx";
+import { type BookingRequest, BookingRequests } from "./booking-requests.tsx";
+import { BookingSongs } from "./booking-songs.tsx";
+import { ClientWays } from "./client-ways.tsx";
 import { PortalLinkCard } from "./portal-link-card.tsx";
 import { SameDate } from "./same-date.tsx";
+import type { SongGroup } from "./song-groups.ts";
 
 export interface BookingPageProps {
   booking: Booking;
   sameDate: readonly ListedBooking[];
   /** Names of the packages that there are. */
   packages: readonly string[];
+  songs: readonly SongGroup[];
+  requests: readonly BookingRequest[];
   signedIn: { sessions: number; lastSignIn: number | null };
   entries: BookingEntries;
   issues: readonly FieldIssue[];
@@ -34,6 +40,8 @@ export function BookingPage({
   booking,
   sameDate,
   packages,
+  songs,
+  requests,
   signedIn,
   entries,
   issues,
@@ -64,6 +72,7 @@ export function BookingPage({
                 ["Phone", booking.clientPhone],
               ]}
             />
+            <ClientWays phone={booking.clientPhone} email={erased ? null : booking.clientEmail} />
             {booking.note ? (
               <figure className="quote-box">
                 <figcaption>Private note</figcaption>
@@ -81,7 +90,9 @@ export function BookingPage({
             {status === "cancelled" || erased ? null : <PortalLinkCard id={booking.id} signedIn={signedIn} />}
           </div>
         </div>
-        <details className="card panel" open={issues.length > 0}>
+        <BookingSongs id={booking.id} groups={songs} />
+        <BookingRequests requests={requests} />
+        <details className="card panel no-print" open={issues.length > 0}>
           <summary className="display panel-title">Change the booking</summary>
           <form className="form-grid" method="post" action={bookingPaths(booking.id).page} noValidate>
             <BookingFields entries={entries} issues={issues} packages={packages} />

@@ -22,6 +22,7 @@ import { deedOf, done, idOf, refuseAsProblem } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
 import { bookingPaths, listQuery } from "../paths.ts";
 import { BookingPage, bookingMetadata } from "./page.tsx";
+import { songGroups } from "./song-groups.ts";
 import { takenDate } from "./taken-date.ts";
 
 const moveForm = z.object({
@@ -60,6 +61,8 @@ async function showBooking(c: Context<AppEnv>, id: string, refused: Refused | nu
     booking,
     sameDate,
     signedIn,
+    songs: songGroups(found.songs),
+    requests: found.requests,
     today: calendarDateAt(now),
     packages: found.packages.map(({ name }) => name),
     entries: refused?.entries ?? entriesOf(booking),

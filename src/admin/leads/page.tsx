@@ -5,6 +5,7 @@ import type { BookingStatus } from "../../forms/booking.ts";
 import { TextArea } from "../../ui/field.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
+import { dialled } from "../frame/dialled.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { Facts } from "../frame/facts.tsx";
 import { eventTypeLabel } from "../frame/lead-rows.tsx";
@@ -13,7 +14,7 @@ import { ReplyClock } from "../frame/reply-clock.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import { leadStatuses } from "../frame/statuses.ts";
 import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
-import { contactMail, dialled } from "./contact-mail.ts";
+import { contactMail } from "./contact-mail.ts";
 
 export interface LeadPageProps {
   contact: Contact;

@@ -9,6 +9,7 @@ import { contactEvents, contacts } from "../leads/schema.ts";
 import { queuePortalLink } from "../portal-access/portal-links.ts";
 import { sessions } from "../portal-access/schema.ts";
 import { bookingColumns } from "./booking-columns.ts";
+import { requestsOfBooking, songsOfBooking } from "./client-wishes.ts";
 import { bookings } from "./schema.ts";
 
 export type Booking = typeof bookings.$inferSelect;
@@ -83,10 +84,12 @@ export const findBooking = (db: Database, id: string) => db.select().from(bookin
 
 /** What a booking's page shows, in one round trip; `undefined` when there is no such booking. */
 export async function bookingInFull(db: Database, id: string, now: number) {
-  const [[booking], sameDate, packages, [signedIn]] = await db.batch([
+  const [[booking], sameDate, packages, songs, requests, [signedIn]] = await db.batch([
     findBooking(db, id),
     onSameDate(db, dateOfBooking(id), id),
     listPackages(db),
+    songsOfBooking(db, id),
+    requestsOfBooking(db, id),
     db
       .select({ sessions: count(), lastSignIn: sql<number | null>`max(json_extract(${sessions.sess}, '$.createdAt'))` })
       .from(bookings)
@@ -100,7 +103,9 @@ export async function bookingInFull(db: Database, id: string, now: number) {
         ),
       ),
   ]);
-  return booking && { booking, sameDate, packages, signedIn: signedIn ?? { sessions: 0, lastSignIn: null } };
+  return (
+    booking && { booking, sameDate, packages, songs, requests, signedIn: signedIn ?? { sessions: 0, lastSignIn: null } }
+  );
 }
 
 /** What the form of a new booking needs, in one round trip: the packages, and the contact that it comes from. */

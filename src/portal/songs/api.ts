@@ -78,7 +78,8 @@ function answer(
   const { id, session } = outcome;
   keepSession(c, session);
   if (!isFormPost(c)) return c.json({ id });
-  const list = portalSongsAt({ booking, after: page, done: deed });
+  const lastWish = deed === "added" ? (typed?.wish ?? null) : null;
+  const list = portalSongsAt({ booking, after: page, done: deed, wish: lastWish });
   return c.redirect(deed === "removed" ? list : `${list}${songFragment(id)}`, 303);
 }
 
