@@ -3,10 +3,12 @@ import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { accessGuard } from "./admin/frame/access.tsx";
+import { adminFrame } from "./admin/frame/frame.tsx";
 import { admin } from "./admin/index.ts";
 import { mailService } from "./business/mails.ts";
 import type { AppEnv } from "./env.ts";
 import { sendDueMails } from "./mail/send-due.ts";
+import { portalFrame } from "./portal/frame/frame.tsx";
 import { portal } from "./portal/index.ts";
 import { siteFrame } from "./site/frame/frame.ts";
 import { ServerErrorPage, serverErrorMetadata } from "./site/frame/server-error.tsx";
@@ -20,6 +22,9 @@ import { sameOrigin } from "./web/middleware/same-origin.ts";
 import { securityHeaders } from "./web/middleware/security-headers.ts";
 import { speculationRules } from "./web/middleware/speculation-rules.ts";
 
+/** What stands around the pages of each area. */
+const frames = { site: siteFrame, portal: portalFrame, admin: adminFrame };
+
 /** Lets a handler have the mails sent that it has queued, once its answer is out. */
 const mailsAfterwards = createMiddleware<AppEnv>(async (c, next) => {
   c.set("sendMails", () => c.executionCtx.waitUntil(sendDueMails(mailService(c.env), Date.now())));
@@ -29,7 +34,7 @@ const mailsAfterwards = createMiddleware<AppEnv>(async (c, next) => {
 /** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
 export function createApp() {
   const app = new Hono<AppEnv>();
-  app.use(requestId(), securityHeaders, privateByDefault, speculationRules, renderer(siteFrame), sameOrigin);
+  app.use(requestId(), securityHeaders, privateByDefault, speculationRules, renderer(frames), sameOrigin);
   app.use(mailsAfterwards, accessGuard);
 
   for (const area of [site, portal, admin]) app.route("/", area);

@@ -114,7 +114,6 @@ export const listQuery = {
   from: "from",
   view: "view",
   month: "month",
-  package: "package",
   notice: "notice",
 } as const;
 

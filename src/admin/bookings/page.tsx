@@ -20,6 +20,7 @@ import { ClientWays } from "./client-ways.tsx";
 import { PortalLinkCard } from "./portal-link-card.tsx";
 import { SameDate } from "./same-date.tsx";
 import type { SongGroup } from "./song-groups.ts";
+import { TellClient } from "./tell-client.tsx";
 
 export interface BookingPageProps {
   booking: Booking;
@@ -96,6 +97,7 @@ export function BookingPage({
           <summary className="display panel-title">Change the booking</summary>
           <form className="form-grid" method="post" action={bookingPaths(booking.id).page} noValidate>
             <BookingFields entries={entries} issues={issues} packages={packages} />
+            {erased ? null : <TellClient label="Mail the client what has changed" />}
             <button className="btn btn-secondary full" type="submit">
               Save the booking
             </button>

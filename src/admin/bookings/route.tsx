@@ -5,11 +5,13 @@ import {
   type Booking,
   bookingInFull,
   cancelBooking,
+  changeAndTell,
   changeBooking,
   completeBooking,
   confirmBooking,
   findBooking,
 } from "../../business/bookings/queries.ts";
+import { queueEndMail } from "../../business/bookings/told-changes.ts";
 import { queuePortalLink, revokePortalLinks } from "../../business/portal-access/portal-links.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
@@ -25,7 +27,13 @@ import { BookingPage, bookingMetadata } from "./page.tsx";
 import { songGroups } from "./song-groups.ts";
 import { takenDate } from "./taken-date.ts";
 
+/** Whether a mail tells the client: a box that is ticked until someone unticks it. */
+const tell = z.optional(z.string());
+
+const changeForm = z.extend(bookingChangeForm, { tell });
+
 const moveForm = z.object({
+  tell,
   status: choice(["confirmed", "completed", "cancelled"], "Please choose what becomes of the booking"),
   reason: optionalLine(limits.details),
 });
@@ -86,15 +94,20 @@ const route = bookingPaths(":id");
 export const adminBooking = new Hono<AppEnv>()
   .get(route.page, (c) => showBooking(c, idOf(c), null))
 
-  .post(route.page, limitBody, formBody(bookingChangeForm, showAgain), async (c) => {
+  .post(route.page, limitBody, formBody(changeForm, showAgain), async (c) => {
     const id = idOf(c);
-    const form = c.req.valid("form");
+    const { tell, ...form } = c.req.valid("form");
     const db = primary(c.env.DB);
-    const change = changeBooking(db, id, { ...form, updatedAt: deedOf(c).now });
-    const outcome = await unlessTaken(db, change, id, form.eventDate);
+    const { now } = deedOf(c);
+    const change = { ...form, updatedAt: now };
+    const changed = tell ? changeAndTell(db, id, change) : changeBooking(db, id, change);
+    const outcome = await unlessTaken(db, changed, id, form.eventDate);
     if ("taken" in outcome)
       return showTaken(c, id, { entries: texts(await c.req.parseBody()), issues: [takenDate(outcome.taken)] });
-    if (outcome.done.length > 0) return done(c, bookingPaths(id).page, "saved");
+    if (outcome.done.length > 0) {
+      c.var.sendMails();
+      return done(c, bookingPaths(id).page, "saved");
+    }
     if (!isErased(form.clientEmail)) return c.notFound();
     c.status(422);
     const issues = [{ path: "clientEmail", message: invalidEmail }];
@@ -104,17 +117,26 @@ export const adminBooking = new Hono<AppEnv>()
   .post(route.status, limitBody, formBody(moveForm, refuseAsProblem), async (c) => {
     const id = idOf(c);
     const { page } = bookingPaths(id);
-    const { status, reason } = c.req.valid("form");
+    const { status, reason, tell } = c.req.valid("form");
+    const isTold = tell !== undefined;
     const db = primary(c.env.DB);
     const deed = deedOf(c);
     const today = calendarDateAt(deed.now);
     if (status === "cancelled") {
       const words = `Cancelled on ${today}${reason ? `: ${reason}` : ""}`;
-      return done(c, page, (await cancelBooking(db, id, words, deed)) ? "cancelled" : "not-moved");
+      const cancelled = await cancelBooking(db, id, words, deed, isTold);
+      c.var.sendMails();
+      return done(c, page, cancelled ? "cancelled" : "not-moved");
     }
     if (status === "completed") {
-      const completed = await completeBooking(db, id, today, deed.now);
-      if (completed.length > 0) return done(c, page, "completed");
+      const complete = completeBooking(db, id, today, deed.now);
+      const [completed] = isTold
+        ? await db.batch([complete, queueEndMail(db, id, "completed", deed.now)])
+        : [await complete];
+      if (completed.length > 0) {
+        c.var.sendMails();
+        return done(c, page, "completed");
+      }
       const [booking] = await findBooking(db, id);
       return done(c, page, booking?.status === "confirmed" ? "too-early" : "not-moved");
     }

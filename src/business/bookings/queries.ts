@@ -11,6 +11,7 @@ import { sessions } from "../portal-access/schema.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { requestsOfBooking, songsOfBooking } from "./client-wishes.ts";
 import { bookings } from "./schema.ts";
+import { queueChangeMail, queueEndMail, type ToldFacts, toldFacts } from "./told-changes.ts";
 
 export type Booking = typeof bookings.$inferSelect;
 export type NewBooking = typeof bookings.$inferInsert;
@@ -134,7 +135,7 @@ export async function addBooking(db: Database, booking: NewBooking, deed: Deed):
   await db.batch([
     insert,
     ...statusStatements(db, booking.contactId, "booked", deed),
-    queuePortalLink(db, booking.id, deed.now),
+    queuePortalLink(db, booking.id, deed.now, true),
   ]);
 }
 
@@ -157,6 +158,15 @@ export const changeBooking = (db: Database, id: string, change: BookingChange) =
     )
     .returning({ id: bookings.id });
 
+/** Changes a booking as {@link changeBooking} does, and tells its client what has changed, in one batch. */
+export async function changeAndTell(db: Database, id: string, change: BookingChange & ToldFacts) {
+  const [, changed] = await db.batch([
+    queueChangeMail(db, id, toldFacts(change), change.clientEmail, change.updatedAt),
+    changeBooking(db, id, change),
+  ]);
+  return changed;
+}
+
 const moveBooking = (db: Database, status: BookingStatus, which: SQL | undefined, now: number) =>
   db.update(bookings).set({ status, updatedAt: now }).where(which).returning({ id: bookings.id });
 
@@ -175,9 +185,16 @@ export const completeBooking = (db: Database, id: string, today: CalendarDate, n
 
 /**
  * Cancels a booking that is held or confirmed: its portal links and sessions end, and the reason stands in its note and in
- * the history of the contact that it came from, which is quoted again if it was booked. Tells whether there was one to cancel.
+ * the history of the contact that it came from, which is quoted again if it was booked. `tell` has a mail tell the
+ * client. Gives whether there was one to cancel.
  */
-export async function cancelBooking(db: Database, id: string, reason: string, { by, now }: Deed): Promise<boolean> {
+export async function cancelBooking(
+  db: Database,
+  id: string,
+  reason: string,
+  { by, now }: Deed,
+  tell = false,
+): Promise<boolean> {
   const open = and(eq(bookings.id, id), notInArray(bookings.status, ["cancelled", "completed"]));
   const origin = db.select({ id: bookings.contactId }).from(bookings).where(open);
   const wasBooked = and(eq(contacts.status, "booked"), inArray(contacts.id, origin));
@@ -204,6 +221,7 @@ export async function cancelBooking(db: Database, id: string, reason: string, { 
       })
       .where(open)
       .returning({ id: bookings.id }),
+    ...(tell ? [queueEndMail(db, id, "cancelled", now)] : []),
   ]);
   return cancelled.length > 0;
 }
