@@ -53,7 +53,7 @@ export const guardedPages: readonly string[] = [
     adminPaths.stats,
   ],
   ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
-  ...[lead.page, lead.booking, oneBooking.page, request.page],
+  ...[lead.page, lead.booking, oneBooking.page, oneBooking.songTable, oneBooking.songText, request.page],
   ...contentKindNames.flatMap((kind) => {
     const list = contentList(kind);
     return [list, contentNew(kind), `${list}/:id`, `${list}/:id/delete`];
