@@ -3,10 +3,12 @@ import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { accessGuard } from "./admin/frame/access.tsx";
+import { adminFrame } from "./admin/frame/frame.tsx";
 import { admin } from "./admin/index.ts";
 import { mailService } from "./business/mails.ts";
 import type { AppEnv } from "./env.ts";
 import { sendDueMails } from "./mail/send-due.ts";
+import { portalFrame } from "./portal/frame/frame.tsx";
 import { portal } from "./portal/index.ts";
 import { siteFrame } from "./site/frame/frame.ts";
 import { ServerErrorPage, serverErrorMetadata } from "./site/frame/server-error.tsx";
@@ -21,6 +23,9 @@ import { sameOrigin } from "./web/middleware/same-origin.ts";
 import { secured } from "./web/middleware/secured.ts";
 import { speculationRules } from "./web/middleware/speculation-rules.ts";
 
+/** What stands around the pages of each area. */
+const frames = { site: siteFrame, portal: portalFrame, admin: adminFrame };
+
 /** Lets a handler have the mails sent that it has queued, once its answer is out. */
 const mailsAfterwards = createMiddleware<AppEnv>(async (c, next) => {
   c.set("sendMails", () => c.executionCtx.waitUntil(sendDueMails(mailService(c.env), Date.now())));
@@ -30,7 +35,7 @@ const mailsAfterwards = createMiddleware<AppEnv>(async (c, next) => {
 /** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
 export function createApp() {
   const app = new Hono<AppEnv>();
-  app.use(secured, privateByDefault, speculationRules, renderer(siteFrame));
+  app.use(secured, privateByDefault, speculationRules, renderer(frames));
   // Before anything that looks at the visitor: what these answer is for everyone, without so much as a request's id.
   app.route("/", publicSite);
   // With no length allowed, the id is always made here: one from outside could pose as another request in the logs.

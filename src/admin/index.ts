@@ -4,6 +4,7 @@ import { calendarFeed } from "./bookings/calendar-feed.ts";
 import { adminBookings } from "./bookings/list-route.tsx";
 import { adminNewBooking } from "./bookings/new-route.tsx";
 import { adminBooking } from "./bookings/route.tsx";
+import { bookingSongFiles } from "./bookings/song-files.ts";
 import { adminContent } from "./content/route.tsx";
 import { auth } from "./frame/auth.ts";
 import { adminLeads } from "./leads/route.tsx";
@@ -17,7 +18,18 @@ import { today } from "./today/route.tsx";
 
 // Addresses of their own come before those with an id in them.
 const features = [
-  [auth, today, nowPlayingApi, spotify, adminLeads, adminNewBooking, adminBookings, adminBooking, calendarFeed],
+  [
+    auth,
+    today,
+    nowPlayingApi,
+    spotify,
+    adminLeads,
+    adminNewBooking,
+    adminBookings,
+    adminBooking,
+    bookingSongFiles,
+    calendarFeed,
+  ],
   [adminRequests, adminOutbox, adminStats, adminContent, adminPeople],
 ].flat();
 

@@ -88,7 +88,13 @@ export const leadPaths = (id: string) => {
 /** One booking in the administrator's area, and where its forms post to. */
 export const bookingPaths = (id: string) => {
   const page = `${adminPaths.bookings}/${id}`;
-  return { page, status: `${page}/status`, portalLink: `${page}/portal-link` } as const;
+  return {
+    page,
+    status: `${page}/status`,
+    portalLink: `${page}/portal-link`,
+    songTable: `${page}/songs.csv`,
+    songText: `${page}/songs.txt`,
+  } as const;
 };
 
 /** One client request in the administrator's area, and where its forms post to. */
@@ -105,7 +111,6 @@ export const listQuery = {
   from: "from",
   view: "view",
   month: "month",
-  package: "package",
   notice: "notice",
 } as const;
 

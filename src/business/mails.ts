@@ -2,6 +2,7 @@ import { primary } from "../db/client.ts";
 import { type Bindings, settingsOf } from "../env.ts";
 import type { MailContent, MailContext, NotNeeded } from "../mail/message.ts";
 import type { MailService } from "../mail/send-due.ts";
+import { bookingChangedMail, bookingEndedMail } from "./bookings/change-mails.ts";
 import { contactNotice } from "./leads/contact-notice-mail.ts";
 import { leadNotice } from "./leads/lead-notice-mail.ts";
 import { leadReply } from "./leads/lead-reply-mail.ts";
@@ -36,6 +37,10 @@ export async function writeMail(
       return newsletterConfirm(mail, context, now);
     case "portal-link":
       return portalLinkMail(mail, recipient, context, now);
+    case "booking-changed":
+      return bookingChangedMail(mail, recipient, context);
+    case "booking-ended":
+      return bookingEndedMail(mail, recipient, context);
     case "client-request-notice":
       return clientRequestNotice(mail.requestId, context.db);
     case "client-request-reply":

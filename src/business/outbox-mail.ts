@@ -1,6 +1,7 @@
 import type { EventCategory } from "../content/categories.ts";
 import type { ContactMessage } from "../site/contact/form.ts";
 import type { Lead } from "../site/home/form.ts";
+import type { BookingEnd, ToldFacts } from "./bookings/told-changes.ts";
 
 /** A stored inquiry as its two mails tell of it. `receivedAt` is an instant. */
 interface LeadMailData {
@@ -28,8 +29,10 @@ export type OutboxMail =
   | ({ kind: "contact-notice" } & ContactMailData)
   /** `version` is that of the subscriber's links when the mail was queued; mails of before it was noted have none. */
   | { kind: "newsletter-confirm"; subscriberId: string; version?: number }
-  /** `linkVersion` is that of the booking when the mail was queued; mails of before it was noted have none. */
-  | { kind: "portal-link"; bookingId: string; linkVersion?: number }
+  /** `linkVersion` is that of the booking when the mail was queued; mails of before it was noted have none. `isNew`: it tells of the booking as well. */
+  | { kind: "portal-link"; bookingId: string; linkVersion?: number; isNew?: boolean }
+  | { kind: "booking-changed"; bookingId: string; before: ToldFacts; after: ToldFacts }
+  | { kind: "booking-ended"; bookingId: string; status: BookingEnd }
   | { kind: "client-request-notice"; requestId: string }
   | { kind: "client-request-reply"; requestId: string }
   | { kind: "going-live"; subscriberId: string; broadcastId: string };

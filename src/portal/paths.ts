@@ -25,7 +25,7 @@ export const portalLink = (token: string, email: string): string =>
 /**
  * Query parameters of the portal: the open tab, the booking that is shown, where the shown requests begin, that an
  * access link was asked for, and that a request was just stored; of the song list, where the shown songs begin, the
- * song that is edited or removed, and what was just done.
+ * song that is edited or removed, what was just done, and the list that the last song went to.
  */
 export const portalQuery = {
   tab: "tab",
@@ -37,6 +37,7 @@ export const portalQuery = {
   edit: "edit",
   remove: "remove",
   done: "done",
+  wish: "wish",
 } as const;
 
 /** The tab of the portal that holds the form; without it the list of requests is open. */

@@ -53,7 +53,7 @@ export const guardedPages: readonly string[] = [
     adminPaths.stats,
   ],
   ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
-  ...[lead.page, lead.booking, oneBooking.page, request.page],
+  ...[lead.page, lead.booking, oneBooking.page, oneBooking.songTable, oneBooking.songText, request.page],
   ...[lead.status, lead.notes, oneBooking.status, oneBooking.portalLink, request.status, request.answer],
   ...contentKindNames.flatMap((kind) => {
     const list = contentList(kind);

@@ -6,14 +6,17 @@ interface ErrorSummaryProps {
   labels: Readonly<Partial<Record<string, string>>>;
   /** Id of a field's control. */
   idOf: (field: string) => string;
+  /** The page opens at it: for a form far down a page, which is posted without a script. */
+  takesFocus?: boolean;
 }
 
 /** What needs another look, on top of a form, with a link to each field. Shows nothing when all is well. */
-export function ErrorSummary({ issues, labels, idOf }: ErrorSummaryProps) {
+export function ErrorSummary({ issues, labels, idOf, takesFocus }: ErrorSummaryProps) {
   if (issues.length === 0) return null;
   const fields = issues.flatMap(({ path }) => (labels[path] ? [{ path, label: labels[path] }] : []));
   return (
-    <div className="summary" role="alert" tabIndex={-1} data-summary="">
+    // biome-ignore lint/a11y/noAutofocus: a refused form is what the page is about, and it may be far below its top
+    <div className="summary" role="alert" tabIndex={-1} data-summary="" autoFocus={takesFocus}>
       <span className="i-lucide-triangle-alert" aria-hidden="true" />
       <div>
         <p className="font-600">

@@ -9,7 +9,7 @@ import toaster from "./islands/toaster.island.tsx";
 import { cardOf, type PageMetadata } from "./metadata/page-metadata.ts";
 import { type StructuredData, serializeStructuredData } from "./metadata/structured-data/structured-data.ts";
 
-/** What stands above and below the pages. */
+/** What stands above and below the pages of an area, or of the public site. */
 export interface Frame {
   Header: ComponentType<{
     /** Path of the page, whose link is marked as current. */
@@ -18,7 +18,7 @@ export interface Frame {
     /** The page has a filled button of its own. */
     quiet: boolean | undefined;
   }>;
-  Footer: ComponentType<{ brief: boolean }>;
+  Footer: ComponentType;
 }
 
 interface DocumentProps {
@@ -94,7 +94,7 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <Footer brief={area === "admin"} />
+        <Footer />
         <Island of={toaster} props={{}} when="demand" />
       </body>
     </html>

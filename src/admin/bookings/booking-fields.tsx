@@ -28,18 +28,18 @@ interface BookingFieldsProps {
   form: FormState<BookingField>;
   /** Names of the packages that there are. */
   packages: readonly string[];
-  /** Whether the form says if the date is held or confirmed: a new booking's does. */
-  withStatus?: boolean;
+  /** A new booking's form says whether the date is held or confirmed, and its package is chosen by buttons beside it. */
+  isNew?: boolean;
 }
 
 /** The fields of a booking, with what is wrong beside them. */
-export function BookingFields({ form, packages, withStatus }: BookingFieldsProps) {
+export function BookingFields({ form, packages, isNew }: BookingFieldsProps) {
   const field = fieldsOf({ idOf, labels, form });
   const chosen = form.values.packageName;
   const names = chosen && !packages.includes(chosen) ? [...packages, chosen] : packages;
   return (
     <>
-      <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} />
+      <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} takesFocus />
       <TextField {...field("eventDate")} type="date" />
       <TextField {...field("eventType")} />
       <TextField {...field("startTime")} type="time" className="half" />
@@ -47,14 +47,16 @@ export function BookingFields({ form, packages, withStatus }: BookingFieldsProps
       <TextField {...field("clientName")} autoComplete="off" />
       <TextField {...field("clientEmail")} type="email" autoComplete="off" />
       <TextField {...field("clientPhone")} type="tel" autoComplete="off" optional />
-      <SelectField {...field("packageName")} options={names} />
+      {isNew ? (
+        <input type="hidden" name="packageName" value={chosen} />
+      ) : (
+        <SelectField {...field("packageName")} options={names} />
+      )}
       <TextField {...field("venue")} optional />
       <TextField {...field("city")} optional />
       <TextField {...field("price")} inputMode="decimal" className="half" />
       <TextField {...field("deposit")} inputMode="decimal" className="half" />
-      {withStatus ? (
-        <ChoiceField {...field("status")} options={["confirmed", "hold"]} optionLabels={choiceLabels} />
-      ) : null}
+      {isNew ? <ChoiceField {...field("status")} options={["confirmed", "hold"]} optionLabels={choiceLabels} /> : null}
       <TextArea {...field("note")} optional className="full" />
     </>
   );

@@ -3,6 +3,7 @@ import { TextField } from "../../ui/field.tsx";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { Panel } from "../frame/panel.tsx";
 import { bookingPaths } from "../paths.ts";
+import { TellClient } from "./tell-client.tsx";
 
 interface BookingMovesProps {
   booking: { id: string; status: BookingStatus; eventDate: string };
@@ -24,10 +25,13 @@ export function BookingMoves({ booking: { id, status, eventDate }, today }: Book
         ) : eventDate > today ? (
           <p className="text-muted">It can be completed from the day of the event on.</p>
         ) : (
-          <button className="btn btn-primary" type="submit" name="status" value="completed">
-            <span className="i-lucide-check-check" aria-hidden="true" />
-            Complete
-          </button>
+          <>
+            <TellClient label="Thank the client by mail" />
+            <button className="btn btn-primary" type="submit" name="status" value="completed">
+              <span className="i-lucide-check-check" aria-hidden="true" />
+              Complete
+            </button>
+          </>
         )}
       </form>
       <details>
@@ -35,6 +39,7 @@ export function BookingMoves({ booking: { id, status, eventDate }, today }: Book
         <form className="form-grid mt-3" method="post" action={action}>
           <input type="hidden" name="status" value="cancelled" />
           <TextField id="cancel-reason" name="reason" label="Reason, for yourself" className="full" />
+          <TellClient label="Tell the client by mail" />
           <button className="btn btn-danger full" type="submit">
             Cancel it, and end the client's links
           </button>

@@ -69,8 +69,14 @@ export type BookingField = keyof z.input<typeof bookingForm>;
 /** The form of a new booking, with its own key: sending it twice makes one booking. */
 export const newBookingForm = z.extend(bookingForm, { key: z.uuid("Please reload the page and send again") });
 
+/** Whether a mail tells the client: a box that is ticked until someone unticks it. */
+const tell = z.optional(z.string());
+
+export const toldChangeForm = z.extend(bookingChangeForm, { tell });
+
 /** What becomes of a booking by one press. */
 export const moveForm = z.object({
+  tell,
   status: choice(["confirmed", "completed", "cancelled"], "Please choose what becomes of the booking"),
   reason: optionalLine(limits.details),
 });

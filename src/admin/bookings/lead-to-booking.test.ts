@@ -44,14 +44,40 @@ describe("from a lead to a booking", () => {
     expect(formIn(await see(leadPaths(await storeLead(lead)).booking))).toMatchObject({ packageName, price });
   });
 
-  it("takes another package by one link, with its price and its hours", async () => {
+  it("takes another package by one press, with its price and its hours, and keeps all that was typed", async () => {
     const { booking } = leadPaths(await storeLead());
-    expect(await see(booking)).toContain(`href="${booking}?package=ELITE"`);
-    expect(formIn(await see(`${booking}?package=ELITE`))).toMatchObject({
+    const html = await see(booking);
+    expect(html).toMatch(/<button(?=[^>]* form="new-booking")(?=[^>]* name="fill")[^>]* value="ELITE"/);
+    const typed = {
+      ...formIn(html),
+      clientName: "Ana N.",
+      venue: "Pier 60",
+      startTime: "19:30",
+      note: "Ramp",
+      price: "1",
+    };
+    const answer = await submit(booking, { ...typed, eventDate: "", fill: "ELITE" });
+    expect(answer.status).toBe(200);
+    expect(formIn(await answer.text())).toEqual({
+      ...typed,
+      eventDate: "",
       packageName: "ELITE",
       price: "2699.25",
-      endTime: "02:00",
+      deposit: "675",
+      endTime: "03:30",
     });
+    expect(await bookingCount()).toBe(0);
+  });
+
+  it("opens a refused form at what is wrong with it", async () => {
+    const { id } = await storeBooking();
+    const { page } = bookingPaths(id);
+    const html = await see(page);
+    const fields = formIn(html.slice(html.indexOf("Change the booking")));
+    expect(html).not.toContain('autofocus=""');
+    const refused = await (await submit(page, { ...fields, price: "abc", note: "Kept" })).text();
+    expect(refused).toMatch(/<div[^>]* data-summary="" autofocus="">/);
+    expect(formIn(refused.slice(refused.indexOf("Change the booking")))).toMatchObject({ price: "abc", note: "Kept" });
   });
 
   it("books in two posts' reach of the inbox: booking, status, history and the portal's link, all or nothing", async () => {

@@ -3,11 +3,10 @@ import type { Package } from "../../business/content/packages.ts";
 import { discountPercent } from "../../content/offers.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { dollars } from "../../money.ts";
-import { withQuery } from "../../site/paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { Panel } from "../frame/panel.tsx";
-import { adminPaths, leadPaths, listQuery } from "../paths.ts";
+import { adminPaths, leadPaths } from "../paths.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import type { BookingField } from "./form.ts";
 import { SameDate } from "./same-date.tsx";
@@ -23,6 +22,11 @@ export interface NewBookingPageProps {
   sameDate: readonly ListedBooking[];
 }
 
+const formId = "new-booking";
+
+/** Name of the buttons that fill in what a package says; their value is the package's name. */
+export const fillField = "fill";
+
 /** A new booking: from a lead with everything filled in that it says, or by hand. */
 export function NewBookingPage({ lead, formKey, packages, form, sameDate }: NewBookingPageProps) {
   const here = lead ? leadPaths(lead.id).booking : adminPaths.newBooking;
@@ -34,21 +38,29 @@ export function NewBookingPage({ lead, formKey, packages, form, sameDate }: NewB
     >
       <div className="admin-stack sheet">
         <Panel id="packages-title" title="Package">
-          <nav className="choice-links" aria-label="Package">
+          {/* Enter in a field presses the form's first button, which must not be a package's. */}
+          <button type="submit" form={formId} hidden>
+            Book
+          </button>
+          <div className="choice-links">
             {packages.map(({ name, offered, duration }) => (
-              <a
+              <button
                 key={name}
                 className="choice"
-                href={withQuery(here, { [listQuery.package]: name })}
-                aria-current={name === chosen?.name ? "page" : undefined}
+                type="submit"
+                form={formId}
+                name={fillField}
+                value={name}
+                aria-pressed={name === chosen?.name}
               >
                 <span className="i-lucide-check" aria-hidden="true" />
                 <span>
                   {name}, {duration} h, {dollars(offered)}
                 </span>
-              </a>
+              </button>
             ))}
-          </nav>
+          </div>
+          <p className="small text-muted">A package fills in price, deposit and end, and leaves all else as it is.</p>
           {chosen && chosen.offered !== chosen.price ? (
             <p className="small text-muted">
               {chosen.name} {dollars(chosen.price)}, less {discountPercent}% with {lead?.discountCode}:{" "}
@@ -58,9 +70,9 @@ export function NewBookingPage({ lead, formKey, packages, form, sameDate }: NewB
         </Panel>
         <SameDate bookings={sameDate} />
         <Panel id="details-title" title="Details">
-          <form className="form-grid" method="post" action={here} noValidate>
+          <form className="form-grid" id={formId} method="post" action={here} noValidate>
             <input type="hidden" name="key" value={formKey} />
-            <BookingFields form={form} packages={packages.map(({ name }) => name)} withStatus />
+            <BookingFields form={form} packages={packages.map(({ name }) => name)} isNew />
             <button className="btn btn-primary full" type="submit">
               {lead ? "Book and send the portal link" : "Put into the calendar"}
             </button>

@@ -1,35 +1,54 @@
 import { type Context, Hono } from "hono";
-import { bookingDraft, priceFor, suggestPackage } from "../../business/bookings/booking-draft.ts";
+import { createMiddleware } from "hono/factory";
+import { bookingDraft, priceFor, suggestPackage, withPackage } from "../../business/bookings/booking-draft.ts";
 import { makeBooking } from "../../business/bookings/make-booking.ts";
 import { bookingMaterial } from "../../business/bookings/queries.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import { textsOf } from "../../web/forms/form-body.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { isFormPost } from "../../web/forms/problem.tsx";
 import { actorOf, done } from "../frame/answers.ts";
-import { adminPaths, bookingPaths, leadPaths, listQuery } from "../paths.ts";
+import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
 import { newBookingForm } from "./form.ts";
-import { NewBookingPage, newBookingMetadata } from "./new-page.tsx";
+import { fillField, NewBookingPage, newBookingMetadata } from "./new-page.tsx";
 import { takenDate } from "./taken-date.ts";
 
 const contactOf = (c: Context<AppEnv>): string | null => c.req.param("id") ?? null;
 
-/** The form, filled from the lead and the chosen package, or as it was refused. */
-async function showForm(c: Context<AppEnv>, refused?: FormState<keyof (typeof newBookingForm)["shape"]>) {
+type BookingForm = FormState<keyof (typeof newBookingForm)["shape"]>;
+
+/** The form, filled from the lead, or as it was sent, with what the package `fill` says. */
+async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string) {
   const contactId = contactOf(c);
   const { packages, contact, sameDate } = await bookingMaterial(primary(c.env.DB), contactId);
   if (contactId !== null && !contact) return c.notFound();
-  const asked = packages.find(({ name }) => name === c.req.query(listQuery.package));
   const discountCode = contact?.discountCode ?? null;
+  const filled = packages.find(({ name }) => name === fill);
   const props = {
     lead: contact && { id: contact.id, name: `${contact.firstName} ${contact.lastName}`, discountCode },
     formKey: refused?.values.key ?? crypto.randomUUID(),
     packages: packages.map((each) => ({ ...each, offered: priceFor(each.price, discountCode) })),
-    form: refused ?? { values: bookingDraft(contact, asked ?? suggestPackage(packages, contact)), issues: [] },
-    sameDate: refused ? [] : sameDate,
+    form: {
+      values: refused
+        ? filled
+          ? withPackage(refused.values, filled, discountCode)
+          : refused.values
+        : bookingDraft(contact, suggestPackage(packages, contact)),
+      issues: refused?.issues ?? [],
+    },
+    sameDate: refused?.issues.length ? [] : sameDate,
   };
   return c.render(<NewBookingPage {...props} />, { metadata: newBookingMetadata });
 }
+
+/** A package that was pressed in the middle of the form: the form again, with what the package says filled in. */
+const fillIn = createMiddleware<AppEnv>(async (c, next) => {
+  if (!isFormPost(c)) return next();
+  const { [fillField]: fill, ...values } = await textsOf(c, [...Object.keys(newBookingForm.shape), fillField]);
+  return fill === undefined ? next() : showForm(c, { values, issues: [] }, fill);
+});
 
 /** Makes a booking: from a lead, or by hand. */
 export const adminNewBooking = new Hono<AppEnv>();
@@ -38,7 +57,8 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
   const making = formRoute({
     path,
     schema: newBookingForm,
-    again: showForm,
+    guard: fillIn,
+    again: (c, form) => showForm(c, form),
     mails: true,
     async act(c, { key, ...form }) {
       const contactId = contactOf(c);

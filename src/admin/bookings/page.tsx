@@ -14,15 +14,22 @@ import { bookingStatusCopy } from "../frame/statuses.ts";
 import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingMoves } from "./booking-moves.tsx";
+import { type BookingRequest, BookingRequests } from "./booking-requests.tsx";
+import { BookingSongs } from "./booking-songs.tsx";
+import { ClientWays } from "./client-ways.tsx";
 import type { BookingField } from "./form.ts";
 import { PortalLinkCard } from "./portal-link-card.tsx";
 import { SameDate } from "./same-date.tsx";
+import type { SongGroup } from "./song-groups.ts";
+import { TellClient } from "./tell-client.tsx";
 
 export interface BookingPageProps {
   booking: Booking;
   sameDate: readonly ListedBooking[];
   /** Names of the packages that there are. */
   packages: readonly string[];
+  songs: readonly SongGroup[];
+  requests: readonly BookingRequest[];
   signedIn: { sessions: number; lastSignIn: number | null };
   form: FormState<BookingField>;
   notice: string | null;
@@ -30,7 +37,17 @@ export interface BookingPageProps {
 }
 
 /** One booking: what it is, what can become of it, the client's portal, and every field to change. */
-export function BookingPage({ booking, sameDate, packages, signedIn, form, notice, today }: BookingPageProps) {
+export function BookingPage({
+  booking,
+  sameDate,
+  packages,
+  songs,
+  requests,
+  signedIn,
+  form,
+  notice,
+  today,
+}: BookingPageProps) {
   const { eventDate, clientName, eventType, contactId, status } = booking;
   const erased = isErased(booking.clientEmail);
   return (
@@ -56,6 +73,7 @@ export function BookingPage({ booking, sameDate, packages, signedIn, form, notic
                 ["Phone", booking.clientPhone],
               ]}
             />
+            <ClientWays phone={booking.clientPhone} email={erased ? null : booking.clientEmail} />
             {booking.note ? (
               <figure className="quote-box">
                 <figcaption>Private note</figcaption>
@@ -73,10 +91,13 @@ export function BookingPage({ booking, sameDate, packages, signedIn, form, notic
             {status === "cancelled" || erased ? null : <PortalLinkCard id={booking.id} signedIn={signedIn} />}
           </div>
         </div>
-        <details className="card panel" open={form.issues.length > 0}>
+        <BookingSongs id={booking.id} groups={songs} />
+        <BookingRequests requests={requests} />
+        <details className="card panel no-print" open={form.issues.length > 0}>
           <summary className="display panel-title">Change the booking</summary>
           <form className="form-grid" method="post" action={bookingPaths(booking.id).page} noValidate>
             <BookingFields form={form} packages={packages} />
+            {erased ? null : <TellClient label="Mail the client what has changed" />}
             <button className="btn btn-secondary full" type="submit">
               Save the booking
             </button>

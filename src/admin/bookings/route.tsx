@@ -4,11 +4,13 @@ import {
   type Booking,
   bookingInFull,
   cancelBooking,
+  changeAndTell,
   changeBooking,
   completeBooking,
   confirmBooking,
   findBooking,
 } from "../../business/bookings/queries.ts";
+import { queueEndMail } from "../../business/bookings/told-changes.ts";
 import { queuePortalLink, revokePortalLinks } from "../../business/portal-access/portal-links.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
@@ -20,8 +22,9 @@ import { formRoute } from "../../web/forms/form-route.ts";
 import { actorOf, done, idOf } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
 import { bookingPaths, listQuery } from "../paths.ts";
-import { type BookingField, bookingChangeForm, invalidEmail, linkForm, moveForm } from "./form.ts";
+import { type BookingField, invalidEmail, linkForm, moveForm, toldChangeForm } from "./form.ts";
 import { BookingPage, bookingMetadata } from "./page.tsx";
+import { songGroups } from "./song-groups.ts";
 import { takenDate } from "./taken-date.ts";
 
 const entriesOf = (booking: Booking): FormState<BookingField>["values"] => ({
@@ -49,6 +52,8 @@ async function showBooking(c: Context<AppEnv>, refused?: FormState<BookingField>
     booking,
     sameDate,
     signedIn,
+    songs: songGroups(found.songs),
+    requests: found.requests,
     today: calendarDateAt(now),
     packages: found.packages.map(({ name }) => name),
     form: refused ?? { values: entriesOf(booking), issues: [] },
@@ -62,12 +67,15 @@ const comesBackTo = (c: Context<AppEnv>) => bookingPaths(idOf(c)).page;
 
 const changing = formRoute({
   path: route.page,
-  schema: bookingChangeForm,
+  schema: toldChangeForm,
   again: showBooking,
-  async act(c, form, now) {
+  mails: true,
+  async act(c, { tell, ...form }, now) {
     const id = idOf(c);
     const db = primary(c.env.DB);
-    const outcome = await unlessTaken(db, changeBooking(db, id, { ...form, updatedAt: now }), id, form.eventDate);
+    const change = { ...form, updatedAt: now };
+    const changed = tell ? changeAndTell(db, id, change) : changeBooking(db, id, change);
+    const outcome = await unlessTaken(db, changed, id, form.eventDate);
     if ("taken" in outcome) return { status: 409, issues: [takenDate(outcome.taken)] };
     if (outcome.done.length > 0) return done(bookingPaths(id).page, "saved");
     if (!isErased(form.clientEmail)) return c.notFound();
@@ -79,18 +87,22 @@ const moving = formRoute({
   path: route.status,
   schema: moveForm,
   comesBackTo,
-  async act(c, { status, reason }) {
+  async act(c, { status, reason, tell }) {
     const id = idOf(c);
     const { page } = bookingPaths(id);
+    const isTold = tell !== undefined;
     const db = primary(c.env.DB);
     const actor = actorOf(c);
     const today = calendarDateAt(actor.now);
     if (status === "cancelled") {
       const words = `Cancelled on ${today}${reason ? `: ${reason}` : ""}`;
-      return done(page, (await cancelBooking(db, id, words, actor)) ? "cancelled" : "not-moved");
+      return done(page, (await cancelBooking(db, id, words, actor, isTold)) ? "cancelled" : "not-moved");
     }
     if (status === "completed") {
-      const completed = await completeBooking(db, id, today, actor.now);
+      const complete = completeBooking(db, id, today, actor.now);
+      const [completed] = isTold
+        ? await db.batch([complete, queueEndMail(db, id, "completed", actor.now)])
+        : [await complete];
       if (completed.length > 0) return done(page, "completed");
       const [booking] = await findBooking(db, id);
       return done(page, booking?.status === "confirmed" ? "too-early" : "not-moved");

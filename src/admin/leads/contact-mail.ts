@@ -20,9 +20,3 @@ export function contactMail({ firstName, email, eventType, date, discountCode }:
   const query = Object.entries(parts).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}?${query.join("&")}`;
 }
-
-/** A phone number as `tel:` and `sms:` take it; `null` without a digit in it. */
-export const dialled = (phone: string | null): string | null => {
-  const number = phone?.replace(/[^\d+]/g, "") ?? "";
-  return /\d/.test(number) ? number : null;
-};

@@ -6,6 +6,7 @@ import { TextArea } from "../../ui/field.tsx";
 import { type BookingStatus, contactStatuses } from "../../vocabulary/statuses.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
+import { dialled } from "../frame/dialled.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { eventTypeLabel } from "../frame/lead-rows.tsx";
 import { Panel } from "../frame/panel.tsx";
@@ -13,7 +14,7 @@ import { ReplyClock } from "../frame/reply-clock.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import { contactStatusCopy } from "../frame/statuses.ts";
 import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
-import { contactMail, dialled } from "./contact-mail.ts";
+import { contactMail } from "./contact-mail.ts";
 
 export interface LeadPageProps {
   contact: Contact;

@@ -7,6 +7,8 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "contact-notice": "New message, to you",
   "newsletter-confirm": "Newsletter confirmation",
   "portal-link": "Portal link",
+  "booking-changed": "Changes of a booking, to the client",
+  "booking-ended": "Completed or cancelled, to the client",
   "client-request-notice": "Client request notice",
   "client-request-reply": "Answer to a client",
   "going-live": "Going live",

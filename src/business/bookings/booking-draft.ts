@@ -42,6 +42,23 @@ export function suggestPackage(packages: readonly Package[], contact: Contact | 
 const typeLabel = (eventType: string): string =>
   Object.entries(contactEventTypeLabels).find(([type]) => type === eventType)?.[1] ?? eventType;
 
+/** What was typed, with the package's name, price, deposit and hours in place of those that stood there, and nothing else. */
+export function withPackage(
+  typed: FormState<BookingField>["values"],
+  chosen: Package,
+  discountCode: string | null,
+): FormState<BookingField>["values"] {
+  const price = priceFor(chosen.price, discountCode);
+  const [, hour = String(usualStart), minutes = "00"] = /^(\d\d):(\d\d)$/.exec(typed.startTime ?? "") ?? [];
+  return {
+    ...typed,
+    endTime: hourOfDay(Number(hour) + chosen.duration).replace(/00$/, minutes),
+    packageName: chosen.name,
+    price: dollarEntry(price),
+    deposit: dollarEntry(depositOf(price)),
+  };
+}
+
 /** What fills the form of a new booking: from the contact that it comes from, and from the chosen package. */
 export function bookingDraft(contact: Contact | null, chosen: Package | undefined): FormState<BookingField>["values"] {
   const price = chosen ? priceFor(chosen.price, contact?.discountCode ?? null) : 0;

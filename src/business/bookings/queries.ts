@@ -10,7 +10,9 @@ import { contactEvents, contacts } from "../leads/schema.ts";
 import { queuePortalLink } from "../portal-access/portal-links.ts";
 import { sessions } from "../portal-access/schema.ts";
 import { bookingColumns } from "./booking-columns.ts";
+import { requestsOfBooking, songsOfBooking } from "./client-wishes.ts";
 import { bookings } from "./schema.ts";
+import { queueChangeMail, queueEndMail, type ToldFacts, toldFacts } from "./told-changes.ts";
 
 export type Booking = typeof bookings.$inferSelect;
 export type NewBooking = typeof bookings.$inferInsert;
@@ -84,10 +86,12 @@ export const findBooking = (db: Database, id: string) => db.select().from(bookin
 
 /** What a booking's page shows, in one round trip; `undefined` when there is no such booking. */
 export async function bookingInFull(db: Database, id: string, now: number) {
-  const [[booking], sameDate, packages, [signedIn]] = await db.batch([
+  const [[booking], sameDate, packages, songs, requests, [signedIn]] = await db.batch([
     findBooking(db, id),
     onSameDate(db, dateOfBooking(id), id),
     listPackages(db),
+    songsOfBooking(db, id),
+    requestsOfBooking(db, id),
     db
       .select({ sessions: count(), lastSignIn: sql<number | null>`max(json_extract(${sessions.sess}, '$.createdAt'))` })
       .from(bookings)
@@ -101,7 +105,9 @@ export async function bookingInFull(db: Database, id: string, now: number) {
         ),
       ),
   ]);
-  return booking && { booking, sameDate, packages, signedIn: signedIn ?? { sessions: 0, lastSignIn: null } };
+  return (
+    booking && { booking, sameDate, packages, songs, requests, signedIn: signedIn ?? { sessions: 0, lastSignIn: null } }
+  );
 }
 
 /** What the form of a new booking needs, in one round trip: the packages, and the contact that it comes from. */
@@ -130,7 +136,7 @@ export async function addBooking(db: Database, booking: NewBooking, actor: Actor
   await db.batch([
     insert,
     ...statusStatements(db, booking.contactId, "booked", actor),
-    queuePortalLink(db, booking.id, actor.now),
+    queuePortalLink(db, booking.id, actor.now, true),
   ]);
 }
 
@@ -153,6 +159,15 @@ export const changeBooking = (db: Database, id: string, change: BookingChange) =
     )
     .returning({ id: bookings.id });
 
+/** Changes a booking as {@link changeBooking} does, and tells its client what has changed, in one batch. */
+export async function changeAndTell(db: Database, id: string, change: BookingChange & ToldFacts) {
+  const [, changed] = await db.batch([
+    queueChangeMail(db, id, toldFacts(change), change.clientEmail, change.updatedAt),
+    changeBooking(db, id, change),
+  ]);
+  return changed;
+}
+
 const moveBooking = (db: Database, status: BookingStatus, which: SQL | undefined, now: number) =>
   db.update(bookings).set({ status, updatedAt: now }).where(which).returning({ id: bookings.id });
 
@@ -171,9 +186,16 @@ export const completeBooking = (db: Database, id: string, today: CalendarDate, n
 
 /**
  * Cancels a booking that is held or confirmed: its portal links and sessions end, and the reason stands in its note and in
- * the history of the contact that it came from, which is quoted again if it was booked. Tells whether there was one to cancel.
+ * the history of the contact that it came from, which is quoted again if it was booked. `tell` has a mail tell the
+ * client. Gives whether there was one to cancel.
  */
-export async function cancelBooking(db: Database, id: string, reason: string, { by, now }: Actor): Promise<boolean> {
+export async function cancelBooking(
+  db: Database,
+  id: string,
+  reason: string,
+  { by, now }: Actor,
+  tell = false,
+): Promise<boolean> {
   const open = and(eq(bookings.id, id), notInArray(bookings.status, ["cancelled", "completed"]));
   const origin = db.select({ id: bookings.contactId }).from(bookings).where(open);
   const wasBooked = and(eq(contacts.status, "booked"), inArray(contacts.id, origin));
@@ -200,6 +222,7 @@ export async function cancelBooking(db: Database, id: string, reason: string, { 
       })
       .where(open)
       .returning({ id: bookings.id }),
+    ...(tell ? [queueEndMail(db, id, "cancelled", now)] : []),
   ]);
   return cancelled.length > 0;
 }

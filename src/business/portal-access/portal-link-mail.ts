@@ -1,7 +1,9 @@
 import { portalLinkDays } from "../../content/portal-access.ts";
 import { site } from "../../content/site.ts";
+import { timeInWords } from "../../dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { eventDateInWords } from "../../mail/notice-blocks.ts";
+import { dollars } from "../../money.ts";
 import { portalLink } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { secretsOf } from "../newsletter/subscriber-mail.ts";
@@ -27,6 +29,43 @@ export async function accessLink(booking: LinkedBooking, context: MailContext, n
   return absolute(context.siteOrigin, portalLink(await signPortalToken(secretsOf(context), claim, now), clientEmail));
 }
 
+/** Congratulates a client on a new booking: what is booked, the next step, and the way into the portal. */
+function bookedMail(
+  booking: NonNullable<Awaited<ReturnType<typeof bookingOfLink>>>,
+  date: string,
+  href: string,
+): MailContent {
+  const { clientName, eventType, startTime, endTime, packageName, price, deposit, status } = booking;
+  const isHeld = status === "hold";
+  const rows = [
+    { label: "Date", value: date },
+    { label: "Times", value: `${timeInWords(startTime)} to ${timeInWords(endTime)}` },
+    { label: "Package", value: packageName },
+    { label: "Price", value: dollars(price) },
+    { label: "Deposit", value: dollars(deposit) },
+  ];
+  const next =
+    deposit > 0
+      ? `read the contract in your portal, and answer this mail to sign it and to pay the deposit of ${dollars(deposit)}`
+      : "read the contract in your portal, and answer this mail to sign it";
+  return {
+    subject: `${isHeld ? "Held for you" : "Congratulations, you are booked"}: ${eventType}, ${date}`,
+    preview: `${date}, ${timeInWords(startTime)} to ${timeInWords(endTime)}. Next: read the contract and choose your songs.`,
+    heading: isHeld ? "Your date is held" : "Congratulations, you are booked!",
+    blocks: [
+      { type: "text", text: `Hello ${clientName}, I look forward to your ${eventType}. This is what we have agreed:` },
+      { type: "facts", rows },
+      { type: "text", text: `The next step: ${next}. Then choose your songs, whenever you like.` },
+      { type: "actions", actions: [{ label: "Open the portal", href }] },
+      {
+        type: "text",
+        text: `The button works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this mail on.`,
+      },
+    ],
+    replyTo: { name: site.name, email: site.email },
+  };
+}
+
 /**
  * Brings a client the link to the portal: not of a booking that is cancelled, gone or no longer that of `recipient`,
  * nor when its links were revoked after the mail was queued.
@@ -34,7 +73,7 @@ export async function accessLink(booking: LinkedBooking, context: MailContext, n
  * @throws when there is no secret
  */
 export async function portalLinkMail(
-  { bookingId, linkVersion }: MailOf<"portal-link">,
+  { bookingId, linkVersion, isNew }: MailOf<"portal-link">,
   recipient: string,
   context: MailContext,
   now: number,
@@ -44,6 +83,8 @@ export async function portalLinkMail(
   if (linkVersion !== undefined && linkVersion !== booking.portalLinkVersion)
     return { notNeeded: "The links of the booking were revoked after this mail was queued" };
   const date = eventDateInWords(booking.eventDate) ?? booking.eventDate;
+  const href = await accessLink(booking, context, now);
+  if (isNew) return bookedMail(booking, date, href);
   return {
     subject: `Your portal link: ${booking.eventType}, ${date}`,
     preview: "Your booking, your songs and your questions, behind one button.",
@@ -53,7 +94,7 @@ export async function portalLinkMail(
         type: "text",
         text: `Hello ${booking.clientName}, this button opens the portal of your booking: ${booking.eventType} on ${date}. Songs, requests and the contract are there.`,
       },
-      { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },
+      { type: "actions", actions: [{ label: "Open the portal", href }] },
       {
         type: "text",
         text: `It works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this mail on.`,

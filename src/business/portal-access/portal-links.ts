@@ -7,14 +7,14 @@ import { bookings } from "../bookings/schema.ts";
 
 /**
  * A statement that stores the mail with the link of the booking that `there` picks, due at once, under a key that is the
- * same for `every` milliseconds and link version. It does nothing when there is no such booking.
+ * same for `every` milliseconds and link version. `isNew`: the mail tells of the booking as well. It does nothing when there is no such booking.
  */
-const linkMail = (db: Database, there: SQL, every: number, now: number) =>
+const linkMail = (db: Database, there: SQL, every: number, now: number, isNew = false) =>
   queueMailsOfRows(
     db,
     {
       kind: "portal-link",
-      data: { bookingId: bookings.id, linkVersion: bookings.portalLinkVersion },
+      data: { bookingId: bookings.id, linkVersion: bookings.portalLinkVersion, isNew: sql`json(${String(isNew)})` },
       recipient: bookings.clientEmail,
       event: [bookings.id, bookings.portalLinkVersion, sql`${Math.floor(now / every)}`],
       from: sql`${bookings} where ${there}`,
@@ -26,12 +26,13 @@ const linkMail = (db: Database, there: SQL, every: number, now: number) =>
  * A statement that queues a booking's link as the DJ asks for it, at most one a minute. Gives the mail, the one that is there
  * already included; nothing when there is no link to send: of a cancelled booking, or to a client without an address (erased).
  */
-export const queuePortalLink = (db: Database, bookingId: string, now: number) =>
+export const queuePortalLink = (db: Database, bookingId: string, now: number, isNew = false) =>
   linkMail(
     db,
     sql`${bookings.id} = ${bookingId} and ${bookings.status} <> 'cancelled' and instr(${bookings.clientEmail}, '@') > 0`,
     minute,
     now,
+    isNew,
   )
     // Changes nothing: a row that is left alone would not be returned.
     .onConflictDoUpdate({ target: outbox.dedupeKey, set: { dedupeKey: sql`excluded.dedupe_key` } })
@@ -84,9 +85,24 @@ export const bookingOfLink = async (db: Database, id: string, clientEmail: strin
       clientEmail: bookings.clientEmail,
       eventDate: bookings.eventDate,
       eventType: bookings.eventType,
+      startTime: bookings.startTime,
+      endTime: bookings.endTime,
+      packageName: bookings.packageName,
+      price: bookings.price,
+      deposit: bookings.deposit,
+      status: bookings.status,
       portalLinkVersion: bookings.portalLinkVersion,
     })
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, clientEmail), ne(bookings.status, "cancelled")));
   return booking ?? null;
 };
+
+/** Whether the booking that a link was signed for is its client's still, and cancelled. */
+export async function isCancelled(
+  db: Database,
+  { bookingId, email }: { bookingId: string; email: string },
+): Promise<boolean> {
+  const theirs = and(eq(bookings.id, bookingId), eq(bookings.clientEmail, email), eq(bookings.status, "cancelled"));
+  return (await db.$count(bookings, theirs)) > 0;
+}

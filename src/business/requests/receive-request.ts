@@ -5,13 +5,14 @@ import { contentKey } from "../../web/forms/content-key.ts";
 import { ownBooking } from "../bookings/own-booking.ts";
 import { type LiveSession, liveSession } from "../portal-access/sessions.ts";
 import { insertRequest, queueRequestNotice } from "./client-requests.ts";
+import { addRequestedSong } from "./song-of-request.ts";
 
 /** What became of a request. `foreign`: it named another client's address or booking, and nothing was stored. */
 export type Reception = { outcome: "stored" | "foreign"; session: LiveSession } | { outcome: "signed-out" };
 
 /**
  * Stores a request of the client whose session is `sid`, with the DJ's notice, in one D1 batch: all or nothing, one round
- * trip. The same idempotency key again stores nothing.
+ * trip. The same idempotency key again stores nothing. The song of a song request goes onto the list as well, in two more.
  *
  * @param now instant in milliseconds
  * @throws when D1 does; then nothing was stored
@@ -35,5 +36,6 @@ export async function receiveRequest(
   ]);
   if (!session) return { outcome: "signed-out" };
   const isOwn = (clientEmail ?? session.sess.email) === session.sess.email && (!bookingId || owned.length > 0);
+  if (isOwn) await addRequestedSong({ db, sid, now }, form, { key, bookingId: bookingId ?? session.sess.bookingId });
   return { outcome: isOwn ? "stored" : "foreign", session };
 }

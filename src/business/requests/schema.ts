@@ -28,7 +28,7 @@ export const clientRequests = sqliteTable(
   (table) => [
     index("client_requests_of_client").on(table.clientEmail, table.createdAt, table.id),
     index("client_requests_by_status").on(table.status, table.createdAt, table.id),
-    index("client_requests_of_booking").on(table.bookingId),
+    index("client_requests_of_booking").on(table.bookingId, table.createdAt, table.id),
     index("client_requests_newest").on(table.createdAt, table.id),
   ],
 );

@@ -8,11 +8,11 @@ import { Facts } from "../../ui/facts.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { Island } from "../../web/islands/island.tsx";
+import printButton from "../../web/islands/print-button.island.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
 import type { BookingChoice } from "../frame/view.ts";
 import { portalContractOf, portalPaths } from "../paths.ts";
-import printButton from "./print-button.island.tsx";
 
 export interface ContractPageProps {
   /** The booking's id, of which the contract's number is made. */

@@ -20,6 +20,8 @@ describe("the dashboard", () => {
       .bind(booking.id)
       .run();
     const html = await htmlAt(portalPaths.dashboard, await signIn(booking));
+    for (const marketing of ["Book the DJ", 'aria-label="Main"', "footer-grid", 'id="menu"'])
+      expect(html).not.toContain(marketing);
     const text = mainTextIn(html);
     for (const part of [
       "Client Portal",

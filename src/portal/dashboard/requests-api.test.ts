@@ -27,7 +27,7 @@ async function someone() {
 }
 
 describe("a request sent as JSON", () => {
-  it("is stored as pending, with the DJ's notice, in one round trip", async () => {
+  it("is stored as pending, with the DJ's notice, in one round trip, and its song in two more", async () => {
     const { booking, headers, email } = await someone();
     const { email: carrier, mails } = mailbox();
     const trips = countTrips();
@@ -38,8 +38,8 @@ describe("a request sent as JSON", () => {
       },
     );
     expect(await answer.json()).toEqual({ success: true });
-    // The batch; then sending claims the mail, reads what it tells, and records it.
-    expect(trips()).toBe(4);
+    // The batch, and the song's; then sending claims the mail, reads what it tells, and records it.
+    expect(trips()).toBe(6);
     expect(await stored()).toEqual([
       expect.objectContaining({ ...request, clientEmail: email, bookingId: booking.id, status: "pending" }),
     ]);

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { openSessionByLink } from "../../business/portal-access/open-session.ts";
+import { isCancelled } from "../../business/portal-access/portal-links.ts";
 import { openPortalToken } from "../../business/portal-access/portal-token.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
@@ -18,7 +19,7 @@ async function openLink(c: Context<AppEnv>, token: string): Promise<Response> {
   if (!claim) return showDoor(c, "broken-link");
   const browser = { userAgent: c.req.header("User-Agent") ?? "", before: await sessionOf(c) };
   const id = await openSessionByLink(primary(c.env.DB), claim, browser, now);
-  if (!id) return showDoor(c, "broken-link");
+  if (!id) return showDoor(c, (await isCancelled(primary(c.env.DB), claim)) ? "cancelled" : "broken-link");
   setSessionCookie(c, id);
   return c.redirect(portalPaths.dashboard, 303);
 }

@@ -10,7 +10,7 @@ import portalAccess from "./portal-access.island.tsx";
 import { portalMetadata } from "./portal-metadata.ts";
 
 /** Why the portal shows its door. */
-export type AccessView = "ask" | "sent" | "broken-link" | "ended" | "unavailable";
+export type AccessView = "ask" | "sent" | "broken-link" | "cancelled" | "ended" | "unavailable";
 
 export interface AccessPageProps {
   view: AccessView;
@@ -24,6 +24,10 @@ const notices: Partial<Record<AccessView, { title: string; advice: string }>> = 
   "broken-link": {
     title: "This link does not open the portal.",
     advice: `It may be incomplete, older than ${portalLinkDays} days, or replaced by a newer one. Enter your e-mail below, and a new link is on its way.`,
+  },
+  cancelled: {
+    title: "This booking is cancelled.",
+    advice: `Its portal is closed. Is that not what you wanted, or is there another date? Call ${site.phone.display} or write to ${site.email}.`,
   },
   ended: {
     title: "You are signed out here.",

@@ -11,10 +11,14 @@ import { AccessPage, type AccessPageProps, type AccessView, accessMetadata } fro
 import { clearSessionCookie, sessionOf } from "./session.ts";
 
 /** Status of the portal's door by why it is shown. */
-const statuses = { ask: 200, sent: 200, "broken-link": 401, ended: 401, unavailable: 503 } as const satisfies Record<
-  AccessView,
-  number
->;
+const statuses = {
+  ask: 200,
+  sent: 200,
+  "broken-link": 401,
+  cancelled: 410,
+  ended: 401,
+  unavailable: 503,
+} as const satisfies Record<AccessView, number>;
 
 /** Shows the portal's door: the form that asks for an access link. */
 export function showDoor(

@@ -66,7 +66,8 @@ async function answer(
   }
   const { id, session } = outcome;
   keepSession(c, session);
-  const list = portalSongsAt({ booking, after: page, done });
+  const lastWish = done === "added" ? (typed?.wish ?? null) : null;
+  const list = portalSongsAt({ booking, after: page, done, wish: lastWish });
   return { json: { id }, to: done === "removed" ? list : `${list}${songFragment(id)}` };
 }
 

@@ -5,6 +5,7 @@ import { primary } from "../../db/client.ts";
 import { orderPosition } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import { songWishes } from "../../vocabulary/songs.ts";
 import { signedOut } from "../frame/door.tsx";
 import { keepSession, sessionOf } from "../frame/session.ts";
 import { portalPaths, portalQuery } from "../paths.ts";
@@ -21,13 +22,18 @@ interface View {
   /** Why a change was not made. */
   refusal?: string;
   done?: string | undefined;
+  /** The list that the last song went to. */
+  lastWish?: string | null;
 }
 
 /** What there is to say of a song that is not in the client's list. */
 export const songGone = "This song is no longer on your list. It may have been removed on another device.";
 
 /** The song list as `view` asks for it. Words that were typed for a song that has gone move to the form for a new one. */
-export async function showSongs(c: Context<AppEnv>, { booking: asked, page, open, form, refusal, done }: View) {
+export async function showSongs(
+  c: Context<AppEnv>,
+  { booking: asked, page, open, form, refusal, done, lastWish }: View,
+) {
   const sid = await sessionOf(c);
   if (!sid) return signedOut(c);
   const client = { db: primary(c.env.DB), sid, now: Date.now() };
@@ -49,6 +55,7 @@ export async function showSongs(c: Context<AppEnv>, { booking: asked, page, open
     list: {
       ...list,
       booking: booking.id,
+      lastWish: songWishes.find((wish) => wish === lastWish) ?? songWishes[0],
       newKey: crypto.randomUUID(),
       open: isShown ? open : null,
       form: homeless ?? form ?? null,
@@ -65,5 +72,6 @@ export const portalSongs = new Hono<AppEnv>().get(portalPaths.songs, (c) => {
     page: asked("after"),
     open: edit ? { id: edit, doing: "edit" } : remove ? { id: remove, doing: "remove" } : null,
     done: asked("done") ?? undefined,
+    lastWish: asked("wish"),
   });
 });

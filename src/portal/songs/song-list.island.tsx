@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormState } from "../../forms/form-state.ts";
+import { otherLists } from "../../vocabulary/same-song.ts";
 import { type SongWish, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
 import { island } from "../../web/islands/define.ts";
 import { portalApi } from "../paths.ts";
@@ -23,6 +24,8 @@ export interface SongListProps extends SongPagesProps {
   page: string | null;
   /** Id of the song that comes before this page. */
   before: string | null;
+  /** The list that the form for a new song begins with. */
+  lastWish: SongWish;
   /** Idempotency key of the form for a new song. */
   newKey: string;
   /** What a form post without JavaScript has opened, and the form for a new song if it needs another look. */
@@ -52,6 +55,8 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
   const [announcement, setAnnouncement] = useState("");
   /** The form for a new song, which begins anew with each `round`: empty, or with what was refused. */
   const [form, setForm] = useState<{ round: number; refused: Refusal | null }>({ round: 0, refused: null });
+  /** The list that a new song goes to: the one that was chosen last. */
+  const [lastWish, setLastWish] = useState(props.lastWish);
   const told = useRef(new Set<string>());
   const focusNext = useRef<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -75,6 +80,7 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
     if (!typing || (free && typing.closest(".song-new"))) notice.current?.focus();
   }, [latest]);
 
+  const clashes = otherLists(songs);
   const listOf = (wish: SongWish) => songs.filter((song) => song.wish === wish);
 
   function move(song: Song, wish: SongWish, index: number, control: string) {
@@ -108,6 +114,7 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
     setRemoved(null);
     if (form.refused) dismiss(form.refused.key);
     setForm({ round: form.round + 1, refused: null });
+    setLastWish(words.wish);
     setAnnouncement(`${words.title} added to ${songWishLabels[words.wish]}.`);
     focusNext.current = titleId;
   }
@@ -177,7 +184,7 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
           booking={booking}
           page={page}
           idempotencyKey={newKey}
-          form={newForm ?? { values: { wish: songWishes[0] }, issues: [] }}
+          form={newForm ?? { values: { wish: lastWish }, issues: [] }}
           submit={{ label: "Add song", icon: "i-lucide-plus" }}
           onSave={add}
         />
@@ -197,6 +204,7 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
             addId={titleId}
             rowProps={(song, index) => ({
               unsaved: unsaved.has(song.id),
+              alsoIn: clashes.get(song.id) ?? [],
               dragged: dragged === song.id,
               handleProps: handleProps(song.id),
               onStep: (direction, control) => step(song, index, direction, control),

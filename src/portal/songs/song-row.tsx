@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
+import { type SongWish, songWishLabels } from "../../vocabulary/songs.ts";
 import { portalSongsAt, songApi, songFragment } from "../paths.ts";
 import type { Song } from "./song-changes.ts";
 import { CameFrom } from "./song-form.tsx";
@@ -13,6 +14,8 @@ export interface SongRowProps extends RowPlace {
   song: Song;
   /** A change of it is waiting although the connection has failed. */
   unsaved: boolean;
+  /** Other lists in which it stands as well. */
+  alsoIn: readonly SongWish[];
   dragged: boolean;
   /** A dragged song would go before it. */
   target: boolean;
@@ -43,7 +46,8 @@ function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsEl
 
 /** A song with its handle, its moment, and what can be done with it. */
 export function SongRow(props: SongRowProps) {
-  const { song, booking, page, unsaved, dragged, target, handleProps, onStep, onEdge, onEdit, onRemove } = props;
+  const { song, booking, page, unsaved, alsoIn, dragged, target, handleProps, onStep, onEdge, onEdit, onRemove } =
+    props;
   const { id, title } = song;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -105,6 +109,12 @@ export function SongRow(props: SongRowProps) {
         <p className="font-600">{title}</p>
         {song.artist ? <p className="text-muted">{song.artist}</p> : null}
         {song.note ? <p className="song-note">{song.note}</p> : null}
+        {alsoIn.length > 0 ? (
+          <p className="song-clash">
+            <span className="i-lucide-triangle-alert" aria-hidden="true" />
+            Also in {alsoIn.map((wish) => songWishLabels[wish]).join(" and ")}
+          </p>
+        ) : null}
         {unsaved ? (
           <p className="song-unsaved">
             <span className="i-lucide-cloud-off" aria-hidden="true" />

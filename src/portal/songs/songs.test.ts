@@ -69,7 +69,7 @@ describe("adding a song", () => {
     );
     expect(answer.status).toBe(303);
     const location = answer.headers.get("Location") ?? "";
-    expect(location).toMatch(new RegExp(`^/portal/songs\\?booking=${list.booking.id}&done=added#song-`));
+    expect(location).toMatch(new RegExp(`^/portal/songs\\?booking=${list.booking.id}&done=added&wish=must-play#song-`));
     const html = await (await visit(new Request(new URL(location, origin), { headers: list.client }))).text();
     expect(html).toMatch(/role="status"[^>]*>.*The song is added\./);
     expect(mainTextIn(html)).toContain("Slow Tide First dance");

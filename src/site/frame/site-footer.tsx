@@ -1,5 +1,6 @@
-import { footerColumns, policyLinks } from "../../content/navigation.ts";
+import { footerColumns } from "../../content/navigation.ts";
 import { site } from "../../content/site.ts";
+import { LegalLine } from "../../ui/area-frame.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { paths } from "../paths.ts";
@@ -40,24 +41,13 @@ function FooterColumns() {
   );
 }
 
-/** The foot of every page; a `brief` one is its last line alone. */
-export function SiteFooter({ brief }: { brief: boolean }) {
+/** The foot of every public page. */
+export function SiteFooter() {
   return (
-    <footer className="site-footer no-print" data-brief={brief ? "" : undefined}>
+    <footer className="site-footer no-print">
       <div className="wrap">
-        {brief ? null : <FooterColumns />}
-        <div className="footer-base small">
-          <p>
-            © {site.copyrightYear} {site.name}. All rights reserved.
-          </p>
-          <ul>
-            {policyLinks.map((link) => (
-              <li key={link.href}>
-                <SiteLink link={link} className="footer-link" />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <FooterColumns />
+        <LegalLine />
       </div>
     </footer>
   );

@@ -2,7 +2,7 @@ import { reactRenderer } from "@hono/react-renderer";
 import type { ReactElement } from "react";
 import { type Bindings, settingsOf } from "../../env.ts";
 import { Document, type Frame } from "../document.tsx";
-import type { PageMetadata } from "../metadata/page-metadata.ts";
+import type { Area, PageMetadata } from "../metadata/page-metadata.ts";
 import { htmlType } from "../render.tsx";
 
 declare module "@hono/react-renderer" {
@@ -19,11 +19,18 @@ declare module "hono" {
   }
 }
 
-/** Lets handlers answer with `c.render(page, { metadata })`: React streamed into the document, within `frame`. */
-export const renderer = (frame: Frame) =>
+/**
+ * Lets handlers answer with `c.render(page, { metadata })`: React streamed into the document, within the frame of the area
+ * that the page says it is of, or of the public site.
+ */
+export const renderer = (frames: Readonly<Record<Area | "site", Frame>>) =>
   reactRenderer(
     ({ children, metadata, c }) => (
-      <Document frame={frame} metadata={metadata} siteOrigin={settingsOf(c.env as Bindings).siteOrigin}>
+      <Document
+        frame={frames[metadata.area ?? "site"]}
+        metadata={metadata}
+        siteOrigin={settingsOf(c.env as Bindings).siteOrigin}
+      >
         {children}
       </Document>
     ),

@@ -26,15 +26,21 @@ const byteOrderMark = "\uFEFF";
  * A CSV file as a stream: `head`, then the lines of each chunk that `chunks` gives. A chunk is asked for when the reader
  * has taken the one before, so that one chunk at a time is in memory.
  */
-export function csvStream(head: readonly string[], chunks: AsyncIterator<readonly (readonly Cell[])[]>) {
+export function csvStream(
+  head: readonly string[],
+  chunks: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>,
+) {
   const encoder = new TextEncoder();
+  const lines = (async function* () {
+    yield* chunks;
+  })();
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
         controller.enqueue(encoder.encode(byteOrderMark + csvLine(head)));
       },
       async pull(controller) {
-        const { value, done } = await chunks.next();
+        const { value, done } = await lines.next();
         if (done) return controller.close();
         controller.enqueue(encoder.encode(value.map(csvLine).join("")));
       },

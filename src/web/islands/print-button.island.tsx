@@ -1,4 +1,4 @@
-import { island } from "../../web/islands/define.ts";
+import { island } from "./define.ts";
 
 /** Opens the browser's print dialog, where a page is saved as a PDF as well. */
 function PrintButton() {

@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import { songsOfBooking } from "../../business/bookings/client-wishes.ts";
+import { findBooking } from "../../business/bookings/queries.ts";
+import { dateInWords, isCalendarDate } from "../../dates.ts";
+import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import { songWishLabels } from "../../vocabulary/songs.ts";
+import { idOf } from "../frame/answers.ts";
+import { bookingTimes } from "../frame/booking-rows.tsx";
+import { csvStream } from "../frame/csv.ts";
+import { bookingPaths } from "../paths.ts";
+import { type DeskSong, type SongGroup, songGroups } from "./song-groups.ts";
+
+const names = (wishes: DeskSong["alsoIn"]): string => wishes.map((wish) => songWishLabels[wish]).join(", ");
+
+/** All songs as the rows of a table. */
+const tableRows = (groups: readonly SongGroup[]) =>
+  groups.flatMap(({ wish, moments }) =>
+    moments.flatMap(({ songs }) =>
+      songs.map(({ title, artist, note, alsoIn }) => [songWishLabels[wish], note, title, artist, names(alsoIn)]),
+    ),
+  );
+
+function textLines(groups: readonly SongGroup[]): string[] {
+  const line = ({ title, artist, alsoIn }: DeskSong) =>
+    `  ${title}${artist ? ` - ${artist}` : ""}${alsoIn.length > 0 ? ` [also in: ${names(alsoIn)}]` : ""}`;
+  return groups
+    .filter(({ count }) => count > 0)
+    .flatMap(({ wish, count, moments }) => [
+      "",
+      `${songWishLabels[wish].toUpperCase()} (${count})`,
+      ...moments.flatMap(({ moment, songs }) => [...(moment ? [`${moment}:`] : []), ...songs.map(line)]),
+    ]);
+}
+
+const readSongs = (db: ReturnType<typeof primary>, id: string) =>
+  db.batch([findBooking(db, id), songsOfBooking(db, id)]);
+
+const route = bookingPaths(":id");
+
+/** The songs of one booking as files for the booth: a table, and plain text. */
+export const bookingSongFiles = new Hono<AppEnv>()
+  .get(route.songTable, async (c) => {
+    const [[booking], songs] = await readSongs(primary(c.env.DB), idOf(c));
+    if (!booking) return c.notFound();
+    const head = ["list", "moment or note", "title", "artist", "also in"];
+    return c.body(csvStream(head, [tableRows(songGroups(songs))]), 200, {
+      "Content-Type": "text/csv; charset=UTF-8",
+      "Content-Disposition": `attachment; filename="songs-${booking.eventDate}.csv"`,
+    });
+  })
+  .get(route.songText, async (c) => {
+    const [[booking], songs] = await readSongs(primary(c.env.DB), idOf(c));
+    if (!booking) return c.notFound();
+    const { eventDate, eventType, clientName, venue, city } = booking;
+    const date = isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
+    const place = [venue, city].filter(Boolean).join(", ");
+    const head = [`${eventType}, ${clientName}`, date, bookingTimes(booking), ...(place ? [place] : [])];
+    return c.text([...head, ...textLines(songGroups(songs)), ""].join("\n"));
+  });

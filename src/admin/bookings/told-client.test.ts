@@ -1,0 +1,110 @@
+import { expect, it } from "vitest";
+import { calendarDateAt } from "../../dates.ts";
+import { portalPaths } from "../../portal/paths.ts";
+import { see, submit } from "../../test/administrator.ts";
+import { formIn, storeLead } from "../../test/booking-desk.ts";
+import { mainTextIn } from "../../test/page.ts";
+import { linkTo, open, signIn, storeBooking } from "../../test/portal.ts";
+import { htmlAt, mailbox, origin } from "../../test/site.ts";
+import { bookingPaths, leadPaths } from "../paths.ts";
+
+const changeForm = async (id: string) => {
+  const html = await see(bookingPaths(id).page);
+  return formIn(html.slice(html.indexOf("Change the booking")));
+};
+
+it("an edit tells the client by one mail what has changed from what to what, and the portal shows it", async () => {
+  const booking = await storeBooking({ eventDate: "2099-06-12" });
+  const client = await signIn(booking);
+  const { email, mails } = mailbox();
+  const { page } = bookingPaths(booking.id);
+  const fields = await changeForm(booking.id);
+  const change = { eventDate: "2099-06-13", startTime: "19:30", venue: "", price: "2,599", note: "Quiet" };
+  await submit(page, { ...fields, ...change }, { bindings: { EMAIL: email, SITE_ORIGIN: origin } });
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.to).toBe(booking.clientEmail);
+  for (const line of [
+    "Friday, June 12, 2099 → Saturday, June 13, 2099",
+    "6:00 PM to 11:00 PM → 7:30 PM to 11:00 PM",
+    "Sand Key Park, Clearwater → Clearwater",
+    "$2,499 → $2,599",
+  ])
+    expect(mails[0]?.text).toContain(line);
+  for (const unsaid of ["Quiet", "PREMIUM →"]) expect(mails[0]?.text).not.toContain(unsaid);
+  expect(mainTextIn(await htmlAt(portalPaths.dashboard, client))).toContain("June 13, 2099");
+});
+
+it("an edit mails nobody when the box is not ticked, when nothing that counts has changed, or when it is refused", async () => {
+  await storeBooking({ eventDate: "2099-06-12" });
+  const { id } = await storeBooking({ eventDate: "2099-06-13" });
+  const { email, mails } = mailbox();
+  const { page } = bookingPaths(id);
+  const { tell = "", ...fields } = await changeForm(id);
+  expect(tell).toBe("yes");
+  await submit(page, { ...fields, price: "100", deposit: "10" }, { bindings: { EMAIL: email, SITE_ORIGIN: origin } });
+  await submit(
+    page,
+    { ...fields, price: "100", deposit: "10", tell, note: "Mine alone" },
+    { bindings: { EMAIL: email, SITE_ORIGIN: origin } },
+  );
+  expect(
+    (
+      await submit(
+        page,
+        { ...fields, tell, eventDate: "2099-06-12" },
+        { bindings: { EMAIL: email, SITE_ORIGIN: origin } },
+      )
+    ).status,
+  ).toBe(409);
+  expect(mails).toEqual([]);
+});
+
+it("a cancelled booking is told, and its link explains itself to its bearer", async () => {
+  const booking = await storeBooking();
+  const link = await linkTo(booking);
+  const { email, mails } = mailbox();
+  const { status } = bookingPaths(booking.id);
+  for (let time = 0; time < 2; time++)
+    await submit(
+      status,
+      { status: "cancelled", reason: "Rain", tell: "yes" },
+      { bindings: { EMAIL: email, SITE_ORIGIN: origin } },
+    );
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("Cancelled: Wedding Reception on")]);
+  expect(mails[0]?.text).not.toContain("Rain");
+  const door = await open(link);
+  expect(door.status).toBe(410);
+  expect(await door.text()).toContain("This booking is cancelled.");
+
+  const quiet = await storeBooking();
+  await submit(
+    bookingPaths(quiet.id).status,
+    { status: "cancelled" },
+    { bindings: { EMAIL: email, SITE_ORIGIN: origin } },
+  );
+  expect(mails).toHaveLength(1);
+});
+
+it("a completed event brings one thank-you, if the DJ wants it", async () => {
+  const eventDate = calendarDateAt(Date.now());
+  const { id } = await storeBooking({ eventDate });
+  const { email, mails } = mailbox();
+  for (let time = 0; time < 2; time++)
+    await submit(
+      bookingPaths(id).status,
+      { status: "completed", tell: "yes" },
+      { bindings: { EMAIL: email, SITE_ORIGIN: origin } },
+    );
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("Thank you for Wedding Reception on")]);
+});
+
+it("a lead that is booked is congratulated, with date, times, price, deposit and the next step", async () => {
+  const { booking } = leadPaths(await storeLead());
+  const { email, mails } = mailbox();
+  await submit(booking, formIn(await see(booking)), { bindings: { EMAIL: email, SITE_ORIGIN: origin } });
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "Congratulations, you are booked: Wedding Reception, Friday, June 12, 2099",
+  ]);
+  for (const part of ["6:00 PM to 12:00 AM", "PREMIUM", "$1,874.25", "$469", "The next step", "/portal?token="])
+    expect(mails[0]?.text).toContain(part);
+});

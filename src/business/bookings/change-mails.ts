@@ -1,0 +1,99 @@
+import { site } from "../../content/site.ts";
+import { timeInWords } from "../../dates.ts";
+import type { Database } from "../../db/client.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
+import { eventDateInWords } from "../../mail/notice-blocks.ts";
+import { dollars } from "../../money.ts";
+import { portalContractOf } from "../../portal/paths.ts";
+import { absolute } from "../../site/paths.ts";
+import type { MailOf } from "../outbox-mail.ts";
+import { findBooking } from "./queries.ts";
+import type { ToldFacts } from "./told-changes.ts";
+
+const gone: NotNeeded = { notNeeded: "The booking is gone, or has another address now" };
+
+/** The booking `id`, if it is still that of `recipient`. */
+async function bookingOf(db: Database, id: string, recipient: string) {
+  const [booking] = await findBooking(db, id);
+  return booking?.clientEmail === recipient ? booking : null;
+}
+
+const replyTo = { name: site.name, email: site.email };
+const dateOf = (date: string): string => eventDateInWords(date) ?? date;
+
+/** What a client is told of a booking, in words by label. */
+const inWords = (facts: ToldFacts): readonly (readonly [label: string, value: string])[] => [
+  ["Date", dateOf(facts.eventDate)],
+  ["Times", `${timeInWords(facts.startTime)} to ${timeInWords(facts.endTime)}`],
+  ["Venue", [facts.venue, facts.city].filter(Boolean).join(", ") || "not named yet"],
+  ["Package", facts.packageName],
+  ["Price", dollars(facts.price)],
+  ["Deposit", dollars(facts.deposit)],
+];
+
+/** Tells a client what has changed of the booking: from what, to what. */
+export async function bookingChangedMail(
+  { bookingId, before, after }: MailOf<"booking-changed">,
+  recipient: string,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const booking = await bookingOf(db, bookingId, recipient);
+  if (!booking) return gone;
+  const now = new Map(inWords(after));
+  const rows = inWords(before).flatMap(([label, was]) => {
+    const is = now.get(label) ?? was;
+    return is === was ? [] : [{ label, value: `${was} → ${is}` }];
+  });
+  return {
+    subject: `Changed: ${booking.eventType}, ${dateOf(after.eventDate)}`,
+    preview: rows.map(({ label, value }) => `${label}: ${value}`).join(" · "),
+    heading: "Your booking has changed",
+    blocks: [
+      { type: "text", text: `Hello ${booking.clientName}, this is what has changed of your ${booking.eventType}:` },
+      { type: "facts", rows },
+      {
+        type: "actions",
+        actions: [{ label: "Read the contract", href: absolute(siteOrigin, portalContractOf(bookingId)) }],
+      },
+      { type: "text", text: `Is something not as we agreed? Answer this mail or call ${site.phone.display}.` },
+    ],
+    replyTo,
+  };
+}
+
+/** Tells a client that the booking is cancelled, or thanks for the event. */
+export async function bookingEndedMail(
+  { bookingId, status }: MailOf<"booking-ended">,
+  recipient: string,
+  { db }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const booking = await bookingOf(db, bookingId, recipient);
+  if (!booking) return gone;
+  const event = `${booking.eventType} on ${dateOf(booking.eventDate)}`;
+  const hello = `Hello ${booking.clientName},`;
+  const said = {
+    completed: {
+      subject: `Thank you for ${event}`,
+      heading: "Thank you for having me",
+      texts: [
+        `${hello} thank you for letting me play at your ${event}.`,
+        "How was it? Answer this mail: I read every word.",
+      ],
+    },
+    cancelled: {
+      subject: `Cancelled: ${event}`,
+      heading: "Your booking is cancelled",
+      texts: [
+        `${hello} your booking, ${event}, is cancelled. The links to its portal no longer open it.`,
+        `Was that not what you wanted, or is there another date? Answer this mail or call ${site.phone.display}.`,
+      ],
+    },
+  }[status];
+  return {
+    subject: said.subject,
+    preview: said.texts[1] ?? said.heading,
+    heading: said.heading,
+    blocks: said.texts.map((text) => ({ type: "text", text }) as const),
+    replyTo,
+  };
+}

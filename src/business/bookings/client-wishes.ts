@@ -1,0 +1,42 @@
+import { asc, desc, eq } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { clientRequests } from "../requests/schema.ts";
+import { songRequests } from "../songs/schema.ts";
+
+/** A song of a booking as the DJ reads it. */
+export type WishedSong = Awaited<ReturnType<typeof songsOfBooking>>[number];
+
+/** A statement that reads all songs of a booking, in the client's own order. A booking holds 2,000 of them at most. */
+export const songsOfBooking = (db: Database, bookingId: string) =>
+  db
+    .select({
+      id: songRequests.id,
+      title: songRequests.title,
+      artist: songRequests.artist,
+      note: songRequests.note,
+      wish: songRequests.wish,
+    })
+    .from(songRequests)
+    .where(eq(songRequests.bookingId, bookingId))
+    .orderBy(asc(songRequests.position), asc(songRequests.id));
+
+/** Requests that a booking's page shows: the newest; the list of requests has them all. */
+const shownRequests = 20;
+
+/** A statement that reads what the client of a booking has asked about it, with the answers, newest first. */
+export const requestsOfBooking = (db: Database, bookingId: string) =>
+  db
+    .select({
+      id: clientRequests.id,
+      type: clientRequests.type,
+      subject: clientRequests.subject,
+      message: clientRequests.message,
+      songRequest: clientRequests.songRequest,
+      status: clientRequests.status,
+      adminResponse: clientRequests.adminResponse,
+      createdAt: clientRequests.createdAt,
+    })
+    .from(clientRequests)
+    .where(eq(clientRequests.bookingId, bookingId))
+    .orderBy(desc(clientRequests.createdAt), desc(clientRequests.id))
+    .limit(shownRequests);

@@ -1,0 +1,83 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { outbox } from "../../mail/schema.ts";
+import { bookings } from "./schema.ts";
+
+/** What a client is told of when it changes. Money in cents, times `HH:MM`. */
+export interface ToldFacts {
+  eventDate: string;
+  startTime: string;
+  endTime: string;
+  venue: string | null;
+  city: string | null;
+  packageName: string;
+  price: number;
+  deposit: number;
+}
+
+/** That of a booking's fields which a client is told of. */
+export const toldFacts = (booking: ToldFacts): ToldFacts => ({
+  eventDate: booking.eventDate,
+  startTime: booking.startTime,
+  endTime: booking.endTime,
+  venue: booking.venue,
+  city: booking.city,
+  packageName: booking.packageName,
+  price: booking.price,
+  deposit: booking.deposit,
+});
+
+/** A statement that queues a mail about the booking `id` for the address `to`, with `data` (an SQL value), as long as `there` holds. */
+const queueAbout = (
+  db: Database,
+  id: string,
+  { data, to, key, there }: Record<"data" | "to" | "key" | "there", ReturnType<typeof sql>>,
+  now: number,
+) =>
+  // The columns of the outbox in the order of its schema.
+  db
+    .insert(outbox)
+    .select(
+      sql`select ${crypto.randomUUID()} as id, ${data} as data, ${to} as recipient, ${key} as dedupe_key, 0 as attempts,
+        ${now} as next_attempt_at, null as sent_at, null as last_error, ${now} as created_at
+      from ${bookings} where ${eq(bookings.id, id)} and instr(${to}, '@') > 0 and ${there}`,
+    )
+    .onConflictDoNothing({ target: outbox.dedupeKey });
+
+/**
+ * A statement that tells the client `to` what `after` changes of a booking. It reads what was, so it stands before the
+ * change in its batch; it queues nothing when nothing of that changes.
+ */
+export const queueChangeMail = (db: Database, id: string, after: ToldFacts, to: string, now: number) => {
+  const { eventDate, startTime, endTime, venue, city, packageName, price, deposit } = bookings;
+  const before = sql`json_object('eventDate', ${eventDate}, 'startTime', ${startTime}, 'endTime', ${endTime},
+    'venue', ${venue}, 'city', ${city}, 'packageName', ${packageName}, 'price', ${price}, 'deposit', ${deposit})`;
+  const differs = sql`(${eventDate} <> ${after.eventDate} or ${startTime} <> ${after.startTime}
+    or ${endTime} <> ${after.endTime} or ${venue} is not ${after.venue} or ${city} is not ${after.city}
+    or ${packageName} <> ${after.packageName} or ${price} <> ${after.price} or ${deposit} <> ${after.deposit})`;
+  const parts = {
+    data: sql`json_object('kind', 'booking-changed', 'bookingId', ${bookings.id}, 'before', ${before},
+      'after', json(${JSON.stringify(after)}))`,
+    to: sql`${to}`,
+    key: sql`'booking-changed:' || ${bookings.id} || ':' || ${now}`,
+    there: differs,
+  };
+  return queueAbout(db, id, parts, now);
+};
+
+/** How a booking ends. */
+export type BookingEnd = "completed" | "cancelled";
+
+/** A statement that tells a client that a booking has ended, once. It stands behind the step of `now` in its batch. */
+export const queueEndMail = (db: Database, id: string, status: BookingEnd, now: number) =>
+  queueAbout(
+    db,
+    id,
+    {
+      data: sql`json_object('kind', 'booking-ended', 'bookingId', ${bookings.id}, 'status', ${bookings.status})`,
+      to: sql`${bookings.clientEmail}`,
+      key: sql`'booking-ended:' || ${bookings.id} || ':' || ${bookings.status}`,
+      there: sql`(${bookings.status} = ${status} and ${bookings.updatedAt} = ${now})`,
+    },
+    now,
+  );

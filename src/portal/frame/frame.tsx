@@ -1,0 +1,18 @@
+import { site } from "../../content/site.ts";
+import { AreaFooter, AreaHeader } from "../../ui/area-frame.tsx";
+import type { Frame } from "../../web/document.tsx";
+import { portalPaths } from "../paths.ts";
+
+function PortalHeader() {
+  return (
+    <AreaHeader home={portalPaths.dashboard} area="Client portal">
+      <a className="btn btn-small btn-secondary" href={site.phone.href} aria-label={`Call ${site.phone.display}`}>
+        <span className="i-lucide-phone" aria-hidden="true" />
+        Call
+      </a>
+    </AreaHeader>
+  );
+}
+
+/** What stands above and below the client's pages: whose portal it is, and the DJ by one tap. */
+export const portalFrame: Frame = { Header: PortalHeader, Footer: AreaFooter };
