@@ -86,6 +86,7 @@ const changing = formRoute({
 const moving = formRoute({
   path: route.status,
   schema: moveForm,
+  mails: true,
   comesBackTo,
   async act(c, { status, reason, tell }) {
     const id = idOf(c);

@@ -19,6 +19,8 @@ const cacheTtl = 30;
 
 const silence: NowPlaying = { title: "", artist: "", isLive: false, updatedAt: 0 };
 
+const late = Symbol("late");
+
 /** What this isolate read last, for the time that KV does not answer. */
 const lastKnown = new WeakMap<KVNamespace, NowPlaying>();
 
@@ -28,8 +30,8 @@ const lastKnown = new WeakMap<KVNamespace, NowPlaying>();
  */
 export async function publicNowPlaying(kv: KVNamespace): Promise<NowPlaying> {
   try {
-    const value = await within(patience.read, kv.get(nowPlayingKey, { type: "json", cacheTtl }), undefined);
-    if (value === undefined) throw new Error("KV did not answer in time");
+    const value = await within(patience.read, kv.get(nowPlayingKey, { type: "json", cacheTtl }), late);
+    if (value === late) throw new Error("KV did not answer in time");
     const { data = silence } = z.safeParse(nowPlayingState, value);
     lastKnown.set(kv, data);
     return data;

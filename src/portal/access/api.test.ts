@@ -37,7 +37,7 @@ describe("asking for an access link", () => {
     expect(await db.select().from(outbox)).toEqual([
       expect.objectContaining({
         kind: "portal-link",
-        data: { kind: "portal-link", bookingId: booking.id, linkVersion: 1 },
+        data: { kind: "portal-link", bookingId: booking.id, linkVersion: 1, isNew: false },
       }),
     ]);
     const [link = ""] = /https:\/\/sunsetbaydj\.example\/portal\?token=\S+/.exec(mails[0]?.text ?? "") ?? [];

@@ -1,7 +1,6 @@
 import { zValidator } from "@hono/zod-validator";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import { HTTPException } from "hono/http-exception";
 import type * as z from "zod/mini";
 import type { AppEnv } from "../../env.ts";
 import { type FieldIssue, type FormState, fieldIssues } from "../../forms/form-state.ts";
@@ -106,12 +105,17 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
   const checked = createMiddleware<AppEnv, string, { out: { form: z.output<z.ZodMiniObject> } }>(async (c, next) => {
     if (!isFormPost(c) && !isJson(c)) return problem(c, 415, "Please send JSON or a form.");
     const check: MiddlewareHandler<AppEnv> = isFormPost(c) ? fromForm : fromJson;
+    let isRead = false;
     try {
-      return await handleWithin(c, () => check(c, next));
+      return await handleWithin(c, () =>
+        check(c, () => {
+          isRead = true;
+          return next();
+        }),
+      );
     } catch (error) {
-      if (error instanceof HTTPException && error.status === 400)
-        return problem(c, 400, "This form arrived damaged. Please send it again.");
-      throw error;
+      if (isRead) throw error;
+      return problem(c, 400, "This form arrived damaged. Please send it again.");
     }
   });
 
