@@ -105,18 +105,12 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
   const checked = createMiddleware<AppEnv, string, { out: { form: z.output<z.ZodMiniObject> } }>(async (c, next) => {
     if (!isFormPost(c) && !isJson(c)) return problem(c, 415, "Please send JSON or a form.");
     const check: MiddlewareHandler<AppEnv> = isFormPost(c) ? fromForm : fromJson;
-    let isRead = false;
-    try {
-      return await handleWithin(c, () =>
-        check(c, () => {
-          isRead = true;
-          return next();
-        }),
-      );
-    } catch (error) {
-      if (isRead) throw error;
-      return problem(c, 400, "This form arrived damaged. Please send it again.");
-    }
+    const isWhole = await (isFormPost(c) ? c.req.parseBody({ all: true }) : c.req.json()).then(
+      () => true,
+      () => false,
+    );
+    if (!isWhole) return problem(c, 400, "This form arrived damaged. Please send it again.");
+    return handleWithin(c, () => check(c, next));
   });
 
   async function take(c: Context<AppEnv>, form: z.output<z.ZodMiniObject>): Promise<Response> {
