@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { lease } from "../src/mail/outbox.ts";
 import { api } from "../src/site/paths.ts";
 import { LocalSite } from "./local-site.ts";
 import { somebody } from "./person.ts";
@@ -33,10 +34,10 @@ test("inquiries that were answered survive a crash in that moment, and all their
     const unsent = rows().filter(({ sent_at }) => sent_at === null);
     const sentBefore = site.mails.length;
     await site.start();
-    // A sender that died leaves its claim for a minute.
-    const later = Date.now() + 2 * minute;
+    // A sender that died leaves its claim until its lease ends.
+    const later = Date.now() + lease + minute;
     await site.cron(later);
-    await site.cron(later + 2 * minute);
+    await site.cron(later + lease + minute);
 
     for (const person of people) {
       expect(site.leads(person)).toHaveLength(1);
