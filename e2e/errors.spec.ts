@@ -37,14 +37,14 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** Replaces the quote form's chunk by one that exports the same names, each a component that breaks. */
+/** Replaces the quote form's chunk by an island whose component breaks. */
 async function breakTheForm(page: Page): Promise<void> {
-  await page.route(chunkOf("lead-section"), async (route) => {
-    const built = await (await route.fetch()).text();
-    const names = [...built.matchAll(/\bas (\w+)/g)].map(([, name]) => name);
-    const body = names.map((name) => `export function ${name}() { throw new Error("The form broke") }`).join("\n");
-    await route.fulfill({ contentType: "text/javascript", body });
-  });
+  await page.route(chunkOf("lead-section"), (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'export default { name: "lead-section", Component() { throw new Error("The form broke") } };',
+    }),
+  );
 }
 
 test.describe("an island that breaks", () => {
