@@ -58,10 +58,10 @@ for (const { name, viewport } of screens) {
       await expectAccessible(page);
       const mails = await mailsTo(site, person, 3);
       expect(mails.map(({ subject }) => subject)).toContainEqual(
-        expect.stringMatching(/^Your portal link: Wedding Reception, /),
+        expect.stringMatching(/^Congratulations, you are booked: Wedding Reception, /),
       );
       await page.goto(`${adminPaths.leads}?q=${encodeURIComponent(person.lastName)}`);
-      await expect(page.locator("article").getByText("booked")).toBeVisible();
+      await expect(page.locator("article").getByText("Booked", { exact: true })).toBeVisible();
     });
 
     test("the other pages can be used by anyone, also when a form comes back", async ({ page, site }) => {
