@@ -13,8 +13,6 @@ export default {
     "node",
     // What this knip makes of imports from `cloudflare:workers`, which workerd itself brings.
     "cloudflare",
-    // A module that the build writes, see scripts/island-loaders.ts.
-    "islands",
   ],
   // A generated table: pages take from it what they show.
   ignoreIssues: { "src/content/pictures.ts": ["exports"] },

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
 import { transform } from "esbuild";
 import { createGenerator } from "unocss";
 import unoConfig from "../uno.config.ts";
@@ -17,14 +18,37 @@ function layerOf(file: string): (typeof layers)[number] {
   return /^src\/(?:ui|web)\//.test(file) ? "ui" : "components";
 }
 
-/** The area or the feature of the public site that a file belongs to; `site` for what any page may use. */
-const roomOf = (file: string): string =>
-  /^src\/(?:(portal|admin)|site\/(?!frame\/|sections\/)([\w-]+))\//.exec(file)?.slice(1).find(Boolean) ?? "site";
+type Texts = ReadonlyMap<string, string>;
+
+/** The area or the feature of the public site that a file belongs to; none for what any page may use. */
+const ownerOf = (file: string): string | undefined =>
+  /^src\/(?:(portal|admin)|(?:site\/(?!frame\/|sections\/)|content\/)([\w-]+))\//.exec(file)?.slice(1).find(Boolean);
+
+/** What a part of `ui/` or of the public site's sections is called, whichever of its files is meant; its styles share its name. */
+const partOf = (file: string): string | undefined => /^(src\/(?:ui|site\/sections)\/[\w-]+)\./.exec(file)?.[1];
+
+/**
+ * Tells in which sheets a file counts: a feature's or an area's own in that one, a part in those of all who import it, or
+ * in the one that every page loads (none) as soon as somebody does whom every page may have.
+ */
+function roomsAmong(markup: Texts): (file: string) => readonly string[] {
+  const importers = new Map<string, string[]>();
+  for (const [file, text] of markup)
+    for (const [, path = ""] of text.matchAll(/ from "(\.[^"]+)"/g)) {
+      const part = partOf(relative(".", join(dirname(file), path)));
+      if (part && part !== partOf(file)) importers.set(part, [...(importers.get(part) ?? []), file]);
+    }
+  const roomsOf = (file: string): readonly string[] => {
+    const owner = ownerOf(file);
+    if (owner) return [owner];
+    const rooms = (importers.get(partOf(file) ?? "") ?? []).map(roomsOf);
+    return rooms.every(({ length }) => length > 0) ? [...new Set(rooms.flat())] : [];
+  };
+  return roomsOf;
+}
 
 /** The classes that a sheet's text defines. */
 const classesIn = (css: string): string[] => [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = ""]) => name);
-
-type Texts = ReadonlyMap<string, string>;
 
 const readAll = async (files: readonly string[]): Promise<Texts> =>
   new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, "utf8")] as const)));
@@ -67,17 +91,23 @@ export async function buildStylesheets(
   fontRules: readonly string[],
 ): Promise<Map<string, string>> {
   const [markupTexts, styleTexts] = await Promise.all([readAll(markup), readAll(styles)]);
-  const named = new Set(styles.map(roomOf));
+  const roomsOf = roomsAmong(markupTexts);
+  const named = new Set(styles.flatMap(roomsOf));
   // Files of a feature that has no styles of its own count as anyone's.
   const within = (room: string, texts: Texts): Texts =>
-    new Map([...texts].filter(([file]) => (named.has(roomOf(file)) ? roomOf(file) : "site") === room));
+    new Map(
+      [...texts].filter(([file]) => {
+        const rooms = roomsOf(file).filter((name) => named.has(name));
+        return rooms.length > 0 ? rooms.includes(room) : room === "site";
+      }),
+    );
 
   const defined = [...styleTexts.values()].flatMap(classesIn);
   const everywhere = await utilitiesIn(within("site", markupTexts));
   for (const name of defined) everywhere.delete(name);
 
   const sheets = new Map([["site", await sheetOf(within("site", styleTexts), everywhere, fontRules)]]);
-  for (const room of [...named].filter((name) => name !== "site").sort()) {
+  for (const room of [...named].sort()) {
     const used = await utilitiesIn(within(room, markupTexts));
     for (const name of [...defined, ...everywhere]) used.delete(name);
     sheets.set(room, await sheetOf(within(room, styleTexts), used, []));

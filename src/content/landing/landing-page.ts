@@ -2,10 +2,10 @@ import type { EventCategory } from "../categories.ts";
 import type { NavLink } from "../navigation.ts";
 import type { OpeningHours } from "../office-hours.ts";
 import type { Picture } from "../picture.ts";
+import type { ServiceKey } from "../services.ts";
 import type { City } from "./cities.ts";
 import type { Figures } from "./figures.ts";
 import type { Payment } from "./payments.ts";
-import type { ServiceKey } from "./services.ts";
 
 /** A text with an icon (a Lucide class) and a short name above it. */
 export interface Point {

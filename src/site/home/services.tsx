@@ -1,5 +1,5 @@
 import { servicePages } from "../../content/landing/index.ts";
-import { services } from "../../content/landing/services.ts";
+import { services } from "../../content/services.ts";
 import { servicesFragment } from "../paths.ts";
 
 /** The seven services, each a link to its page. */

@@ -1,4 +1,5 @@
 import type { BeachEvening } from "../../content/landing/landing-page.ts";
+import { acrossPhones } from "../../content/picture.ts";
 import { cityClearwater } from "../../content/pictures.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
@@ -8,12 +9,7 @@ export function BeachEveningCard({ evening }: { evening: BeachEvening }) {
   return (
     <section className="wrap pb-[var(--section)]" aria-labelledby="beach-title">
       <div className="beach">
-        <PictureFrame
-          picture={cityClearwater}
-          sizes="(max-width: 819px) 100vw, 820px"
-          decorative
-          className="beach-picture"
-        />
+        <PictureFrame picture={cityClearwater} sizes={`${acrossPhones}, 820px`} decorative className="beach-picture" />
         <h2 className="h2" id="beach-title">
           Beach Wedding DJ Expertise
         </h2>

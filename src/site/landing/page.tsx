@@ -2,7 +2,7 @@ import type { Package } from "../../business/content/packages.ts";
 import type { Testimonial } from "../../business/content/testimonials.ts";
 import { breadcrumbOf, otherPages, relatedPages } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
-import { services } from "../../content/landing/services.ts";
+import { services } from "../../content/services.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { breadcrumbList } from "../../web/metadata/structured-data/breadcrumb-list.ts";
 import { faqPage } from "../../web/metadata/structured-data/faq-page.ts";

@@ -1,6 +1,7 @@
 import { priceRangeInWords } from "../../content/landing/figures.ts";
 import type { ServicePage } from "../../content/landing/index.ts";
-import { services } from "../../content/landing/services.ts";
+import { acrossPhones } from "../../content/picture.ts";
+import { services } from "../../content/services.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 
 interface ServiceCardsProps {
@@ -24,7 +25,7 @@ export function ServiceCards({ heading, pages, others }: ServiceCardsProps) {
             <a className="service-card" href={path} data-accent={services[service].category}>
               <PictureFrame
                 picture={picture}
-                sizes="(max-width: 819px) 100vw, 580px"
+                sizes={`${acrossPhones}, 580px`}
                 decorative
                 className="absolute inset-0"
               />

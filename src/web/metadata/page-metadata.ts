@@ -16,7 +16,9 @@ export type Feature =
   | "home"
   | "landing"
   | "live"
+  | "merch"
   | "mixes"
+  | "newsletter"
   | "not-found"
   | "press-kit";
 
