@@ -17,7 +17,7 @@ interface IslandProps<Props extends object> {
 /** A part of the page that hydrates in the browser. Its markup is complete without that. */
 export function Island<Props extends object>({ of: { name, Component }, props, when }: IslandProps<Props>) {
   return (
-    <div data-island={name} data-code={assets.islands[name]} data-when={when} data-props={JSON.stringify(props)}>
+    <div data-island={name} data-when={when} data-props={JSON.stringify(props)} data-code={assets.islands[name]}>
       <Provider>
         <Component {...props} />
       </Provider>
