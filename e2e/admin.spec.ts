@@ -80,6 +80,7 @@ test("an evening by keyboard: the track, on air, shown to everyone, off air", as
   await expect(toast(page)).toContainText("You are offline");
   await expect(goLive).toBeFocused();
   await page.reload();
+  await unfold(page);
   await expect(offline).toBeDisabled();
   await visitor.goto(paths.live);
   await expect(visitor.getByText("Off air right now")).toBeVisible();
@@ -262,7 +263,8 @@ test.describe("who is not logged in", () => {
 test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("the desk and the menu work all the same", async ({ page }) => {
+  test("the desk and the menu work all the same", async ({ page, site }) => {
+    site.write("DELETE FROM spotify_connection");
     await logIn(page);
     await unfold(page);
     const { title, artist, update, goLive, offline, nowPlaying, music } = desk(page);
