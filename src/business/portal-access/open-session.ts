@@ -23,21 +23,18 @@ const longestUserAgent = 300;
 /**
  * Opens a session for the bearer of a link, in one round trip, in place of the one that the browser had before.
  *
- * @param before hash of the session id that the browser already has, or `null`
+ * @param before hash of the session id that the browser already has, empty without one
  * @returns the id for its cookie; `null` when the link was revoked or its booking is gone or someone else's
  */
 export async function openSessionByLink(
   db: Database,
   claim: PortalClaim,
-  { userAgent, before }: { userAgent: string; before: string | null },
+  { userAgent, before }: { userAgent: string; before: string },
   now: number,
 ): Promise<string | null> {
   const id = newSecret();
   const sid = await sha256(id);
   const session = { ...claim, createdAt: now, userAgent: userAgent.slice(0, longestUserAgent) };
-  const [opened] = await db.batch([
-    openSession(db, sid, session, expiryAt(now)),
-    replaceSession(db, before ?? "", sid),
-  ]);
+  const [opened] = await db.batch([openSession(db, sid, session, expiryAt(now)), replaceSession(db, before, sid)]);
   return opened.length > 0 ? id : null;
 }

@@ -6,7 +6,7 @@ import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { emailQuery, tokenQuery } from "../../site/paths.ts";
 import { showDoor } from "../frame/door.tsx";
-import { sessionOf, setSessionCookie } from "../frame/session.ts";
+import { setSessionCookie } from "../frame/session.ts";
 import { portalPaths, portalQuery } from "../paths.ts";
 import { showDashboard } from "./show-dashboard.tsx";
 
@@ -17,7 +17,7 @@ async function openLink(c: Context<AppEnv>, token: string): Promise<Response> {
   const now = Date.now();
   const claim = await openPortalToken(linkSecrets, token, c.req.query(emailQuery) ?? "", now);
   if (!claim) return showDoor(c, "broken-link");
-  const browser = { userAgent: c.req.header("User-Agent") ?? "", before: await sessionOf(c) };
+  const browser = { userAgent: c.req.header("User-Agent") ?? "", before: c.var.sid };
   const id = await openSessionByLink(primary(c.env.DB), claim, browser, now);
   if (!id) return showDoor(c, (await isCancelled(primary(c.env.DB), claim)) ? "cancelled" : "broken-link");
   setSessionCookie(c, id);
@@ -28,7 +28,7 @@ async function openLink(c: Context<AppEnv>, token: string): Promise<Response> {
 export const dashboard = new Hono<AppEnv>().get(portalPaths.dashboard, async (c) => {
   const token = c.req.query(tokenQuery);
   if (token !== undefined) return openLink(c, token);
-  const sid = await sessionOf(c);
+  const { sid } = c.var;
   if (sid) return showDashboard(c, sid);
   if (!settingsOf(c.env).linkSecrets) return showDoor(c, "unavailable");
   return showDoor(c, c.req.query(portalQuery.sent) === undefined ? "ask" : "sent");
