@@ -19,6 +19,9 @@ export const portalApi = {
   requests: "/api/client-requests",
 } as const;
 
+/** Where a client's session counts, as patterns of routes. */
+export const sessionAddresses = [`${portalPaths.dashboard}/*`, "/api/portal/*", portalApi.requests] as const;
+
 /** The link by which a client reaches the portal. */
 export const portalLink = (token: string, email: string): string =>
   `${portalPaths.dashboard}?${new URLSearchParams({ [tokenQuery]: token, [emailQuery]: email })}`;

@@ -27,8 +27,8 @@ const unusedFor = hour;
 /** The browser in which a link is opened. */
 interface OpeningBrowser {
   userAgent: string;
-  /** Hash of the session id that it has already, or `null`. */
-  before: string | null;
+  /** Hash of the session id that it has already, empty without one. */
+  before: string;
   /** Whether a session of another client may be replaced: its user was asked. */
   replaces?: boolean;
 }
@@ -49,10 +49,9 @@ export async function openSessionByLink(
   const sid = await sha256(id);
   const session = { ...claim, createdAt: now, userAgent: userAgent.slice(0, longestUserAgent) };
   const unused = now + unusedFor;
-  const old = before ?? "";
   const [opened] = await db.batch([
-    openSession(db, sid, session, unused, replaces ? "" : old),
-    replaceSessions(db, old, sid, session, unused),
+    openSession(db, sid, session, unused, replaces ? "" : before),
+    replaceSessions(db, before, sid, session, unused),
   ]);
   return opened.length > 0 ? id : null;
 }
@@ -64,10 +63,10 @@ export async function openSessionByLink(
 export async function whyNotOpened(
   db: Database,
   claim: PortalClaim,
-  before: string | null,
+  before: string,
   now: number,
 ): Promise<"broken-link" | "cancelled" | { signedIn: string }> {
-  const [[booking], [session]] = await db.batch([linkedBooking(db, claim), liveSession(db, before ?? "", now)]);
+  const [[booking], [session]] = await db.batch([linkedBooking(db, claim), liveSession(db, before, now)]);
   if (booking?.status === "cancelled") return "cancelled";
   const isGood = booking?.linkVersion === claim.linkVersion;
   return isGood && session ? { signedIn: session.sess.email } : "broken-link";

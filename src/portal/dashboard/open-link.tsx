@@ -5,7 +5,7 @@ import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { showDoor } from "../frame/door.tsx";
-import { sessionOf, setSessionCookie } from "../frame/session.ts";
+import { setSessionCookie } from "../frame/session.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 import { linkForm } from "./form.ts";
 import { OtherClientPage, otherClientMetadata } from "./other-client-page.tsx";
@@ -27,7 +27,7 @@ export async function openLink(c: Context<AppEnv>, link: Link, replaces = false)
   const claim = await openPortalToken(linkSecrets, token ?? "", email ?? "", now);
   if (!claim) return showDoor(c, "broken-link");
   const db = primary(c.env.DB);
-  const before = await sessionOf(c);
+  const { sid: before } = c.var;
   const browser = { userAgent: c.req.header("User-Agent") ?? "", before, replaces };
   const id = await openSessionByLink(db, claim, browser, now);
   if (!id) {
