@@ -11,6 +11,7 @@ export const portalPaths = {
 /** Where the client's forms and islands post to, and what they read. */
 export const portalApi = {
   access: "/api/portal/access",
+  openLink: "/api/portal/open-link",
   signOut: "/api/portal/sign-out",
   sessions: "/api/portal/sessions",
   booking: "/api/portal/booking",

@@ -46,7 +46,8 @@ export const portalSessions = new Hono<AppEnv>().route("/", ending).get(portalPa
     id,
     name: deviceInWords(sess.userAgent),
     since: sess.createdAt,
-    lastUsed: lastUsed(expire),
+    // One that was opened just now is still short of its full time.
+    lastUsed: Math.max(sess.createdAt, lastUsed(expire)),
     isThis: id === sid,
   }));
   return c.render(<SessionsPage devices={devices} />, { metadata: sessionsMetadata });
