@@ -18,20 +18,20 @@ export const stylesheetsOf = ({ feature, area }: Pick<PageMetadata, "feature" | 
   ...(area ? [assets.sheets[area]] : []),
 ];
 
+/** The picture of the first view, in the format and the width that fits. */
+function pictureHint({ picture: { avif, srcset }, sizes }: NonNullable<PageMetadata["heroPicture"]>): string {
+  const type = avif ? `type="image/avif"; ` : "";
+  const from = avif ?? srcset;
+  return `<${forPhone(from)}>; rel=preload; as=image; ${type}fetchpriority=high; imagesrcset="${from}"; imagesizes="${sizes}"`;
+}
+
 /**
  * What a browser may fetch before the page itself is there, as a `Link` header, which Cloudflare also sends ahead (103). A
  * browser that is told ahead leaves the picture until it knows its screen, as HTML has it for links with a source set.
  */
-export function earlyHints(metadata: PageMetadata): string {
-  const { heroPicture } = metadata;
-  return [
-    ...(heroPicture
-      ? [
-          `<${forPhone(heroPicture.picture.avif)}>; rel=preload; as=image; type="image/avif"; fetchpriority=high; ` +
-            `imagesrcset="${heroPicture.picture.avif}"; imagesizes="${heroPicture.sizes}"`,
-        ]
-      : []),
+export const earlyHints = (metadata: PageMetadata): string =>
+  [
+    ...(metadata.heroPicture ? [pictureHint(metadata.heroPicture)] : []),
     ...stylesheetsOf(metadata).map((href) => `<${href}>; rel=preload; as=style`),
     ...assets.fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
   ].join(", ");
-}
