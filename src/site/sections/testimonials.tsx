@@ -14,7 +14,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
       <div className="testimonials">
         <Quote testimonial={first} large />
         {others.length > 0 ? (
-          <div className="testimonials-more">
+          <div className="testimonials-more swipe">
             {others.map((testimonial) => (
               <Quote key={testimonial.id} testimonial={testimonial} />
             ))}

@@ -1,5 +1,5 @@
-import type { CardName } from "../cards.ts";
-import type { EventCategory } from "../categories.ts";
+import type { CardName } from "./cards.ts";
+import type { EventCategory } from "./categories.ts";
 
 export type ServiceKey =
   | "wedding"
