@@ -2,7 +2,7 @@ import { useAtom, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { categoryCopy, type EventCategory } from "../../content/categories.ts";
 import { discountCodes, discountPercent, leadReplyHours } from "../../content/offers.ts";
-import { boothHandOnAmberMixer, placeSunshineSkywaySunset } from "../../content/pictures.ts";
+import { boothHandOnAmberMixer } from "../../content/pictures.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { startingWord } from "../../numbers.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
@@ -78,7 +78,6 @@ function LeadSection({ category: initial, form = emptyForm }: LeadSectionProps) 
             note={`${discountPercent}% ${copy.offPackage}`}
           />
         </div>
-        <PictureFrame picture={placeSunshineSkywaySunset} sizes="100vw" className="lead-picture mt-7 md:hidden" />
       </div>
       <LeadForm category={category} form={form} received={received} />
       <div className="lead-more">

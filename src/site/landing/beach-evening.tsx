@@ -34,7 +34,8 @@ export function BeachEveningCard({ evening }: { evening: BeachEvening }) {
             ))}
           </ol>
         </div>
-        <ul className="beach-points swipe">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        <ul className="beach-points swipe" tabIndex={0}>
           {evening.points.map(({ icon, name, text }) => (
             <li key={name}>
               <h3>

@@ -19,7 +19,8 @@ export function Benefits({ page: { intro, benefits, pictures } }: { page: Landin
         <SectionPicture picture={pictures.intro} wideOnly={!benefits} />
       </div>
       {benefits ? (
-        <ul className="benefits swipe">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <ul className="benefits swipe" tabIndex={0}>
           {benefits.map(({ icon, name, text }) => (
             <li key={name}>
               <span className={`${icon} text-brand-text`} aria-hidden="true" />

@@ -7,7 +7,8 @@ export function Storyboard({ program: { steps, ...head } }: { program: Extract<P
   return (
     <div className="board">
       <ProgramHead {...head} />
-      <ol className="frames swipe">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ol className="frames swipe" tabIndex={0}>
         {steps.map(({ name, lang, text, picture }) => (
           <li key={name}>
             {picture ? (
