@@ -179,6 +179,8 @@ export function settingsOf(env: Bindings): Settings {
 export interface Administrator {
   /** In lower case. */
   email: string;
+  /** Instant of the login. */
+  since: number;
 }
 
 /** The environment of a Hono handler of this site. */

@@ -8,12 +8,13 @@ import { primary } from "./db/client.ts";
 import { type Bindings, settingsOf } from "./env.ts";
 import { sendDueMails } from "./mail/send-due.ts";
 import { fromMemory } from "./site/public-routes.ts";
+import { toHttps } from "./web/to-https.ts";
 
 const app = createApp();
 
 export default {
   fetch: (request: Request, env: Bindings, context: ExecutionContext) =>
-    fromMemory(request, env, context) ?? app.fetch(request, env, context),
+    toHttps(request) ?? fromMemory(request, env, context) ?? app.fetch(request, env, context),
 
   /** Every minute: sends the mails that are due, forgets expired sessions, and takes over what plays on Spotify. */
   async scheduled(controller: ScheduledController, env: Bindings): Promise<void> {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../env.ts";
+import { adminAudit } from "./audit/route.tsx";
 import { calendarFeed } from "./bookings/calendar-feed.ts";
 import { adminBookings } from "./bookings/list-route.tsx";
 import { adminNewBooking } from "./bookings/new-route.tsx";
@@ -30,7 +31,7 @@ const features = [
     bookingSongFiles,
     calendarFeed,
   ],
-  [adminRequests, adminOutbox, adminStats, adminContent, adminPeople],
+  [adminRequests, adminOutbox, adminStats, adminContent, adminPeople, adminAudit],
 ].flat();
 
 /** What the DJ sees. The guard stands in front of every area, in `app.tsx`. */

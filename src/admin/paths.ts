@@ -13,6 +13,7 @@ export const adminPaths = {
   stats: "/admin/stats",
   content: "/admin/content",
   people: "/admin/people",
+  audit: "/admin/audit",
 } as const;
 
 /** Where the administrator's forms and islands post to, and what they read. */

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../env.ts";
 import { beacon } from "./analytics/route.ts";
 import { contactApi } from "./contact/api.tsx";
+import { cspReports } from "./csp-reports/route.ts";
 import { leadInquiry } from "./home/lead-inquiry.tsx";
 import { notifyMe } from "./live/notify-me.tsx";
 import { nowPlaying } from "./live/now-playing.ts";
@@ -9,7 +10,17 @@ import { stream } from "./live/route.tsx";
 import { newsletter } from "./newsletter/api.tsx";
 import { newsletterPages } from "./newsletter/route.tsx";
 
-const features = [leadInquiry, stream, notifyMe, nowPlaying, contactApi, newsletterPages, newsletter, beacon];
+const features = [
+  leadInquiry,
+  stream,
+  notifyMe,
+  nowPlaying,
+  contactApi,
+  newsletterPages,
+  newsletter,
+  beacon,
+  cspReports,
+];
 
 /** What answers one visitor alone: forms, links of mails, what plays now. The pages for all are in `public-routes.ts`. */
 export const site = new Hono<AppEnv>();
