@@ -8,6 +8,7 @@ import { adminBooking } from "./bookings/route.tsx";
 import { bookingSongFiles } from "./bookings/song-files.ts";
 import { adminContent } from "./content/route.tsx";
 import { auth } from "./frame/auth.ts";
+import { health } from "./health/route.ts";
 import { adminLeads } from "./leads/route.tsx";
 import { adminOutbox } from "./outbox/route.tsx";
 import { adminPeople } from "./people/route.tsx";
@@ -21,6 +22,7 @@ import { today } from "./today/route.tsx";
 const features = [
   [
     auth,
+    health,
     today,
     nowPlayingApi,
     spotify,

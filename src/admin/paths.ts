@@ -19,6 +19,7 @@ export const adminPaths = {
 /** Where the administrator's forms and islands post to, and what they read. */
 export const adminApi = {
   user: "/api/auth/user",
+  health: "/api/health",
   login: "/api/login",
   logout: "/api/logout",
   spotifyLogin: "/api/spotify/login",
