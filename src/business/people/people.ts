@@ -6,7 +6,7 @@ import { contactEventTypeLabels, leadEventTypes } from "../../vocabulary/event-t
 import { audit } from "../audit/audit-log.ts";
 import { bookings } from "../bookings/schema.ts";
 import { contactFields } from "../leads/contacts.ts";
-import type { Actor } from "../leads/inbox.ts";
+import type { Actor } from "../leads/lead-status.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { newsletterSubscribers } from "../newsletter/schema.ts";
 import { sessions } from "../portal-access/schema.ts";
