@@ -7,6 +7,8 @@ import { adminNewBooking } from "./bookings/new-route.tsx";
 import { adminBooking } from "./bookings/route.tsx";
 import { bookingSongFiles } from "./bookings/song-files.ts";
 import { adminContent } from "./content/route.tsx";
+import { uploadApi } from "./content/upload-api.ts";
+import { adminUploads } from "./content/uploads-route.tsx";
 import { auth } from "./frame/auth.ts";
 import { health } from "./health/route.ts";
 import { adminLeads } from "./leads/route.tsx";
@@ -33,7 +35,7 @@ const features = [
     bookingSongFiles,
     calendarFeed,
   ],
-  [adminRequests, adminOutbox, adminStats, adminContent, adminPeople, adminAudit],
+  [adminRequests, adminOutbox, adminStats, uploadApi, adminUploads, adminContent, adminPeople, adminAudit],
 ].flat();
 
 /** What the DJ sees. The guard stands in front of every area, in `app.tsx`. */

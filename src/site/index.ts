@@ -9,6 +9,7 @@ import { nowPlaying } from "./live/now-playing.ts";
 import { stream } from "./live/route.tsx";
 import { newsletter } from "./newsletter/api.tsx";
 import { newsletterPages } from "./newsletter/route.tsx";
+import { uploadedFiles } from "./uploads/route.ts";
 
 const features = [
   leadInquiry,
@@ -20,6 +21,7 @@ const features = [
   newsletter,
   beacon,
   cspReports,
+  uploadedFiles,
 ];
 
 /** What answers one visitor alone: forms, links of mails, what plays now. The pages for all are in `public-routes.ts`. */
