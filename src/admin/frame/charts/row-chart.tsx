@@ -67,7 +67,9 @@ export function RowChart({ id, title, description, head, rows, foldEmpty = false
               <span>{label}</span>
               <svg width="100%" height={bar} aria-hidden="true">
                 <rect className="chart-track" width="100%" height={bar} rx="4" />
-                {value > 0 ? <rect {...fillOf(id, tone)} width={`${(value / most) * 100}%`} height={bar} rx="4" /> : null}
+                {value > 0 ? (
+                  <rect {...fillOf(id, tone)} width={`${(value / most) * 100}%`} height={bar} rx="4" />
+                ) : null}
               </svg>
               <b className="bar-value">{shown}</b>
             </div>
