@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path/posix";
 import { transform } from "esbuild";
 import { createGenerator } from "unocss";
 import unoConfig from "../uno.config.ts";
@@ -18,37 +18,47 @@ function layerOf(file: string): (typeof layers)[number] {
   return /^src\/(?:ui|web)\//.test(file) ? "ui" : "components";
 }
 
-type Texts = ReadonlyMap<string, string>;
+/** The area or the feature of the public site that a file belongs to, its words among them; `site` for what any page may use. */
+const roomOf = (file: string): string =>
+  /^src\/(?:(portal|admin)|(?:site\/(?!frame\/|sections\/)|content\/)([\w-]+))\//.exec(file)?.slice(1).find(Boolean) ??
+  "site";
 
-/** The area or the feature of the public site that a file belongs to; none for what any page may use. */
-const ownerOf = (file: string): string | undefined =>
-  /^src\/(?:(portal|admin)|(?:site\/(?!frame\/|sections\/)|content\/)([\w-]+))\//.exec(file)?.slice(1).find(Boolean);
-
-/** What a part of `ui/` or of the public site's sections is called, whichever of its files is meant; its styles share its name. */
-const partOf = (file: string): string | undefined => /^(src\/(?:ui|site\/sections)\/[\w-]+)\./.exec(file)?.[1];
+/** A component that features share. */
+const isShared = (file: string): boolean => /^src\/(?:ui|site\/sections)\/.*\.tsx$/.test(file);
 
 /**
- * Tells in which sheets a file counts: a feature's or an area's own in that one, a part in those of all who import it, or
- * in the one that every page loads (none) as soon as somebody does whom every page may have.
+ * Gives the rooms of a file. A component that features share is in those that import it, and its sheet with it, so that no
+ * other page loads either; what anything outside of the features imports is in `site` alone.
  */
-function roomsAmong(markup: Texts): (file: string) => readonly string[] {
+function roomsBy(markup: Texts): (file: string) => ReadonlySet<string> {
   const importers = new Map<string, string[]>();
   for (const [file, text] of markup)
-    for (const [, path = ""] of text.matchAll(/ from "(\.[^"]+)"/g)) {
-      const part = partOf(relative(".", join(dirname(file), path)));
-      if (part && part !== partOf(file)) importers.set(part, [...(importers.get(part) ?? []), file]);
+    for (const [, to = ""] of text.matchAll(/ from "(\.[^"]+\.tsx)"/g)) {
+      const component = join(dirname(file), to);
+      importers.set(component, [...(importers.get(component) ?? []), file]);
     }
-  const roomsOf = (file: string): readonly string[] => {
-    const owner = ownerOf(file);
-    if (owner) return [owner];
-    const rooms = (importers.get(partOf(file) ?? "") ?? []).map(roomsOf);
-    return rooms.every(({ length }) => length > 0) ? [...new Set(rooms.flat())] : [];
+  const found = new Map<string, ReadonlySet<string>>();
+  const roomsOfMarkup = (file: string): ReadonlySet<string> => {
+    if (!isShared(file)) return new Set([roomOf(file)]);
+    const known = found.get(file);
+    if (known) return known;
+    const rooms = new Set((importers.get(file) ?? []).flatMap((importer) => [...roomsOfMarkup(importer)]));
+    const all = rooms.size === 0 || rooms.has("site") ? new Set(["site"]) : rooms;
+    found.set(file, all);
+    return all;
   };
-  return roomsOf;
+  return (file) => {
+    const component = [".tsx", ".island.tsx"]
+      .map((ending) => file.replace(/\.css$/, ending))
+      .find((name) => markup.has(name));
+    return roomsOfMarkup(component ?? file);
+  };
 }
 
 /** The classes that a sheet's text defines. */
 const classesIn = (css: string): string[] => [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = ""]) => name);
+
+type Texts = ReadonlyMap<string, string>;
 
 const readAll = async (files: readonly string[]): Promise<Texts> =>
   new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, "utf8")] as const)));
@@ -91,15 +101,12 @@ export async function buildStylesheets(
   fontRules: readonly string[],
 ): Promise<Map<string, string>> {
   const [markupTexts, styleTexts] = await Promise.all([readAll(markup), readAll(styles)]);
-  const roomsOf = roomsAmong(markupTexts);
-  const named = new Set(styles.flatMap(roomsOf));
+  const roomsOf = roomsBy(markupTexts);
+  const named = new Set(styles.flatMap((file) => [...roomsOf(file)]));
   // Files of a feature that has no styles of its own count as anyone's.
   const within = (room: string, texts: Texts): Texts =>
     new Map(
-      [...texts].filter(([file]) => {
-        const rooms = roomsOf(file).filter((name) => named.has(name));
-        return rooms.length > 0 ? rooms.includes(room) : room === "site";
-      }),
+      [...texts].filter(([file]) => [...roomsOf(file)].some((each) => (named.has(each) ? each : "site") === room)),
     );
 
   const defined = [...styleTexts.values()].flatMap(classesIn);
@@ -107,7 +114,7 @@ export async function buildStylesheets(
   for (const name of defined) everywhere.delete(name);
 
   const sheets = new Map([["site", await sheetOf(within("site", styleTexts), everywhere, fontRules)]]);
-  for (const room of [...named].sort()) {
+  for (const room of [...named].filter((name) => name !== "site").sort()) {
     const used = await utilitiesIn(within(room, markupTexts));
     for (const name of [...defined, ...everywhere]) used.delete(name);
     sheets.set(room, await sheetOf(within(room, styleTexts), used, []));

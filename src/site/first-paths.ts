@@ -14,6 +14,9 @@ export const showCalendar = (day: Weekday | "week"): string => `${livePath}/${da
 /** Where page views are counted. */
 export const beaconPath = "/api/beacon";
 
+/** Where browsers report what the content security policy has stopped. */
+export const cspReportPath = "/api/csp-report";
+
 /** Where what plays now is told. */
 export const nowPlayingPath = "/api/now-playing";
 

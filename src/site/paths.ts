@@ -1,6 +1,6 @@
 import type { EventCategory } from "../content/categories.ts";
 import type { GalleryFilter } from "../content/gallery.ts";
-import { beaconPath, livePath, nowPlayingPath, quoteFragment, showCalendar } from "./first-paths.ts";
+import { beaconPath, cspReportPath, livePath, nowPlayingPath, quoteFragment, showCalendar } from "./first-paths.ts";
 
 export { quoteFragment, showCalendar };
 
@@ -54,6 +54,7 @@ export const api = {
   notifyMe: "/api/notify-me",
   contact: "/api/contact",
   nowPlaying: nowPlayingPath,
+  cspReport: cspReportPath,
 } as const;
 
 /** Documents for programs: feed readers, crawlers and browsers. */
@@ -64,6 +65,7 @@ export const documents = {
   llms: "/llms.txt",
   webManifest: "/site.webmanifest",
   speculationRules: "/speculation-rules.json",
+  security: "/.well-known/security.txt",
 } as const;
 
 /** Folders of `public/` whose files pages name by themselves. */

@@ -19,7 +19,7 @@ export function ServiceCards({ heading, pages, others }: ServiceCardsProps) {
       <h2 className="h3" id="services-title">
         {heading}
       </h2>
-      <ul className="service-cards">
+      <ul className="service-cards swipe">
         {pages.map(({ path, name, teaser, picture, figures, service }) => (
           <li key={path}>
             <a className="service-card" href={path} data-accent={services[service].category}>
@@ -43,7 +43,7 @@ export function ServiceCards({ heading, pages, others }: ServiceCardsProps) {
         ))}
       </ul>
       {others.length > 0 ? (
-        <p className="mt-5 flex flex-wrap gap-x-6">
+        <p className="mt-5 flex flex-wrap gap-x-4 md:gap-x-6">
           {others.map(({ path, name }) => (
             <a key={path} className="text-link" href={path}>
               {name}

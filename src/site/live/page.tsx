@@ -166,5 +166,4 @@ export const liveMetadata = (shows: readonly DatedShow[] = []): PageMetadata => 
   card: "live",
   structuredData: [...liveShows, ...shows.map(datedShow)],
   heroPicture: poster,
-  ownCallToAction: true,
 });

@@ -25,6 +25,5 @@ export const newsletterMetadata: PageMetadata = {
   path: paths.newsletter,
   feature: "newsletter",
   structuredData: [],
-  ownCallToAction: true,
   noindex: true,
 };
