@@ -34,6 +34,7 @@ const chosen = [
  */
 const configuration = (folder: string, worker: URL, ports: { cache: number; hurried: number; between: number }) => `
 daemon off;
+${process.getuid?.() === 0 ? "user root;" : ""}
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 worker_processes 1;
