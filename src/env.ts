@@ -1,4 +1,12 @@
-import type { AnalyticsEngineDataset, D1Database, KVNamespace, RateLimit, SendEmail } from "@cloudflare/workers-types";
+import type {
+  AnalyticsEngineDataset,
+  D1Database,
+  KVNamespace,
+  R2Bucket,
+  RateLimit,
+  SendEmail,
+  WorkerVersionMetadata,
+} from "@cloudflare/workers-types";
 import * as z from "zod/mini";
 import type { LinkSecrets } from "./web/links/signed-link.ts";
 
@@ -12,11 +20,15 @@ export interface Bindings {
   SONG_LIMIT: RateLimit;
   BEACON_LIMIT: RateLimit;
   ANALYTICS: AnalyticsEngineDataset;
+  /** Which version of the Worker runs, since when. */
+  VERSION?: WorkerVersionMetadata;
   /** Secret that signs the links in mails, at least 32 characters. */
   LINK_SECRET?: string;
   /** The secret before it, while links signed with it are still about. */
   LINK_SECRET_PREVIOUS?: string;
   NOW_PLAYING: KVNamespace;
+  /** Where uploaded pictures lie. Without it nothing can be uploaded, and all else works. */
+  PICTURES?: R2Bucket;
   SITE_ORIGIN: string;
   ACCESS_TEAM_DOMAIN?: string;
   ACCESS_AUD?: string;
@@ -179,6 +191,8 @@ export function settingsOf(env: Bindings): Settings {
 export interface Administrator {
   /** In lower case. */
   email: string;
+  /** Instant of the login. */
+  since: number;
 }
 
 /** The environment of a Hono handler of this site. */
@@ -190,6 +204,8 @@ export interface AppEnv {
     administrator?: Administrator;
     /** On the portal's addresses: the hash of the session id in the browser's cookie, empty without one. */
     sid: string;
+    /** Counts a fault for the digest to the administrator, once the answer is out. */
+    noteFault(event: string, place: string): void;
     /** Sends the mails that are due, once the answer is out. */
     sendMails(): void;
   };

@@ -1,7 +1,7 @@
 import type { EventCategory } from "../content/categories.ts";
 import type { GalleryFilter } from "../content/gallery.ts";
 import type { Weekday } from "../content/schedule.ts";
-import { beaconPath, livePath, nowPlayingPath, quoteFragment } from "./first-paths.ts";
+import { beaconPath, cspReportPath, livePath, nowPlayingPath, quoteFragment } from "./first-paths.ts";
 
 export { quoteFragment };
 
@@ -55,6 +55,7 @@ export const api = {
   notifyMe: "/api/notify-me",
   contact: "/api/contact",
   nowPlaying: nowPlayingPath,
+  cspReport: cspReportPath,
   /** Whether dates are free: the days of a month and, one step below, one date. */
   dates: "/api/dates",
 } as const;
@@ -73,10 +74,14 @@ export const documents = {
   llms: "/llms.txt",
   webManifest: "/site.webmanifest",
   speculationRules: "/speculation-rules.json",
+  security: "/.well-known/security.txt",
 } as const;
 
 /** Folders of `public/` whose files pages name by themselves. */
 export const files = { cards: "/cards", pressKit: "/press-kit" } as const;
+
+/** A variant of an uploaded picture, by its name, which its content makes: what is there never changes. */
+export const uploadedFile = (file: string): string => `/uploads/${file}`;
 
 /** A post of the blog. */
 export const blogPost = (slug: string): string => `${paths.blog}/${encodeURIComponent(slug)}`;
