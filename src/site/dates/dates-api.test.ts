@@ -70,10 +70,8 @@ it("names free dates close by, the weekday's own first, and never who has the da
 it("tells every day of a month", async () => {
   await storeBooking({ eventDate: "2026-11-28" });
   await block("2026-11-30", "2026-12-02");
-  const { month, days } = await (await visit(get(`${api.dates}?month=2026-11`))).json<{
-    month: string;
-    days: { date: string; state: string }[];
-  }>();
+  const answered = await visit(get(`${api.dates}?month=2026-11`));
+  const { month, days }: { month: string; days: { date: string; state: string }[] } = await answered.json();
   expect([month, days.length, days[0]]).toEqual(["2026-11", 30, { date: "2026-11-01", state: "past" }]);
   expect(days.slice(22).map(({ state }) => state)).toEqual(
     "past too-soon too-soon free free taken free taken".split(" "),
