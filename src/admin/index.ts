@@ -10,6 +10,7 @@ import { uploadApi } from "./content/upload-api.ts";
 import { adminUploads } from "./content/uploads-route.tsx";
 import { auth } from "./frame/auth.ts";
 import { adminLeads } from "./leads/route.tsx";
+import { adminNewsletter } from "./newsletter/route.tsx";
 import { adminOutbox } from "./outbox/route.tsx";
 import { adminPeople } from "./people/route.tsx";
 import { adminRequests } from "./requests/route.tsx";
@@ -32,7 +33,7 @@ const features = [
     bookingSongFiles,
     calendarFeed,
   ],
-  [adminRequests, adminOutbox, adminStats, uploadApi, adminUploads, adminContent, adminPeople],
+  [adminRequests, adminOutbox, adminStats, uploadApi, adminUploads, adminContent, adminNewsletter, adminPeople],
 ].flat();
 
 /** What the DJ sees. The guard stands in front of every area, in `app.tsx`. */

@@ -39,6 +39,9 @@ export type OutboxMail =
   | { kind: "booking-ended"; bookingId: string; status: BookingEnd }
   | { kind: "client-request-notice"; requestId: string }
   | { kind: "client-request-reply"; requestId: string }
+  | { kind: "newsletter"; subscriberId: string; newsletterId: string }
+  /** To the administrator who asks for it. */
+  | { kind: "newsletter-test"; newsletterId: string }
   | { kind: "going-live"; subscriberId: string; broadcastId: string };
 
 /** The mail of one kind. */

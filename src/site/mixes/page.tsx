@@ -8,7 +8,7 @@ import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 import { audioObject } from "../../web/metadata/structured-data/audio-object.ts";
 import type { StructuredData } from "../../web/metadata/structured-data/structured-data.ts";
 import { videoObject } from "../../web/metadata/structured-data/video-object.ts";
-import { mixesTagged, mixOnMixes, paths } from "../paths.ts";
+import { mixesTagged, mixOnMixes, mixPlays, paths } from "../paths.ts";
 import poster from "../sections/poster.island.tsx";
 
 export interface MixesPageProps {
@@ -94,6 +94,7 @@ function MixItem({ mix }: { mix: Mix }) {
             sizes: "(max-width: 639px) 100vw, (max-width: 979px) 50vw, 390px",
             title: mix.title,
             small: true,
+            plays: mixPlays(mix.id),
           }}
           when="touch"
         />
