@@ -16,11 +16,13 @@ export const adminPaths = {
   newsletter: "/admin/newsletter",
   newNewsletter: "/admin/newsletter/new",
   people: "/admin/people",
+  audit: "/admin/audit",
 } as const;
 
 /** Where the administrator's forms and islands post to, and what they read. */
 export const adminApi = {
   user: "/api/auth/user",
+  health: "/api/health",
   login: "/api/login",
   logout: "/api/logout",
   spotifyLogin: "/api/spotify/login",

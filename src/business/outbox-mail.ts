@@ -42,6 +42,8 @@ export type OutboxMail =
   | { kind: "newsletter"; subscriberId: string; newsletterId: string }
   /** To the administrator who asks for it. */
   | { kind: "newsletter-test"; newsletterId: string }
+  /** What went wrong, by kind and place. */
+  | { kind: "fault-digest"; faults: { event: string; place: string; times: number; lastAt: number; lastId: string }[] }
   | { kind: "going-live"; subscriberId: string; broadcastId: string };
 
 /** The mail of one kind. */

@@ -11,4 +11,5 @@ export const adminLinks = [
   { label: "Content", href: adminPaths.content, icon: "i-lucide-pencil" },
   { label: "Newsletter", href: adminPaths.newsletter, icon: "i-lucide-mail" },
   { label: "People", href: adminPaths.people, icon: "i-lucide-users" },
+  { label: "Audit log", href: adminPaths.audit, icon: "i-lucide-scroll-text" },
 ] as const;
