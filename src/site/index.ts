@@ -1,15 +1,18 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../env.ts";
 import { beacon } from "./analytics/route.ts";
-import { contactApi } from "./contact/api.tsx";
-import { leadInquiry } from "./home/lead-inquiry.tsx";
+import { contactApi, messageSentPage } from "./contact/api.tsx";
+import { inquiryReceivedPage, leadInquiry } from "./home/lead-inquiry.tsx";
 import { notifyMe } from "./live/notify-me.tsx";
 import { nowPlaying } from "./live/now-playing.ts";
 import { stream } from "./live/route.tsx";
 import { newsletter } from "./newsletter/api.tsx";
 import { newsletterPages } from "./newsletter/route.tsx";
 
-const features = [leadInquiry, stream, notifyMe, nowPlaying, contactApi, newsletterPages, newsletter, beacon];
+const features = [
+  ...[leadInquiry, inquiryReceivedPage, contactApi, messageSentPage],
+  ...[stream, notifyMe, nowPlaying, newsletterPages, newsletter, beacon],
+];
 
 /** What answers one visitor alone: forms, links of mails, what plays now. The pages for all are in `public-routes.ts`. */
 export const site = new Hono<AppEnv>();

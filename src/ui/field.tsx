@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute, ReactNode } from "react";
+import type { HTMLInputTypeAttribute, InputEvent, ReactNode, Ref } from "react";
 
 interface FieldProps {
   /** Id of the control; error and label ids are made from it. */
@@ -9,9 +9,12 @@ interface FieldProps {
   error?: string | undefined;
   entry?: string | undefined;
   className?: string | undefined;
+  /** What helps to fill it, beneath the control. */
+  hint?: ReactNode;
 }
 
 const errorId = (id: string) => `${id}-error`;
+const hintId = (id: string) => `${id}-hint`;
 
 /** A message of what is wrong, tied to its control by id. */
 function FieldError({ id, message }: { id: string; message: string | undefined }) {
@@ -32,20 +35,33 @@ function Label({ id, label, optional }: Pick<FieldProps, "id" | "label" | "optio
   );
 }
 
-const described = (id: string, error: string | undefined) =>
-  error ? ({ "aria-invalid": true, "aria-describedby": errorId(id) } as const) : {};
+/** What helps to fill a control, tied to it by id while nothing is wrong with it. */
+function Hint({ id, children }: { id: string; children: ReactNode }) {
+  return children ? (
+    <p className="small text-muted" id={hintId(id)}>
+      {children}
+    </p>
+  ) : null;
+}
 
-interface TextFieldProps extends FieldProps {
+function described(id: string, error: string | undefined, hint?: ReactNode) {
+  if (error) return { "aria-invalid": true, "aria-describedby": errorId(id) } as const;
+  return hint ? { "aria-describedby": hintId(id) } : {};
+}
+
+export interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
   /** Whether the browser refuses to send it empty: unless told, where it is not optional. */
   required?: boolean;
   autoComplete?: string;
   placeholder?: string;
   inputMode?: "decimal";
+  onInput?: (event: InputEvent<HTMLInputElement>) => void;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** One line of text. The browser keeps what is typed: the control is not controlled by React. */
-export function TextField({ id, name, label, optional, error, entry, className, ...input }: TextFieldProps) {
+export function TextField({ id, name, label, optional, error, entry, className, hint, ...input }: TextFieldProps) {
   return (
     <div className={`field ${className ?? ""}`}>
       <Label id={id} label={label} optional={optional} />
@@ -56,9 +72,10 @@ export function TextField({ id, name, label, optional, error, entry, className, 
         required={!optional}
         defaultValue={entry}
         {...input}
-        {...described(id, error)}
+        {...described(id, error, hint)}
       />
       <FieldError id={id} message={error} />
+      <Hint id={id}>{hint}</Hint>
     </div>
   );
 }
@@ -150,14 +167,19 @@ function Pill({ type, id, name, value, label, required, checked }: PillProps) {
   );
 }
 
-function Choices({ id, label, optional, error, className, children }: FieldProps & { children: ReactNode }) {
+function Choices({ id, label, optional, error, hint, className, children }: FieldProps & { children: ReactNode }) {
   return (
-    <fieldset className={`choices ${className ?? ""}`} data-invalid={error ? "" : undefined} {...described(id, error)}>
+    <fieldset
+      className={`choices ${className ?? ""}`}
+      data-invalid={error ? "" : undefined}
+      {...described(id, error, hint)}
+    >
       <legend>
         {label} {optional ? <span className="optional">optional</span> : null}
       </legend>
       <div>{children}</div>
       <FieldError id={id} message={error} />
+      <Hint id={id}>{hint}</Hint>
     </fieldset>
   );
 }

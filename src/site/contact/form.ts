@@ -9,6 +9,7 @@ import {
   optionalFutureDate,
   optionalLine,
   optionalText,
+  phoneLine,
   requiredLine,
 } from "../../forms/fields.ts";
 import { contactEventTypes } from "../../vocabulary/event-types.ts";
@@ -30,7 +31,7 @@ export const contactForm = z.object({
   firstName: requiredLine(limits.name, "First name is required"),
   lastName: requiredLine(limits.name, "Last name is required"),
   email: email("Please enter a valid email"),
-  phone: optionalLine(limits.phone),
+  phone: phoneLine,
   eventType: choice(contactEventTypes, "Please select an event type"),
   eventDate: optionalFutureDate,
   venue: optionalLine(limits.venue),

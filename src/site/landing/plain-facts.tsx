@@ -1,7 +1,7 @@
 import { serviceAreaInWords } from "../../content/landing/cities.ts";
 import { priceRangeInWords } from "../../content/landing/figures.ts";
-import { hoursInWords } from "../../content/landing/hours.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
+import { hoursInWords } from "../../content/office-hours.ts";
 import { dollars } from "../../money.ts";
 
 /** Price, hours, payment and range, from the fields that the structured data is made of. */
