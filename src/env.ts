@@ -188,6 +188,8 @@ export interface AppEnv {
     requestId: string;
     /** Set behind the Access guard. */
     administrator?: Administrator;
+    /** On the portal's addresses: the hash of the session id in the browser's cookie, empty without one. */
+    sid: string;
     /** Sends the mails that are due, once the answer is out. */
     sendMails(): void;
   };

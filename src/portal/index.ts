@@ -4,6 +4,8 @@ import { portalAccessApi } from "./access/api.tsx";
 import { portalContract } from "./contract/route.tsx";
 import { clientRequests } from "./dashboard/requests-api.tsx";
 import { dashboard } from "./dashboard/route.tsx";
+import { session } from "./frame/session.ts";
+import { sessionAddresses } from "./paths.ts";
 import { portalSessions } from "./sessions/route.tsx";
 import { songsApi } from "./songs/api.ts";
 import { portalSongs } from "./songs/route.tsx";
@@ -12,4 +14,5 @@ const features = [dashboard, portalAccessApi, clientRequests, portalSessions, po
 
 /** What one client sees. */
 export const portal = new Hono<AppEnv>();
+for (const addresses of sessionAddresses) portal.use(addresses, session);
 for (const feature of features) portal.route("/", feature);

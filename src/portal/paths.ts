@@ -11,12 +11,16 @@ export const portalPaths = {
 /** Where the client's forms and islands post to, and what they read. */
 export const portalApi = {
   access: "/api/portal/access",
+  openLink: "/api/portal/open-link",
   signOut: "/api/portal/sign-out",
   sessions: "/api/portal/sessions",
   booking: "/api/portal/booking",
   songs: "/api/portal/songs",
   requests: "/api/client-requests",
 } as const;
+
+/** Where a client's session counts, as patterns of routes. */
+export const sessionAddresses = [`${portalPaths.dashboard}/*`, "/api/portal/*", portalApi.requests] as const;
 
 /** The link by which a client reaches the portal. */
 export const portalLink = (token: string, email: string): string =>

@@ -1,9 +1,10 @@
 import type { Database } from "../../db/client.ts";
-import { day } from "../../durations.ts";
+import { day, hour } from "../../durations.ts";
 import { newSecret } from "../../web/links/secret.ts";
 import { sha256 } from "../../web/links/sha256.ts";
+import { linkedBooking } from "./portal-links.ts";
 import type { PortalClaim } from "./portal-token.ts";
-import { openSession, replaceSession } from "./sessions.ts";
+import { liveSession, openSession, replaceSessions } from "./sessions.ts";
 
 /** Days for which a session lasts since it was last used. */
 export const sessionDays = 30;
@@ -20,24 +21,53 @@ export const isDueForExtension = (expire: number, now: number): boolean => expir
 /** Longest browser name kept, in characters. */
 const longestUserAgent = 300;
 
+/** Until it is used, a session lasts for so long: what only a mail scanner opened is soon gone. The first page extends it. */
+const unusedFor = hour;
+
+/** The browser in which a link is opened. */
+interface OpeningBrowser {
+  userAgent: string;
+  /** Hash of the session id that it has already, empty without one. */
+  before: string;
+  /** Whether a session of another client may be replaced: its user was asked. */
+  replaces?: boolean;
+}
+
 /**
  * Opens a session for the bearer of a link, in one round trip, in place of the one that the browser had before.
  *
- * @param before hash of the session id that the browser already has, or `null`
- * @returns the id for its cookie; `null` when the link was revoked or its booking is gone or someone else's
+ * @returns the id for its cookie; `null` when the link was revoked or its booking is gone or someone else's, or when the
+ * browser is signed in as another client: see `whyNotOpened`
  */
 export async function openSessionByLink(
   db: Database,
   claim: PortalClaim,
-  { userAgent, before }: { userAgent: string; before: string | null },
+  { userAgent, before, replaces = false }: OpeningBrowser,
   now: number,
 ): Promise<string | null> {
   const id = newSecret();
   const sid = await sha256(id);
   const session = { ...claim, createdAt: now, userAgent: userAgent.slice(0, longestUserAgent) };
+  const unused = now + unusedFor;
   const [opened] = await db.batch([
-    openSession(db, sid, session, expiryAt(now)),
-    replaceSession(db, before ?? "", sid),
+    openSession(db, sid, session, unused, replaces ? "" : before),
+    replaceSessions(db, before, sid, session, unused),
   ]);
   return opened.length > 0 ? id : null;
+}
+
+/**
+ * Why a link that is rightly signed opened nothing. `signedIn`: the browser is signed in as another
+ * client, and this is whose address.
+ */
+export async function whyNotOpened(
+  db: Database,
+  claim: PortalClaim,
+  before: string,
+  now: number,
+): Promise<"broken-link" | "cancelled" | { signedIn: string }> {
+  const [[booking], [session]] = await db.batch([linkedBooking(db, claim), liveSession(db, before, now)]);
+  if (booking?.status === "cancelled") return "cancelled";
+  const isGood = booking?.linkVersion === claim.linkVersion;
+  return isGood && session ? { signedIn: session.sess.email } : "broken-link";
 }

@@ -98,11 +98,9 @@ export const bookingOfLink = async (db: Database, id: string, clientEmail: strin
   return booking ?? null;
 };
 
-/** Whether the booking that a link was signed for is its client's still, and cancelled. */
-export async function isCancelled(
-  db: Database,
-  { bookingId, email }: { bookingId: string; email: string },
-): Promise<boolean> {
-  const theirs = and(eq(bookings.id, bookingId), eq(bookings.clientEmail, email), eq(bookings.status, "cancelled"));
-  return (await db.$count(bookings, theirs)) > 0;
-}
+/** A statement that reads how the booking stands that a link was signed for, if it is its client's still. */
+export const linkedBooking = (db: Database, { bookingId, email }: { bookingId: string; email: string }) =>
+  db
+    .select({ status: bookings.status, linkVersion: bookings.portalLinkVersion })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), eq(bookings.clientEmail, email)));

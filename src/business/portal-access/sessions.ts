@@ -1,27 +1,7 @@
-import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { bookings } from "../bookings/schema.ts";
 import { type PortalSession, sessions } from "./schema.ts";
-
-/**
- * A statement that stores a session for the bearer of a link, if the link's booking is still that client's and its link
- * version still that one; gives no row otherwise. `sid` is the hash of the cookie's id, `expire` an instant.
- */
-export const openSession = (db: Database, sid: string, sess: PortalSession, expire: number) =>
-  db
-    .insert(sessions)
-    .select(
-      sql`select ${sid} as sid, ${JSON.stringify(sess)} as sess, ${expire} as expire from ${bookings}
-      where ${bookings.id} = ${sess.bookingId} and ${bookings.clientEmail} = ${sess.email}
-        and ${bookings.portalLinkVersion} = ${sess.linkVersion}`,
-    )
-    .returning({ sid: sessions.sid });
-
-/** A statement that ends the session `old`, which the session `next` replaces in its browser, once there is that one. */
-export const replaceSession = (db: Database, old: string, next: string) =>
-  db
-    .delete(sessions)
-    .where(and(eq(sessions.sid, old), sql`exists (select 1 from ${sessions} where ${eq(sessions.sid, next)})`));
 
 /** Milliseconds after which a session ends however much it is used: whoever took a cookie does not keep it for good. */
 const longest = 90 * 24 * 60 * 60_000;
@@ -48,6 +28,46 @@ export const liveSession = (db: Database, sid: string, now: number) =>
  */
 export const clientOf = (sid: string, now: number) =>
   sql<string>`(select ${sessions.clientEmail} from ${sessions} inner join ${bookings} on ${notRevoked} where ${live(sid, now)})`;
+
+/**
+ * A statement that stores a session for the bearer of a link, if the link's booking is still that client's and its link
+ * version still that one, and if the live session `before` of the same browser, if there is one, is not another client's;
+ * gives no row otherwise. `sid` is the hash of the cookie's id, `expire` an instant.
+ */
+export const openSession = (db: Database, sid: string, sess: PortalSession, expire: number, before: string) =>
+  db
+    .insert(sessions)
+    .select(
+      sql`select ${sid} as sid, ${JSON.stringify(sess)} as sess, ${expire} as expire from ${bookings}
+      where ${bookings.id} = ${sess.bookingId} and ${bookings.clientEmail} = ${sess.email}
+        and ${bookings.portalLinkVersion} = ${sess.linkVersion}
+        and coalesce(${clientOf(before, sess.createdAt)}, ${sess.email}) = ${sess.email}`,
+    )
+    .returning({ sid: sessions.sid });
+
+/**
+ * A statement that ends what the session `next` replaces, once there is that one: the session `old` of its browser, and
+ * those that the same link opened in a browser of the same name and that nobody has used, `unused` being their last
+ * instant: mail scanners open links, and so do programs that keep no cookie.
+ */
+export const replaceSessions = (db: Database, old: string, next: string, sess: PortalSession, unused: number) =>
+  db
+    .delete(sessions)
+    .where(
+      and(
+        or(
+          eq(sessions.sid, old),
+          and(
+            eq(sessions.clientEmail, sess.email),
+            eq(sessions.bookingId, sess.bookingId),
+            lte(sessions.expire, unused),
+            sql`json_extract(${sessions.sess}, '$.userAgent') = ${sess.userAgent}`,
+          ),
+        ),
+        ne(sessions.sid, next),
+        sql`exists (select 1 from ${sessions} where ${eq(sessions.sid, next)})`,
+      ),
+    );
 
 /**
  * A statement that reads up to `limit` live sessions of the client whose session is `sid`: that one, then the last used

@@ -8,7 +8,7 @@ import { formRoute } from "../../web/forms/form-route.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
 import { portalAccessForm } from "../frame/access-form.ts";
 import { showDoor } from "../frame/door.tsx";
-import { clearSessionCookie, sessionOf } from "../frame/session.ts";
+import { clearSessionCookie } from "../frame/session.ts";
 import { portalApi, portalLinkSent, portalPaths } from "../paths.ts";
 
 /** Nobody gets in while links cannot be signed: that is said before an address is asked for in vain. */
@@ -38,7 +38,7 @@ export const portalAccessApi = formRoute({
   comesBackTo: portalPaths.dashboard,
 })
   .post(portalApi.signOut, async (c) => {
-    const sid = await sessionOf(c);
+    const { sid } = c.var;
     if (sid) await endSession(primary(c.env.DB), sid);
     clearSessionCookie(c);
     // Song changes that were never sent are kept in the browser, which the next person may use.

@@ -2,11 +2,12 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { sessions } from "../../business/portal-access/schema.ts";
 import { primary } from "../../db/client.ts";
+import { hour } from "../../durations.ts";
 import { documents } from "../../site/paths.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { cookieIn, linkTo, open, signIn, storeBooking } from "../../test/portal.ts";
-import { countTrips, get, htmlAt, origin, visit } from "../../test/site.ts";
-import { portalPaths } from "../paths.ts";
+import { countTrips, cron, get, htmlAt, origin, postForm, visit } from "../../test/site.ts";
+import { portalApi, portalPaths } from "../paths.ts";
 
 const db = primary(env.DB);
 
@@ -32,15 +33,48 @@ describe("an access link", () => {
     expect(JSON.stringify(await db.select().from(sessions))).not.toContain(id);
   });
 
-  it("may be opened again, in the same browser in place of its session, in another beside it", async () => {
+  it("opens one session per device, however often it is opened: scanners of mails keep nothing", async () => {
     const link = await linkTo(await storeBooking());
-    const first = await open(link);
-    const again = await open(link, { Cookie: cookieIn(first) });
-    expect(await db.select().from(sessions)).toHaveLength(1);
-    await open(link);
+    const phone = { "User-Agent": "Mozilla/5.0 (iPhone) Safari/604.1" };
+    const first = await open(link, phone);
+    expect((await visit(get(portalPaths.dashboard, { Cookie: cookieIn(first) }))).status).toBe(200);
+    const again = await open(link, { ...phone, Cookie: cookieIn(first) });
+    expect((await visit(get(portalPaths.sessions, { Cookie: cookieIn(first) }))).status).toBe(401);
+    for (let count = 0; count < 5; count += 1) await open(link, { "User-Agent": "Mail scanner" });
     expect(await db.select().from(sessions)).toHaveLength(2);
     expect((await visit(get(portalPaths.sessions, { Cookie: cookieIn(again) }))).status).toBe(200);
-    expect((await visit(get(portalPaths.sessions, { Cookie: cookieIn(first) }))).status).toBe(401);
+    // Of the same kind, and in use: another device of the same people.
+    const other = await open(link, phone);
+    for (const answer of [again, other])
+      expect((await visit(get(portalPaths.sessions, { Cookie: cookieIn(answer) }))).status).toBe(200);
+    await cron(Date.now() + 2 * hour);
+    expect(await db.select().from(sessions)).toHaveLength(2);
+  });
+
+  it("asks before it takes the place of another client's session", async () => {
+    const [own, foreign] = [await storeBooking(), await storeBooking()];
+    const headers = await signIn(own);
+    const answer = await open(await linkTo(foreign), { ...headers, "Sec-Fetch-Site": "cross-site" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Set-Cookie")).toBeNull();
+    const html = await answer.text();
+    expect(mainTextIn(html)).toContain(`signed in as ${own.clientEmail}`);
+    expect(mainTextIn(html)).toContain(foreign.clientEmail);
+    expect(await htmlAt(portalPaths.dashboard, headers)).toContain(own.clientEmail);
+
+    const fields = Object.fromEntries(
+      [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]+)"/g)].map(([, name, value]) => [name, value]),
+    );
+    const elsewhere = { ...headers, Origin: "https://evil.test", "Sec-Fetch-Site": "cross-site" };
+    expect((await visit(postForm(portalApi.openLink, fields, elsewhere))).status).toBe(403);
+    const switched = await visit(postForm(portalApi.openLink, fields, headers));
+    expect(switched.headers.get("Location")).toBe(portalPaths.dashboard);
+    expect(await htmlAt(portalPaths.dashboard, { Cookie: cookieIn(switched) })).toContain(foreign.clientEmail);
+    expect((await visit(get(portalPaths.dashboard, headers))).status).toBe(401);
+
+    const revoked = await open(await linkTo(own, { version: 7 }), { Cookie: cookieIn(switched) });
+    expect(revoked.status).toBe(401);
+    expect((await visit(postForm(portalApi.openLink, { token: "x", email: "" }, headers))).status).toBe(401);
   });
 
   it("works whatever the case of its address, and after the secret was rotated once", async () => {

@@ -5,13 +5,13 @@ import { categoryOf } from "../../business/bookings/client-view.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { signedOut } from "../frame/door.tsx";
-import { keepSession, sessionOf } from "../frame/session.ts";
+import { keepSession } from "../frame/session.ts";
 import { portalPaths, portalQuery } from "../paths.ts";
 import { ContractPage, contractMetadata } from "./page.tsx";
 
 /** The contract of a client's booking. */
 export const portalContract = new Hono<AppEnv>().get(portalPaths.contract, async (c) => {
-  const sid = await sessionOf(c);
+  const { sid } = c.var;
   const asked = c.req.query(portalQuery.booking) || null;
   const contract = sid && (await readContract({ db: primary(c.env.DB), sid, now: Date.now() }, asked));
   if (!contract || contract === "signed-out") return signedOut(c);

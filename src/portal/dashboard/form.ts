@@ -39,3 +39,9 @@ export type ClientRequestField = keyof z.input<typeof clientRequestForm>;
 
 /** The answer to a stored request. */
 export const clientRequestReceipt = z.object({ success: z.literal(true) });
+
+/** Longest token of a link that is looked at, in characters. */
+const longestToken = 2000;
+
+/** A link of a mail, opened in place of another client's session. */
+export const linkForm = z.object({ token: optionalLine(longestToken), email: optionalLine(limits.email) });

@@ -6,7 +6,7 @@ import type { AppEnv } from "../../env.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { problem } from "../../web/forms/problem.tsx";
 import { signedOut, withSession } from "../frame/door.tsx";
-import { keepSession, sessionOf } from "../frame/session.ts";
+import { keepSession } from "../frame/session.ts";
 import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
 import { newRequestTab, portalApi, portalQuery, portalView, requestSubmitted, requestsFragment } from "../paths.ts";
 import { clientRequestForm } from "./form.ts";
@@ -20,9 +20,9 @@ const requesting = formRoute({
   schema: clientRequestForm,
   guard: withSession,
   limit: "FORM_LIMIT",
-  again: async (c, form) => showDashboard(c, (await sessionOf(c)) ?? "", form),
+  again: (c, form) => showDashboard(c, c.var.sid, form),
   async act(c, form, now) {
-    const reception = await receiveRequest(primary(c.env.DB), (await sessionOf(c)) ?? "", form, now);
+    const reception = await receiveRequest(primary(c.env.DB), c.var.sid, form, now);
     if (reception.outcome === "signed-out") return signedOut(c);
     if (reception.outcome === "foreign") return problem(c, 403, "This request belongs to another booking.");
     keepSession(c, reception.session);
@@ -39,7 +39,7 @@ export const clientRequests = new Hono<AppEnv>()
   .get(portalApi.requests, async (c, next) => {
     // A browser that comes back from its refused form wants a page.
     if (c.req.header("Accept")?.includes("text/html")) return next();
-    const sid = await sessionOf(c);
+    const { sid } = c.var;
     const before = instantPosition(c.req.query(portalQuery.before));
     const found = sid && (await readRequests(primary(c.env.DB), sid, before, Date.now()));
     if (!found) return signedOut(c);
@@ -49,7 +49,7 @@ export const clientRequests = new Hono<AppEnv>()
   .route("/", requesting)
 
   .get(portalApi.booking, async (c) => {
-    const sid = await sessionOf(c);
+    const { sid } = c.var;
     const found = sid && (await readBookings(primary(c.env.DB), sid, Date.now()));
     if (!found) return signedOut(c);
     const asked = c.req.query(portalQuery.booking);

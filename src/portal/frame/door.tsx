@@ -8,7 +8,7 @@ import { api } from "../../site/paths.ts";
 import { textsOf } from "../../web/forms/form-body.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
 import { AccessPage, type AccessPageProps, type AccessView, accessMetadata } from "./access-page.tsx";
-import { clearSessionCookie, sessionOf } from "./session.ts";
+import { clearSessionCookie } from "./session.ts";
 
 /** Status of the portal's door by why it is shown. */
 const statuses = {
@@ -57,7 +57,7 @@ async function writtenIn(c: Context<AppEnv>): Promise<{ label: string; words: st
  * back.
  */
 export async function signedOut(c: Context<AppEnv>): Promise<Response> {
-  if (await sessionOf(c)) clearSessionCookie(c);
+  if (c.var.sid) clearSessionCookie(c);
   const isProgram = c.req.path.startsWith(api.prefix) && !isFormPost(c);
   if (isProgram) return problem(c, 401, "Please open the portal by the link in your mail.");
   return showDoor(c, "ended", { written: await writtenIn(c) });
@@ -68,7 +68,7 @@ export async function signedOut(c: Context<AppEnv>): Promise<Response> {
  * handler's own query to say; JSON that is refused before that is asked about here.
  */
 export const withSession = createMiddleware<AppEnv>(async (c, next) => {
-  const sid = await sessionOf(c);
+  const { sid } = c.var;
   if (!sid) return signedOut(c);
   await next();
   if (c.res.status !== 422 || isFormPost(c)) return;

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
 import { expiryAt, isDueForExtension, sessionDays } from "../../business/portal-access/open-session.ts";
 import { extendSession } from "../../business/portal-access/sessions.ts";
 import { primary } from "../../db/client.ts";
@@ -12,13 +13,15 @@ const cookie = "portal";
 const attributes = { prefix: "host", path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
 /**
- * The hash of the session id that this request's cookie holds, by which `business/portal-access/sessions.ts` finds the session; `null`
- * without a cookie. Whether the session is still good is for the database to say, in the batch that reads the page's rows.
+ * Sets `sid`: the hash of the session id that this request's cookie holds, by which
+ * `business/portal-access/sessions.ts` finds the session; empty without a cookie. Whether the session is still good is
+ * for the database to say, in the batch that reads the page's rows.
  */
-export async function sessionOf(c: Context<AppEnv>): Promise<string | null> {
+export const session = createMiddleware<AppEnv>(async (c, next) => {
   const id = getCookie(c, cookie, "host");
-  return id ? sha256(id) : null;
-}
+  c.set("sid", id ? await sha256(id) : "");
+  await next();
+});
 
 /** Hands the browser its session. */
 export const setSessionCookie = (c: Context<AppEnv>, id: string): void =>

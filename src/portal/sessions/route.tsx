@@ -6,7 +6,7 @@ import type { AppEnv } from "../../env.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { problem } from "../../web/forms/problem.tsx";
 import { signedOut } from "../frame/door.tsx";
-import { clearSessionCookie, keepSession, sessionOf } from "../frame/session.ts";
+import { clearSessionCookie, keepSession } from "../frame/session.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 import { deviceInWords } from "./device.ts";
 import { endSessionsForm } from "./form.ts";
@@ -19,7 +19,7 @@ const ending = formRoute({
   path: portalApi.sessions,
   schema: endSessionsForm,
   async act(c, { session: other, others }, now) {
-    const sid = await sessionOf(c);
+    const { sid } = c.var;
     if (!sid) return signedOut(c);
     const db = primary(c.env.DB);
     const [[own], ended] = await db.batch([
@@ -36,7 +36,7 @@ const ending = formRoute({
 
 /** The browsers that are signed in for a client, and ending that for any of them. */
 export const portalSessions = new Hono<AppEnv>().route("/", ending).get(portalPaths.sessions, async (c) => {
-  const sid = await sessionOf(c);
+  const { sid } = c.var;
   if (!sid) return signedOut(c);
   const sessions = await sessionsOfClient(primary(c.env.DB), sid, Date.now(), listed);
   const own = sessions.find((session) => session.sid === sid);
@@ -46,7 +46,8 @@ export const portalSessions = new Hono<AppEnv>().route("/", ending).get(portalPa
     id,
     name: deviceInWords(sess.userAgent),
     since: sess.createdAt,
-    lastUsed: lastUsed(expire),
+    // One that was opened just now is still short of its full time.
+    lastUsed: Math.max(sess.createdAt, lastUsed(expire)),
     isThis: id === sid,
   }));
   return c.render(<SessionsPage devices={devices} />, { metadata: sessionsMetadata });

@@ -16,18 +16,14 @@ import { contentKey } from "../../web/forms/content-key.ts";
 import { formRoute, type Taken } from "../../web/forms/form-route.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
 import { signedOut, withSession } from "../frame/door.tsx";
-import { keepSession, sessionOf } from "../frame/session.ts";
+import { keepSession } from "../frame/session.ts";
 import { portalApi, portalPaths, portalSongsAt, songFragment } from "../paths.ts";
 import { entriesOf, type SongRequest, songAddition, songEdit, songMove, songRemoval } from "./form.ts";
 import type { SongNotice } from "./page.tsx";
 import { showSongs, songGone } from "./route.tsx";
 
 /** Who asks. Whether the session is still good is for the database to say. */
-const clientOf = async (c: Context<AppEnv>): Promise<Client> => ({
-  db: primary(c.env.DB),
-  sid: (await sessionOf(c)) ?? "",
-  now: Date.now(),
-});
+const clientOf = (c: Context<AppEnv>): Client => ({ db: primary(c.env.DB), sid: c.var.sid, now: Date.now() });
 
 /** The list again, with the refused form open in it. */
 function again(c: Context<AppEnv>, form: FormState) {
@@ -76,7 +72,7 @@ const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
 const shared = {
   guard: withSession,
   limit: "SONG_LIMIT",
-  countedBy: async (c: Context<AppEnv>) => (await sessionOf(c)) ?? "",
+  countedBy: (c: Context<AppEnv>) => c.var.sid,
   again,
   comesBackTo: portalPaths.songs,
 } as const;
@@ -86,7 +82,7 @@ const adding = formRoute({
   path: portalApi.songs,
   schema: songAddition,
   async act(c, { booking, page, after, idempotencyKey, ...words }) {
-    const client = await clientOf(c);
+    const client = clientOf(c);
     const id = idempotencyKey ?? (await contentKey({ client: client.sid, booking, ...words }, client.now));
     return answer(c, await addSong(client, booking, id, words, after), "added", { booking, page }, words);
   },
@@ -98,10 +94,10 @@ const editing = formRoute({
   methods: ["POST", "PATCH"],
   schema: songEdit,
   act: async (c, { booking, page, idempotencyKey: _, ...words }) =>
-    answer(c, await editSong(await clientOf(c), idOf(c), words), "saved", { booking, page }, words),
+    answer(c, await editSong(clientOf(c), idOf(c), words), "saved", { booking, page }, words),
 });
 
-const remove = async (c: Context<AppEnv>) => removeSong(await clientOf(c), idOf(c));
+const remove = (c: Context<AppEnv>) => removeSong(clientOf(c), idOf(c));
 
 const removing = formRoute({
   ...shared,
@@ -116,7 +112,7 @@ const moving = formRoute({
   schema: songMove,
   async act(c, { after, direction, wish, ...from }) {
     const place = direction === null ? { after: after ?? null } : { step: direction };
-    return answer(c, await moveSong(await clientOf(c), idOf(c), place, wish), "moved", from);
+    return answer(c, await moveSong(clientOf(c), idOf(c), place, wish), "moved", from);
   },
 });
 

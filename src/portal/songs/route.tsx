@@ -7,7 +7,7 @@ import type { AppEnv } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { songWishes } from "../../vocabulary/songs.ts";
 import { signedOut } from "../frame/door.tsx";
-import { keepSession, sessionOf } from "../frame/session.ts";
+import { keepSession } from "../frame/session.ts";
 import { portalPaths, portalQuery } from "../paths.ts";
 import type { SongField } from "./form.ts";
 import { isSongNotice, SongsPage, songsMetadata } from "./page.tsx";
@@ -34,7 +34,7 @@ export async function showSongs(
   c: Context<AppEnv>,
   { booking: asked, page, open, form, refusal, done, lastWish }: View,
 ) {
-  const sid = await sessionOf(c);
+  const { sid } = c.var;
   if (!sid) return signedOut(c);
   const client = { db: primary(c.env.DB), sid, now: Date.now() };
   const read = await readSongList(client, asked, orderPosition(page));

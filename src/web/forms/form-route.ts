@@ -33,7 +33,7 @@ interface FormRoute<Schema extends z.ZodMiniObject> {
   guard?: MiddlewareHandler<AppEnv>;
   /** Counts all posts, those that are refused as well: of one visitor's network, or by what `countedBy` gives. */
   limit?: "FORM_LIMIT" | "PORTAL_CLIENT_LIMIT" | "SONG_LIMIT";
-  countedBy?: (c: Context<AppEnv>) => string | Promise<string>;
+  countedBy?: (c: Context<AppEnv>) => string;
   /** The page again, with the refused form. Left out for a form of buttons: its fault is a page of its own. */
   again?: (c: Context<AppEnv>, form: FormState<keyof z.input<Schema> & string>) => Answer;
   /** Does what the checked form asks for. An answer of its own goes out as it is. */
@@ -88,7 +88,7 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
   }
 
   const limited = createMiddleware<AppEnv>(async (c, next) => {
-    if (!limit || (await c.env[limit].limit({ key: await countedBy(c) })).success) return next();
+    if (!limit || (await c.env[limit].limit({ key: countedBy(c) })).success) return next();
     const message = "That was a lot at once. Please try again in a minute, or call.";
     c.header("Retry-After", String(retryAfter));
     return refuse(c, 429, [{ path: "", message }], message);

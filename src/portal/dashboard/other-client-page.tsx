@@ -1,0 +1,44 @@
+import { emailQuery, tokenQuery } from "../../site/paths.ts";
+import { portalMetadata } from "../frame/portal-metadata.ts";
+import { portalApi, portalPaths } from "../paths.ts";
+
+interface OtherClientPageProps {
+  /** Address of the client as whom this browser is signed in. */
+  signedIn: string;
+  /** The address that the link was sent to, and the link's token. */
+  named: string;
+  token: string;
+}
+
+/** Asks who opens another client's link whether to sign in as that one. Nothing has happened yet. */
+export function OtherClientPage({ signedIn, named, token }: OtherClientPageProps) {
+  return (
+    <section className="wrap access">
+      <div>
+        <h1 className="h1">Switch to another client?</h1>
+        <p className="lead mt-5 mb-8">
+          This browser is signed in as <b className="break-words">{signedIn}</b>. The link that you opened is for{" "}
+          <b className="break-words">{named}</b>. If you did not expect that, stay where you are.
+        </p>
+        <form method="post" action={portalApi.openLink}>
+          <input type="hidden" name={tokenQuery} value={token} />
+          <input type="hidden" name={emailQuery} value={named} />
+          <p className="not-found-ways">
+            <a className="btn btn-primary" href={portalPaths.dashboard}>
+              Stay signed in
+            </a>
+            <button className="btn btn-secondary" type="submit">
+              Switch to the other
+            </button>
+          </p>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+export const otherClientMetadata = portalMetadata({
+  title: "Switch to another client?",
+  description: "This browser is signed in to the client portal with another address. Choose which one to go on with.",
+  path: portalPaths.dashboard,
+});
