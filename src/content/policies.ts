@@ -13,6 +13,7 @@ export type ClauseId =
   | "overtime"
   | "power-and-place"
   | "weather"
+  | "beach"
   | "on-the-night"
   | "money-back"
   | "satisfaction"
@@ -67,12 +68,12 @@ export const policies: readonly Policy[] = [
   {
     id: fragment(paths.terms),
     title: "Terms of Service",
-    since: "2026-11-20",
+    since: "2026-11-22",
     clauses: [
       {
         id: "holding-a-date",
         heading: "Holding a date",
-        text: `A quote is free and binds nobody. A date is yours once the agreement is signed and the deposit named in it is paid; the deposit counts toward the price. One DJ plays one date. ${site.payments}. The code from the quote form takes ${discountPercent}% off one package.`,
+        text: `A quote is free and binds nobody. A date is yours once the agreement is signed and the deposit named in it is paid; the deposit counts toward the price. One DJ plays one date. ${site.payments}. The code from the quote form takes ${discountPercent}% off one package or single service.`,
       },
       {
         id: "overtime",
@@ -82,12 +83,17 @@ export const policies: readonly Policy[] = [
       {
         id: "power-and-place",
         heading: "Power and place",
-        text: "The setup needs level, dry ground and a grounded outlet on a circuit of its own within reach. If only a generator will do, say so when you book. Whoever books makes sure that the venue allows music, lights and access for load-in.",
+        text: "The setup needs level, dry ground and a grounded outlet on a circuit of its own within reach. Where there is none, batteries carry a ceremony and a generator carries the dancing: say so when you book, so that your agreement names them. Whoever books makes sure that the venue allows music, lights and access for load-in.",
       },
       {
         id: "weather",
         heading: "Weather",
         text: "Outdoors, please plan shade or a roof for the equipment and name a place indoors for rain. When lightning or rain comes close the music pauses or moves, for everyone's safety. If a named storm or an evacuation order closes the day, your date moves to another open one at no charge.",
+      },
+      {
+        id: "beach",
+        heading: "On the sand",
+        text: "For whatever part of the event is on a beach: the ceremony runs on batteries with a spare set, so it needs no outlet; dancing needs a generator or a terrace with power, as the agreement names it. The equipment stands above the tide line, under cover and weighted for the wind. Rain pauses the music there as everywhere; a second place, and the hour by which it is chosen, are agreed beforehand. The permit of the beach is with whoever books.",
       },
       {
         id: "on-the-night",

@@ -131,6 +131,9 @@ export const contactAboutPackage = (packageName: string): string =>
 export const messageSentPath = `${paths.contact}/sent`;
 export const messageSent = (id: string): string => `${messageSentPath}/${id}${messageFragment}`;
 
+/** A part of the booking page: all areas, or the one of that id. */
+export const areaOnBook = (id: string): string => `${paths.book}#${id}`;
+
 /** Query parameter of the gallery: the category that it is narrowed to. */
 export const galleryQuery = { category: "category" } as const;
 

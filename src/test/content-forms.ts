@@ -3,6 +3,7 @@ import type { ContentRows } from "../business/content/content-rows.ts";
 import { mixRows } from "../business/content/mix-rows.ts";
 import { packageRows } from "../business/content/package-rows.ts";
 import { postRows } from "../business/content/post-rows.ts";
+import { priceRows } from "../business/content/price-rows.ts";
 import { showRows } from "../business/content/show-rows.ts";
 import { testimonialRows } from "../business/content/testimonial-rows.ts";
 import { rows } from "./rows.ts";
@@ -18,6 +19,7 @@ export const whole: Record<ContentKind, Record<string, string>> = {
     description: "Two rooms, one night.",
     features: "Two DJs\r\n\r\n A second room ",
   },
+  prices: { page: "/wedding-dj-clearwater", least: "$845", usual: "", most: "2,045" },
   testimonials: {
     author: "Bride, Ybor City",
     role: "wedding",
@@ -57,6 +59,7 @@ export const whole: Record<ContentKind, Record<string, string>> = {
 /** The rows behind each kind's form. */
 export const contentRows: Record<ContentKind, Pick<ContentRows<never>, "find">> = {
   packages: packageRows,
+  prices: priceRows,
   testimonials: testimonialRows,
   mixes: mixRows,
   shows: showRows,

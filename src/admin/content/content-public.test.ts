@@ -118,6 +118,7 @@ describe("the public pages", () => {
     await submit(contentNew("posts"), whole.posts);
     const shown: Record<ContentKind, string[]> = {
       packages: [paths.home, paths.book, paths.tampa, paths.stPetersburg, paths.clearwater, documents.llms],
+      prices: [paths.home, paths.tampa, paths.weddingTampa],
       testimonials: [paths.home, paths.tampa, paths.weddingTampa, paths.nightclubTampa],
       mixes: [paths.mixes],
       shows: [paths.live],

@@ -13,6 +13,7 @@ import { type ContentKind, contentKindNames, contentKinds } from "./forms/conten
 /** Where the public sees a row that was stored, and what it then reads there. */
 const seen: Record<ContentKind, [path: string, text: string]> = {
   packages: [paths.home, "$4,199.50"],
+  prices: [paths.weddingClearwater, "$845 to $2,045"],
   testimonials: [paths.home, "Nobody left before the last song."],
   mixes: [paths.mixes, "Slow sunrise"],
   shows: [paths.live, "Rooftop season opener"],
@@ -88,6 +89,7 @@ describe.each(contentKindNames)("%s", (kind) => {
   it("lists in one round trip, by its index, page after page", async () => {
     const copy = {
       packages: "SELECT 'x' || value, 'P' || value, value, '[]', 4, 'd', 0, value",
+      prices: "SELECT 'x' || value, '/p' || value, value, NULL, value, value",
       testimonials: "SELECT 'x' || value, 'A' || value, 'wedding', 5, 'q', NULL, value",
       mixes: "SELECT 'x' || value, 'M' || value, 'youtube', 'ScMzIvxBSi4', NULL, NULL, '[]', NULL, 0, value",
       shows: "SELECT 'x' || value, 'S' || value, value, NULL, NULL, NULL, NULL, 0, value",
@@ -98,7 +100,7 @@ describe.each(contentKindNames)("%s", (kind) => {
     // Two of each place in the order, so that only the id tells them apart.
     const numbers = JSON.stringify(Array.from({ length: 120 }, (_, index) => index));
     await env.DB.prepare(`INSERT INTO ${kind} ${copy} FROM json_each(?1)`).bind(numbers).run();
-    const place = kind === "packages" ? "price" : kind === "shows" ? "datetime" : "created_at";
+    const place = { packages: "price", prices: "least", shows: "datetime" }[kind as string] ?? "created_at";
     await env.DB.prepare(`UPDATE ${kind} SET ${place} = ${place} / 2`).run();
 
     // The isolate records the administrator once.
@@ -118,7 +120,9 @@ describe.each(contentKindNames)("%s", (kind) => {
     expect(new Set(found).size).toBe(120);
     expect(found).toHaveLength(120);
 
-    const index = { packages: "packages_price", shows: "shows_by_time" }[kind as string] ?? `${kind}_newest`;
+    const index =
+      { packages: "packages_price", prices: "prices_least", shows: "shows_by_time" }[kind as string] ??
+      `${kind}_newest`;
     const plan = await rows(
       `EXPLAIN QUERY PLAN SELECT * FROM ${kind} WHERE (${place}, id) < (9, 'x') ORDER BY ${place} DESC, id DESC LIMIT 51`,
     );

@@ -34,6 +34,7 @@ export function ContentPage({ counts }: ContentPageProps) {
 
 export const contentMetadata = adminMetadata({
   title: "Content",
-  description: "Packages, testimonials, mixes, shows and posts of the public site, to be changed by the administrator.",
+  description:
+    "Packages, prices, testimonials, mixes, shows and posts of the public site, to be changed by the administrator.",
   path: adminPaths.content,
 });

@@ -6,6 +6,7 @@ import { mixRows } from "../../business/content/mix-rows.ts";
 import { packageRows } from "../../business/content/package-rows.ts";
 import { postRows } from "../../business/content/post-rows.ts";
 import { findPostById } from "../../business/content/posts.ts";
+import { priceRows } from "../../business/content/price-rows.ts";
 import { showRows } from "../../business/content/show-rows.ts";
 import { testimonialRows } from "../../business/content/testimonial-rows.ts";
 import { primary } from "../../db/client.ts";
@@ -24,6 +25,7 @@ import type { ContentKind } from "./forms/content-kinds.ts";
 import { mixForm } from "./forms/mix.ts";
 import { packageForm } from "./forms/package.ts";
 import { postForm } from "./forms/post.ts";
+import { priceForm } from "./forms/price.ts";
 import { showForm } from "./forms/show.ts";
 import { testimonialForm } from "./forms/testimonial.ts";
 import { type ContentDone, ContentListPage, contentDone, contentListMetadata } from "./list-page.tsx";
@@ -126,6 +128,7 @@ function contentOf<Schema extends z.ZodMiniObject>(
 
 const kinds = [
   contentOf("packages", packageForm, packageRows),
+  contentOf("prices", priceForm, priceRows),
   contentOf("testimonials", testimonialForm, testimonialRows),
   contentOf("mixes", mixForm, mixRows),
   contentOf("shows", showForm, showRows),

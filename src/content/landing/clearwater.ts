@@ -39,7 +39,7 @@ export const clearwater: LandingPage = {
       {
         icon: "i-lucide-umbrella",
         name: "Weather-proof",
-        text: "Covered gear that plays on through a passing shower.",
+        text: "Covered gear and a second place agreed beforehand: rain pauses the music, not the day.",
       },
       {
         icon: "i-lucide-wind",
@@ -49,7 +49,7 @@ export const clearwater: LandingPage = {
       {
         icon: "i-lucide-plug",
         name: "Backup power with generator",
-        text: "No outlet on the sand is needed, and a second source stands ready.",
+        text: "The ceremony runs on batteries with a spare set; a generator carries the dancing where there is no outlet.",
       },
       {
         icon: "i-lucide-sunset",

@@ -33,7 +33,11 @@ export function SiteHeader({ path, overlay, quiet }: SiteHeaderProps) {
           ))}
         </nav>
         <SiteLink link={{ ...site.streamingChannel, external: true }} className="header-channel" />
-        <a className={`btn btn-small ${quiet ? "btn-secondary" : "btn-primary"}`} href={paths.book}>
+        <a
+          className={`btn btn-small ${quiet ? "btn-secondary" : "btn-primary"}`}
+          href={paths.book}
+          aria-current={path === paths.book ? "page" : undefined}
+        >
           Book the DJ
         </a>
         <button

@@ -33,13 +33,14 @@ const fieldLabels: Partial<Record<string, string>> = {
 
 interface LeadFormProps {
   category: EventCategory;
+  budgetHint: string;
   form: FormState<LeadField>;
   /** With the address that the quote goes to. */
   received: (receipt: LeadReceipt & { email: string }) => void;
 }
 
 /** The quote form: a plain form post until it hydrates, then checked in place and sent as JSON. */
-export function LeadForm({ category, form: initial, received }: LeadFormProps) {
+export function LeadForm({ category, budgetHint, form: initial, received }: LeadFormProps) {
   const showToast = useSetAtom(toastAtom);
   const { form, sending, formProps } = useFormPost({
     path: api.leadInquiry,
@@ -75,7 +76,7 @@ export function LeadForm({ category, form: initial, received }: LeadFormProps) {
       <SelectField key={category} {...field("eventType")} options={leadEventTypes[category]} />
       <TextField {...field("eventDate")} type="date" optional />
       <ChoiceField {...field("guestCount")} options={leadGuestCounts} optional className="full" />
-      <ChoiceField {...field("budget")} options={leadBudgets} className="full" />
+      <ChoiceField {...field("budget")} options={leadBudgets} hint={budgetHint} className="full" />
       <TextArea
         {...field("details")}
         placeholder={categoryCopy[category].detailsPlaceholder}

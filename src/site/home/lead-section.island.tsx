@@ -16,12 +16,14 @@ import { LeadReceived, type Told } from "./lead-received.tsx";
 
 export interface LeadSectionProps {
   category: EventCategory;
+  /** What there is for a budget, in words. */
+  budgetHint: string;
   /** A form that was sent without JavaScript and needs another look. */
   form?: FormState<LeadField>;
 }
 
 /** The offer, the quote form and, once an inquiry is stored, its confirmation. */
-function LeadSection({ category: initial, form = emptyForm }: LeadSectionProps) {
+function LeadSection({ category: initial, budgetHint, form = emptyForm }: LeadSectionProps) {
   const category = useCategory(initial);
   const choose = useSetAtom(categoryAtom);
   const [toast, setToast] = useAtom(toastAtom);
@@ -93,7 +95,7 @@ function LeadSection({ category: initial, form = emptyForm }: LeadSectionProps) 
           />
         </div>
       </div>
-      <LeadForm category={category} form={form} received={received} />
+      <LeadForm category={category} budgetHint={budgetHint} form={form} received={received} />
       <div className="lead-more">
         <ol className="steps">
           <li>

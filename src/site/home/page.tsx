@@ -1,9 +1,10 @@
 import type { HomeContent } from "../../business/content/home-content.ts";
 import type { EventCategory } from "../../content/categories.ts";
-import { discountPercent } from "../../content/offers.ts";
+import { discounted, discountPercent } from "../../content/offers.ts";
 import { weddingsColdSparksFirstDance } from "../../content/pictures.ts";
 import { site } from "../../content/site.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import { dollars } from "../../money.ts";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { localBusiness } from "../../web/metadata/structured-data/local-business.ts";
@@ -28,6 +29,15 @@ export interface HomePageProps extends HomeContent {
   form?: FormState<LeadField>;
 }
 
+/** What there is for a budget: the least that music alone costs, and a package. */
+const budgetHint = ({ packages: [cheapest], prices: [single] }: Pick<HomeContent, "packages" | "prices">): string =>
+  [
+    ...(single ? [`Music for one part of an event starts at ${dollars(single.least)}.`] : []),
+    ...(cheapest
+      ? [`Packages start at ${dollars(cheapest.price)}, ${dollars(discounted(cheapest.price))} with your code.`]
+      : []),
+  ].join(" ");
+
 const videoPoster = weddingsColdSparksFirstDance;
 
 const siteVideo = videoObject({
@@ -42,13 +52,17 @@ const siteVideo = videoObject({
  * The home page: one category's pitch, the quote form, the live sets, the prices, a video, merch, what clients said and
  * the newsletter.
  */
-export function HomePage({ category, packages, testimonials, form }: HomePageProps) {
+export function HomePage({ category, packages, prices, testimonials, form }: HomePageProps) {
   return (
     <>
       <Island of={homeHero} props={{ category }} when="touch" />
       <div id={contactFragment.slice(1)}>
         <section className="section" id={quoteFragment.slice(1)} aria-label="Ask for a quote">
-          <Island of={leadSection} props={{ category, ...(form ? { form } : {}) }} when="near" />
+          <Island
+            of={leadSection}
+            props={{ category, budgetHint: budgetHint({ packages, prices }), ...(form ? { form } : {}) }}
+            when="near"
+          />
         </section>
       </div>
       <LiveSection />

@@ -7,11 +7,11 @@ import { HomePage, homeMetadata } from "./page.tsx";
 export const homeRoute: PublicRoute = {
   path: paths.home,
   choices: { [homeQuery.category]: eventCategories },
-  shows: ["packages", "testimonials"],
+  shows: ["packages", "prices", "testimonials"],
   head: ({ chosen }) => {
     const asked = chosen[homeQuery.category];
     const category = isEventCategory(asked) ? asked : defaultCategory;
-    return homeMetadata({ category, packages: [], testimonials: [] });
+    return homeMetadata({ category, packages: [], prices: [], testimonials: [] });
   },
   async show({ db, chosen }) {
     const asked = chosen[homeQuery.category];

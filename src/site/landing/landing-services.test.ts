@@ -34,7 +34,9 @@ describe.each(services)("$path", ({ path, name, range, offer, reviews, claims, h
     expect(text).toContain(`${reviews} reviews`);
     for (const claim of claims) expect(text).toContain(claim);
     const shown = [...(text.split("Good to know")[1]?.split("Payment")[0] ?? "").matchAll(/\$[\d,]+/g)].map(String);
-    expect(shown).toEqual([offer, ...(range ?? [])].filter((figure) => figure !== null).map(money));
+    const [least, most] = range ?? [];
+    const single = [least, most, least, offer, most].filter((figure) => figure !== null && figure !== undefined);
+    expect(shown).toEqual([...(range ? single : []), 1799, 3599].map(money));
     for (const line of hours) expect(text).toContain(line);
   });
 

@@ -21,6 +21,9 @@ export function OfferAndVenues({ included, venues }: OfferAndVenuesProps) {
           <h2 className="h2" id="included-title">
             What is included
           </h2>
+          <p className="small text-muted mt-3">
+            In a package, as far as your event needs it. Your quote lists it line by line.
+          </p>
           <ul className="checks rows rows-2 mt-8">
             {included.map((item) => (
               <li key={item}>{item}</li>

@@ -1,5 +1,4 @@
-import type { Package } from "../../business/content/packages.ts";
-import type { Testimonial } from "../../business/content/testimonials.ts";
+import type { LandingContent } from "../../business/content/landing.ts";
 import { breadcrumbOf, otherPages, relatedPages } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { services } from "../../content/landing/services.ts";
@@ -18,24 +17,23 @@ import { ClosingCall } from "./closing-call.tsx";
 import { heroSizes, LandingHero } from "./landing-hero.tsx";
 import { OfferAndVenues } from "./offer-and-venues.tsx";
 import { PlainFacts } from "./plain-facts.tsx";
+import { priceOf } from "./price-range.ts";
 import { Program } from "./program.tsx";
 import { Questions } from "./questions.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 
-export interface LandingPageProps {
+export interface LandingPageProps extends LandingContent {
   page: LandingPage;
-  testimonials: readonly Testimonial[];
-  /** Empty where the page has no packages block. */
-  packages: readonly Package[];
 }
 
 /** A city or service page: the sections that its row of the table has. */
-export function LandingPageView({ page, testimonials, packages }: LandingPageProps) {
+export function LandingPageView({ page, testimonials, packages, prices }: LandingPageProps) {
   const cards = (
     <ServiceCards
       heading={`${page.service ? "Other services" : "Services"} in ${page.city}`}
       pages={relatedPages(page)}
       others={otherPages(page)}
+      prices={prices}
     />
   );
   return (
@@ -48,7 +46,7 @@ export function LandingPageView({ page, testimonials, packages }: LandingPagePro
       {page.clients ? <AreaList id="clients" {...page.clients} /> : null}
       {page.areas ? <AreaList id="areas" {...page.areas} /> : null}
       <OfferAndVenues included={page.included} venues={page.venues} />
-      <PlainFacts page={page} />
+      <PlainFacts page={page} price={priceOf(prices, page)} packages={packages} />
       {page.packages ? <Pricing packages={packages} /> : null}
       <Testimonials testimonials={testimonials} />
       <Questions {...page.questions} />
@@ -59,7 +57,7 @@ export function LandingPageView({ page, testimonials, packages }: LandingPagePro
   );
 }
 
-export const landingMetadata = ({ page, packages }: LandingPageProps): PageMetadata => ({
+export const landingMetadata = ({ page, packages, prices }: LandingPageProps): PageMetadata => ({
   title: page.title,
   description: page.description,
   path: page.path,
@@ -67,8 +65,8 @@ export const landingMetadata = ({ page, packages }: LandingPageProps): PageMetad
   ...(page.accent ? { accent: page.accent } : {}),
   card: page.service ? services[page.service].card : "city",
   structuredData: [
-    service(page),
-    landingBusiness(page, packages),
+    service(page, priceOf(prices, page)),
+    landingBusiness(page, priceOf(prices, page), page.packages ? packages : []),
     ...(page.service ? [breadcrumbList(breadcrumbOf(page))] : []),
     faqPage(page.questions.entries),
   ],
