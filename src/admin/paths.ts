@@ -34,6 +34,20 @@ export const guardedPrefixes = [adminPaths.today, "/api/admin", adminApi.login, 
 /** Query parameter of the login route: the browser comes from the login page. */
 export const returnedToLogin = "returned";
 
+/** Query parameter of the login route: the page that the administrator wanted. */
+export const wantedPage = "to";
+
+/** The login, which leads on to the page `wanted` (path and query). */
+export const loginTo = (wanted: string): string => `${adminApi.login}?${new URLSearchParams({ [wantedPage]: wanted })}`;
+
+/** The administrator's page that a login leads on to: the one named, if it is one, else the first. */
+export function afterLogin(wanted: string | undefined): string {
+  const { origin, pathname, search } = new URL(adminPaths.today, "http://site");
+  const url = wanted === undefined ? null : URL.parse(wanted, origin);
+  const isOurs = url?.origin === origin && (url.pathname === pathname || url.pathname.startsWith(`${pathname}/`));
+  return url && isOurs ? url.pathname + url.search : pathname + search;
+}
+
 /** The administrator's pages of one kind of content, and of one row of it. */
 export const contentList = (kind: ContentKind): string => `${adminPaths.content}/${kind}`;
 export const contentNew = (kind: ContentKind): string => `${contentList(kind)}/new`;
@@ -60,6 +74,12 @@ export const exportFile = (name: "contacts" | "bookings" | "subscribers"): strin
 /** Query parameters by which the admin page learns how connecting Spotify ended. */
 export const adminQuery = { spotifyConnected: "spotify_connected", spotifyError: "spotify_error" } as const;
 
+/** Query parameter of the first page: its desk stands open, because the browser comes from there. */
+export const openDesk = "desk";
+
+/** The first page with its desk open. */
+export const atDesk = `${adminPaths.today}?${openDesk}=open`;
+
 /** The admin page after Spotify was connected. */
 export const spotifyConnected = `${adminPaths.today}?${adminQuery.spotifyConnected}=true`;
 
@@ -82,7 +102,13 @@ export const outboxOf = (state: MailState | null, more: Partial<Record<"after" |
 /** One lead in the administrator's area, and where its forms post to. */
 export const leadPaths = (id: string) => {
   const page = `${adminPaths.leads}/${id}`;
-  return { page, status: `${page}/status`, notes: `${page}/notes`, booking: `${page}/booking` } as const;
+  return {
+    page,
+    reply: `${page}/reply`,
+    status: `${page}/status`,
+    notes: `${page}/notes`,
+    booking: `${page}/booking`,
+  } as const;
 };
 
 /** One booking in the administrator's area, and where its forms post to. */
@@ -112,7 +138,12 @@ export const listQuery = {
   view: "view",
   month: "month",
   notice: "notice",
+  undo: "undo",
+  template: "template",
 } as const;
+
+/** Fragment of the reply on a lead's page. */
+export const replyFragment = "#reply";
 
 /** The calendar feed behind the secret `token`. */
 export const calendarFeed = (token: string): string => calendarFile(`${token}.ics`);

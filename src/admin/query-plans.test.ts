@@ -76,6 +76,7 @@ it("so does every form", async () => {
   const posts: [string, Record<string, string>][] = [
     [leadPaths("lead").status, { status: "quoted" }],
     [leadPaths("lead").notes, { note: "x" }],
+    [leadPaths("lead").reply, { key: crypto.randomUUID(), subject: "x", text: "x" }],
     [leadPaths("lead").booking, { ...fields, status: "confirmed", key: crypto.randomUUID() }],
     [leadPaths("lead").booking, { ...fields, status: "hold", key: crypto.randomUUID() }],
     [bookingPaths(id).page, fields],

@@ -4,6 +4,7 @@ import type { MailContent, MailContext, NotNeeded } from "../mail/message.ts";
 import type { MailService } from "../mail/send-due.ts";
 import { bookingChangedMail, bookingEndedMail } from "./bookings/change-mails.ts";
 import { contactNotice } from "./leads/contact-notice-mail.ts";
+import { leadAnswer } from "./leads/lead-answer-mail.ts";
 import { leadNotice } from "./leads/lead-notice-mail.ts";
 import { leadReply } from "./leads/lead-reply-mail.ts";
 import { moreLeads } from "./leads/more-leads-mail.ts";
@@ -26,13 +27,15 @@ export async function writeMail(
 ): Promise<MailContent | NotNeeded> {
   switch (mail.kind) {
     case "lead-notice":
-      return leadNotice(mail);
+      return leadNotice(mail, context.siteOrigin);
     case "lead-notice-more":
       return moreLeads(mail, context);
     case "lead-reply":
       return leadReply(mail, context.siteOrigin);
     case "contact-notice":
-      return contactNotice(mail);
+      return contactNotice(mail, context.siteOrigin);
+    case "lead-answer":
+      return leadAnswer(mail);
     case "newsletter-confirm":
       return newsletterConfirm(mail, context, now);
     case "portal-link":
@@ -42,7 +45,7 @@ export async function writeMail(
     case "booking-ended":
       return bookingEndedMail(mail, recipient, context);
     case "client-request-notice":
-      return clientRequestNotice(mail.requestId, context.db);
+      return clientRequestNotice(mail.requestId, context);
     case "client-request-reply":
       return clientRequestReply(mail.requestId, context, now);
     case "going-live":

@@ -3,16 +3,18 @@ import type { ContactMessage } from "../site/contact/form.ts";
 import type { Lead } from "../site/home/form.ts";
 import type { BookingEnd, ToldFacts } from "./bookings/told-changes.ts";
 
-/** A stored inquiry as its two mails tell of it. `receivedAt` is an instant. */
+/** A stored inquiry as its two mails tell of it. `receivedAt` is an instant. Mails of before the contact was noted have none. */
 interface LeadMailData {
+  contactId?: string;
   lead: Omit<Lead, "leaveBlank" | "idempotencyKey">;
   discountCode: string;
   eventCategory: EventCategory;
   receivedAt: number;
 }
 
-/** A stored message of the contact form. `receivedAt` is an instant. */
+/** A stored message of the contact form. `receivedAt` is an instant. Mails of before the contact was noted have none. */
 interface ContactMailData {
+  contactId?: string;
   message: Omit<ContactMessage, "leaveBlank" | "idempotencyKey">;
   receivedAt: number;
 }
@@ -27,6 +29,8 @@ export type OutboxMail =
   /** More inquiries from the mailbox of this one on its day. */
   | { kind: "lead-notice-more"; contactId: string }
   | ({ kind: "contact-notice" } & ContactMailData)
+  /** What the DJ has written to a lead or to who sent a message; `by` is the administrator's address. */
+  | { kind: "lead-answer"; contactId: string; subject: string; text: string; by: string }
   /** `version` is that of the subscriber's links when the mail was queued; mails of before it was noted have none. */
   | { kind: "newsletter-confirm"; subscriberId: string; version?: number }
   /** `linkVersion` is that of the booking when the mail was queued; mails of before it was noted have none. `isNew`: it tells of the booking as well. */

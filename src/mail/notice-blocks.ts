@@ -15,22 +15,27 @@ interface Notice {
   /** What they wrote, as they wrote it. */
   details: string | null;
   phone: string | null;
+  /** Where the DJ answers it: the page in the administration. */
+  open?: { label: string; href: string } | null;
 }
 
 /** The body of a mail that tells the DJ who wrote, what about, and how to answer by one tap. */
-export function noticeBlocks({ firstName, promise, facts, details, phone }: Notice): Block[] {
+export function noticeBlocks({ firstName, promise, facts, details, phone, open }: Notice): Block[] {
   const dialled = phone?.replace(/[^\d+]/g, "");
   const blocks: Block[] = [
     { type: "text", text: `Answer this mail and it goes to ${firstName}. Promised: ${promise}.` },
     { type: "facts", rows: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])) },
   ];
   if (details) blocks.push({ type: "quote", label: "In their words", text: details });
-  if (dialled) {
-    const actions = [
-      { label: `Call ${firstName}`, href: `tel:${dialled}` },
-      { label: "Text", href: `sms:${dialled}` },
-    ];
-    blocks.push({ type: "actions", actions });
-  }
+  const actions = [
+    ...(open ? [open] : []),
+    ...(dialled
+      ? [
+          { label: `Call ${firstName}`, href: `tel:${dialled}` },
+          { label: "Text", href: `sms:${dialled}` },
+        ]
+      : []),
+  ];
+  if (actions.length > 0) blocks.push({ type: "actions", actions });
   return blocks;
 }

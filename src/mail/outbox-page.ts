@@ -14,7 +14,12 @@ const states: Readonly<Record<MailState, SQL | undefined>> = {
 };
 
 /** A statement that reads a page of mails and one more: waiting ones by when they go out, others newest first. */
-export const listMails = (db: Database, state: MailState | null, after: Position<number> | null) => {
+export const listMails = (
+  db: Database,
+  state: MailState | null,
+  after: Position<number> | null,
+  limit: number = askedRows,
+) => {
   const [time, way, beyond] = state === "queued" ? [nextAttemptAt, asc, sql`>`] : [createdAt, desc, sql`<`];
   // The plus keeps SQLite from walking the index of all mails for the few that failed: their own ends with the time.
   const name = state === "failed" ? sql`+${id}` : id;
@@ -28,7 +33,7 @@ export const listMails = (db: Database, state: MailState | null, after: Position
       ),
     )
     .orderBy(way(time), way(name))
-    .limit(askedRows);
+    .limit(limit);
 };
 
 /** A statement that counts the mails of a state. Sent ones are not counted: they only grow. */

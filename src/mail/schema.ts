@@ -10,6 +10,8 @@ export const outbox = sqliteTable(
     id: id(),
     data: text({ mode: "json" }).$type<OutboxMail>().notNull(),
     kind: text().generatedAlwaysAs(sql`json_extract(data, '$.kind')`),
+    /** The lead or message that the mail is about, where its data names one. */
+    contactId: text().generatedAlwaysAs(sql`json_extract(data, '$.contactId')`),
     recipient: text().notNull(),
     /** Names the event that this mail tells of: the same event never makes a second row. */
     dedupeKey: text().notNull().unique(),
@@ -25,5 +27,6 @@ export const outbox = sqliteTable(
     index("outbox_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
     index("outbox_failed").on(table.createdAt).where(sql`${table.nextAttemptAt} is null and ${table.sentAt} is null`),
     index("outbox_newest").on(table.createdAt, table.id),
+    index("outbox_of_contact").on(table.contactId, table.createdAt).where(sql`${table.contactId} is not null`),
   ],
 );

@@ -54,7 +54,7 @@ export const guardedPages: readonly string[] = [
   ],
   ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
   ...[lead.page, lead.booking, oneBooking.page, oneBooking.songTable, oneBooking.songText, request.page],
-  ...[lead.status, lead.notes, oneBooking.status, oneBooking.portalLink, request.status, request.answer],
+  ...[lead.status, lead.notes, lead.reply, oneBooking.status, oneBooking.portalLink, request.status, request.answer],
   ...contentKindNames.flatMap((kind) => {
     const list = contentList(kind);
     return [list, contentNew(kind), `${list}/:id`, `${list}/:id/delete`];
@@ -69,6 +69,7 @@ export const guardedPages: readonly string[] = [
 export const guardedChanges: readonly [route: string, form: Readonly<Record<string, string>>][] = [
   [lead.status, { status: "contacted" }],
   [lead.notes, { note: "Sparklers at the end" }],
+  [lead.reply, { key: newBooking.key, subject: "Your wedding", text: "The date is free." }],
   [lead.booking, newBooking],
   [adminPaths.newBooking, newBooking],
   [adminPaths.calendarFeed, { change: "make" }],

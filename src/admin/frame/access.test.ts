@@ -9,7 +9,7 @@ import { accessToken, asAdministrator, badTokens, goodClaims } from "../../test/
 import { everyTable } from "../../test/administrator.ts";
 import { asked, guardedChanges, guardedPages, guardedSync, storeOneOfEach } from "../../test/guarded-routes.ts";
 import { countTrips, freshly, get, origin, postForm, visit } from "../../test/site.ts";
-import { adminApi, adminPaths, guardedPrefixes } from "../paths.ts";
+import { adminApi, adminPaths, guardedPrefixes, loginTo } from "../paths.ts";
 import { accessCookie, accessGuard } from "./access.tsx";
 
 const { ACCESS_TEAM_DOMAIN: team = "", ACCESS_AUD: audience = "" } = env;
@@ -64,7 +64,7 @@ describe.each(Object.entries(badTokens))("a token that is %s", (_, make) => {
       if (path.startsWith(api.prefix)) expect(await answer.json(), way).toEqual({ message: "Please log in." });
       else {
         const page = await answer.text();
-        expect(page, way).toContain(`href="${adminApi.login}"`);
+        expect(page, way).toContain(`href="${loginTo(path)}"`);
         expect(page, way).toContain('data-island="session-watch" data-when="load"');
       }
     }
@@ -142,6 +142,24 @@ describe("the right token", () => {
     const answer = await ask("GET", adminApi.login, await asAdministrator());
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, adminPaths.today]);
   });
+});
+
+it("leads on to the page that was wanted, by the team's login as well, and to no other site's", async () => {
+  const wanted = "/admin/leads/some-lead?template=own";
+  const login = /href="(\/api\/login\?[^"]+)"/.exec(await (await visit(get(wanted))).text())?.[1] ?? "";
+  const toTeam = await ask("GET", login.replaceAll("&amp;", "&"), {});
+  const back = new URL(toTeam.headers.get("Location") ?? "").searchParams.get("redirect_url") ?? "";
+  const headers = await asAdministrator();
+  expect((await ask("GET", back, headers)).headers.get("Location")).toBe(wanted);
+  for (const foreign of [
+    "https://evil.example/admin",
+    "//evil.example/admin",
+    "/administrator",
+    "/portal",
+    "\\\\evil",
+    "",
+  ])
+    expect((await ask("GET", loginTo(foreign), headers)).headers.get("Location"), foreign).toBe(adminPaths.today);
 });
 
 describe("the login route", () => {

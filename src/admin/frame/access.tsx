@@ -5,9 +5,9 @@ import { createMiddleware } from "hono/factory";
 import { addUser } from "../../business/administrators/users.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
-import { api } from "../../site/paths.ts";
+import { api, withQuery } from "../../site/paths.ts";
 import { type Verdict, verifyAccessToken } from "../../web/access-token.ts";
-import { adminApi, guardedPrefixes, returnedToLogin } from "../paths.ts";
+import { adminApi, guardedPrefixes, loginTo, returnedToLogin, wantedPage } from "../paths.ts";
 import { AdminNoticePage, adminNoticeMetadata } from "./admin-notice.tsx";
 
 /** The cookie in which Access keeps its token on the site's own host. */
@@ -36,7 +36,10 @@ export function adminNotice(c: Context<AppEnv>, status: 401 | 503, message: stri
   const isLogin = status === 401;
   // From a page alone: the login's own 401 comes right after a login that did not help.
   const leads = isLogin && !c.req.path.startsWith(api.prefix);
-  return c.render(<AdminNoticePage message={message} isLogin={isLogin} leads={leads} />, {
+  const { pathname, search } = new URL(c.req.url);
+  const wanted = c.req.path.startsWith(api.prefix) ? c.req.query(wantedPage) : pathname + search;
+  const login = isLogin ? (wanted === undefined ? adminApi.login : loginTo(wanted)) : null;
+  return c.render(<AdminNoticePage message={message} login={login} leads={leads} />, {
     metadata: adminNoticeMetadata,
   });
 }
@@ -48,7 +51,7 @@ function teamLogin(c: Context<AppEnv>): string | null {
   const url = new URL(`/cdn-cgi/access/login/${new URL(c.req.url).host}`, access.teamDomain);
   url.search = new URLSearchParams({
     kid: access.audience,
-    redirect_url: `${adminApi.login}?${returnedToLogin}=1`,
+    redirect_url: withQuery(adminApi.login, { [returnedToLogin]: "1", [wantedPage]: c.req.query(wantedPage) }),
   }).toString();
   return url.href;
 }

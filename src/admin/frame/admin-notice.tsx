@@ -6,24 +6,24 @@ import sessionWatch from "./session-watch.island.tsx";
 
 interface AdminNoticePageProps {
   message: string;
-  /** Logging in would help. */
-  isLogin: boolean;
+  /** Where to log in; `null` when that would not help. */
+  login: string | null;
   /** Goes to the login by itself, with a word of why. */
   leads: boolean;
 }
 
 /** Says to a browser why the administrator's area does not open. */
-export function AdminNoticePage({ message, isLogin, leads }: AdminNoticePageProps) {
+export function AdminNoticePage({ message, login, leads }: AdminNoticePageProps) {
   return (
     <section className="wrap section text-center">
       <h1 className="h1">Administration</h1>
       <p className="lead mx-auto mt-5 mb-8">{message}</p>
       <p className="not-found-ways">
-        <a className="btn btn-primary" href={isLogin ? adminApi.login : adminPaths.today}>
-          {isLogin ? "Log in" : "Back to the administration"}
+        <a className="btn btn-primary" href={login ?? adminPaths.today}>
+          {login ? "Log in" : "Back to the administration"}
         </a>
-        <a className="btn btn-secondary" href={isLogin ? paths.home : adminApi.logout}>
-          {isLogin ? "Back to the start" : "Log out"}
+        <a className="btn btn-secondary" href={login ? paths.home : adminApi.logout}>
+          {login ? "Back to the start" : "Log out"}
         </a>
       </p>
       {leads ? <Island of={sessionWatch} props={{}} when="load" /> : null}

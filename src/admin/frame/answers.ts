@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import type { Actor } from "../../business/leads/inbox.ts";
+import type { Actor } from "../../business/leads/lead-status.ts";
 import type { AppEnv } from "../../env.ts";
 import type { Taken } from "../../web/forms/form-route.ts";
 import { listQuery } from "../paths.ts";
@@ -17,7 +17,7 @@ export function actorOf(c: Context<AppEnv>): Actor {
 export const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
 
 /** Leads on to `path` with a notice of what the form has done. `query` narrows the list that it came from. */
-export function done(path: string, notice: NoticeName, query = ""): Taken {
+export function done(path: string, notice: NoticeName, query: string | URLSearchParams = ""): Taken {
   const search = new URLSearchParams(query);
   search.set(listQuery.notice, notice);
   return { to: `${path}?${search}` };

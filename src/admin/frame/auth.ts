@@ -4,13 +4,13 @@ import { ensureUser } from "../../business/administrators/users.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { paths } from "../../site/paths.ts";
-import { adminApi, adminPaths } from "../paths.ts";
+import { adminApi, adminPaths, afterLogin, wantedPage } from "../paths.ts";
 import { accessCookie, adminNotice, visitorOf } from "./access.tsx";
 
 /** Logging in and out through Cloudflare Access, and who is logged in. */
 export const auth = new Hono<AppEnv>()
   // Behind the guard: whoever gets here is logged in.
-  .get(adminApi.login, (c) => c.redirect(adminPaths.today))
+  .get(adminApi.login, (c) => c.redirect(afterLogin(c.req.query(wantedPage))))
 
   .get(adminApi.logout, (c) => {
     // Another site's link or picture must not log the administrator out.

@@ -1,14 +1,17 @@
 import type { ListedContact } from "../../business/leads/inbox.ts";
+import type { DateState } from "../../content/reply-templates.ts";
 import { dateInBrief, instantInWords, isCalendarDate } from "../../dates.ts";
 import { contactEventTypeLabels } from "../../vocabulary/event-types.ts";
 import { leadPaths } from "../paths.ts";
+import { DateBadge } from "./date-badge.tsx";
 import { ReplyClock } from "./reply-clock.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { contactStatusCopy } from "./statuses.ts";
 
-/** A contact with its reply clock as of now. */
+/** A contact with its reply clock and the state of its date as of now. */
 export type LeadRow = ListedContact & {
   clock: { state: "left" | "soon" | "late" | "answered"; text: string; left: number };
+  dateState: DateState;
 };
 
 /** What kind of event a contact is about, in words. */
@@ -23,18 +26,14 @@ const columns = ["Event", "Date, guests", "Budget, code", "Reply clock", "Status
 
 interface LeadRowsProps {
   rows: readonly LeadRow[];
-  /** Where the one-tap buttons lead back to: a view of the inbox by its query, or the area's first page. */
-  back: { list: string } | { today: "" };
-  /** Level of the headings. */
-  Heading: "h2" | "h3";
-  /** The rows stand in a panel, which has a border of its own. */
-  within?: boolean;
+  /** The view of the inbox, by its query, to which the one-tap buttons lead back. */
+  list: string;
 }
 
 /** Leads one below the other: a table to the eye on a laptop, cards on a phone. */
-export function LeadRows({ rows, within, ...rest }: LeadRowsProps) {
+export function LeadRows({ rows, list }: LeadRowsProps) {
   return (
-    <div className="lead-rows" data-within={within ? "" : undefined}>
+    <div className="lead-rows">
       <div className="lead-columns" aria-hidden="true">
         {columns.map((column) => (
           <span key={column}>{column}</span>
@@ -44,7 +43,7 @@ export function LeadRows({ rows, within, ...rest }: LeadRowsProps) {
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
-            <Row row={row} {...rest} />
+            <Row row={row} list={list} />
           </li>
         ))}
       </ul>
@@ -52,7 +51,7 @@ export function LeadRows({ rows, within, ...rest }: LeadRowsProps) {
   );
 }
 
-function Row({ row, back, Heading }: Omit<LeadRowsProps, "rows" | "within"> & { row: LeadRow }) {
+function Row({ row, list }: { row: LeadRow; list: string }) {
   const { page, status, booking } = leadPaths(row.id);
   const name = `${row.firstName} ${row.lastName}`;
   const copy = contactStatusCopy[row.status];
@@ -60,20 +59,24 @@ function Row({ row, back, Heading }: Omit<LeadRowsProps, "rows" | "within"> & { 
   return (
     <article className="lead-row" data-accent={row.eventCategory ?? undefined}>
       <div className="lead-who">
-        <Heading>
+        <h2>
           <a href={page}>{eventTypeLabel(row.eventType)}</a>
-        </Heading>
+        </h2>
         <p>
           {[name, row.companyName, row.venue].filter(Boolean).join(", ")}
+          {row.timesAsked > 1 ? <b className="block">Asked {row.timesAsked} times for this date</b> : null}
           <time className="block micro" dateTime={new Date(row.createdAt).toISOString()}>
             {instantInWords(row.createdAt)}
           </time>
         </p>
       </div>
-      <p>
-        {briefDate(row.eventDate) ?? "No date"}
-        <span>{row.guestCount ? `${row.guestCount} guests` : null}</span>
-      </p>
+      <div className="lead-date">
+        <p>
+          {briefDate(row.eventDate) ?? "No date"}
+          <span>{row.guestCount ? `${row.guestCount} guests` : null}</span>
+        </p>
+        {open ? <DateBadge state={row.dateState} /> : null}
+      </div>
       <p>
         {row.budget ?? "No budget"}
         <span>{row.discountCode ?? "Message"}</span>
@@ -87,9 +90,8 @@ function Row({ row, back, Heading }: Omit<LeadRowsProps, "rows" | "within"> & { 
       {open ? (
         <div className="lead-actions">
           <form method="post" action={status}>
-            {Object.entries(back).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
+            <input type="hidden" name="list" value={list} />
+            <input type="hidden" name="was" value={row.status} />
             {copy.next ? (
               <button className="btn btn-secondary btn-small" type="submit" name="status" value={copy.next}>
                 {contactStatusCopy[copy.next].label}

@@ -1,6 +1,8 @@
 /** What just happened, by the name that the address carries after a form was taken. */
 export const notices = {
   "status-set": "The status is set.",
+  "status-undone": "Undone. The status is as it was.",
+  replied: "Your reply is on its way. The lead is contacted.",
   "note-added": "The note is kept.",
   booked: "Booked. The link to the portal is on its way to the client.",
   "booking-added": "The booking is in the calendar.",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Toast } from "../../web/islands/atoms.ts";
 import { getUnlessLoggedOut } from "../../web/islands/request.ts";
-import { adminApi } from "../paths.ts";
+import { adminApi, loginTo } from "../paths.ts";
 
 /** Milliseconds between the message and the login (row 9.8 of docs/spec-coverage.md). */
 const redirectDelay = 500;
@@ -20,5 +20,5 @@ export async function checkSession(showToast: (toast: Toast) => void): Promise<v
     title: "Unauthorized",
     description: "You are logged out. Logging in again...",
   });
-  setTimeout(() => location.assign(adminApi.login), redirectDelay);
+  setTimeout(() => location.assign(loginTo(location.pathname + location.search)), redirectDelay);
 }

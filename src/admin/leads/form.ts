@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, limits, requiredText } from "../../forms/fields.ts";
+import { choice, limits, requiredLine, requiredText } from "../../forms/fields.ts";
 import { contactStatuses } from "../../vocabulary/statuses.ts";
 
 const longestQuery = 1000;
@@ -10,6 +10,20 @@ export const statusForm = z.object({
   list: z.optional(z.string().check(z.maxLength(longestQuery))),
   /** From the first page of the area, where the browser comes back to. */
   today: z.optional(z.string()),
+  /** The status that the button was offered beside: what an undo leads back to. */
+  was: z.optional(choice(contactStatuses, "Please choose a status")),
+  /** The change takes one back that was made just now. */
+  undo: z.optional(z.string()),
 });
 
 export const noteForm = z.object({ note: requiredText(1, limits.details, "Please write the note first") });
+
+/** A reply to a lead. `key` is the form's own: sending it twice mails once; `template` is what its text began with. */
+export const replyForm = z.object({
+  key: z.uuid("Please reload the page and send again"),
+  subject: requiredLine(limits.subject, "Please write a subject"),
+  text: requiredText(1, limits.details, "Please write the reply first"),
+  template: z.optional(z.string()),
+});
+
+export type ReplyField = keyof z.input<typeof replyForm>;

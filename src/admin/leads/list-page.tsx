@@ -11,6 +11,7 @@ import { EmptyList } from "../frame/empty-list.tsx";
 import { type LeadRow, LeadRows } from "../frame/lead-rows.tsx";
 import { Pager } from "../frame/pager.tsx";
 import { contactStatusCopy } from "../frame/statuses.ts";
+import type { Undo } from "../frame/undo.ts";
 import { adminPaths, listQuery } from "../paths.ts";
 
 export interface LeadsPageProps {
@@ -23,10 +24,12 @@ export interface LeadsPageProps {
   /** Whether this is not the first page. */
   later: boolean;
   notice: string | null;
+  /** The way back from a status that was just set. */
+  undo: Undo | null;
 }
 
 /** The inbox: leads and messages, newest first, with how long each may still wait. */
-export function LeadsPage({ filter, rows, counts, next, later, notice }: LeadsPageProps) {
+export function LeadsPage({ filter, rows, counts, next, later, notice, undo }: LeadsPageProps) {
   const { status, category, text } = filter;
   const narrowed = { [listQuery.status]: status, [listQuery.category]: category, [listQuery.text]: text };
   const address = (more: Readonly<Record<string, string | null>>) =>
@@ -35,7 +38,7 @@ export function LeadsPage({ filter, rows, counts, next, later, notice }: LeadsPa
   return (
     <AdminLayout path={adminPaths.leads} title="Leads" badges={{ [adminPaths.leads]: badgeOf(counts.new, "new") }}>
       <div className="admin-stack">
-        <DoneNotice text={notice} />
+        <DoneNotice text={notice} undo={undo} />
         <ChoiceLinks
           label="Status"
           links={[
@@ -76,7 +79,7 @@ export function LeadsPage({ filter, rows, counts, next, later, notice }: LeadsPa
           </form>
         </search>
         {rows.length > 0 ? (
-          <LeadRows rows={rows} back={{ list: address({}).slice(adminPaths.leads.length + 1) }} Heading="h2" />
+          <LeadRows rows={rows} list={address({}).slice(adminPaths.leads.length + 1)} />
         ) : (
           <EmptyList
             text={isNarrowed ? "Nothing here fits." : "No leads yet. The quote form on the home page fills this list."}

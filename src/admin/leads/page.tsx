@@ -1,11 +1,14 @@
-import type { Contact, ContactEvent } from "../../business/leads/inbox.ts";
+import type { Contact, ContactEvent } from "../../business/leads/lead-in-full.ts";
 import { categoryCopy } from "../../content/categories.ts";
+import type { DateState } from "../../content/reply-templates.ts";
 import { dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { type BookingStatus, contactStatuses } from "../../vocabulary/statuses.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
+import { DateBadge } from "../frame/date-badge.tsx";
 import { dialled } from "../frame/dialled.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { eventTypeLabel } from "../frame/lead-rows.tsx";
@@ -13,21 +16,36 @@ import { Panel } from "../frame/panel.tsx";
 import { ReplyClock } from "../frame/reply-clock.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import { contactStatusCopy } from "../frame/statuses.ts";
+import type { Undo } from "../frame/undo.ts";
 import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
 import { contactMail } from "./contact-mail.ts";
+import { Conversation, type Turn } from "./conversation.tsx";
+import type { ReplyField } from "./form.ts";
+import { ReplyForm } from "./reply-form.tsx";
 
 export interface LeadPageProps {
   contact: Contact;
   clock: { state: "left" | "soon" | "late" | "answered"; text: string; left: number };
+  /** Whether the date is free, and the free days nearest to it, in brief. */
+  date: { state: DateState; freeDays: readonly string[] };
+  /** What was said so far. */
+  turns: readonly Turn[];
+  /** How often the same person has asked for the same date. */
+  timesAsked: number;
   events: readonly ContactEvent[];
   /** The booking that it has become. */
   booking: { id: string; status: BookingStatus } | null;
+  /** The template that the reply began with, and the reply as it stands. */
+  template: string;
+  form: FormState<ReplyField>;
   notice: string | null;
+  undo: Undo | null;
 }
 
 /** One lead or message: what it says, how to answer it, and what has become of it. */
-export function LeadPage({ contact, clock, events, booking, notice }: LeadPageProps) {
-  const { firstName, lastName, email, phone, eventDate, details, discountCode, eventCategory } = contact;
+export function LeadPage(props: LeadPageProps) {
+  const { contact, clock, date: day, turns, timesAsked, events, booking, notice, undo } = props;
+  const { firstName, lastName, email, phone, eventDate, discountCode, eventCategory } = contact;
   const ways = leadPaths(contact.id);
   const eventType = eventTypeLabel(contact.eventType);
   const date = eventDate && isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
@@ -39,15 +57,15 @@ export function LeadPage({ contact, clock, events, booking, notice }: LeadPagePr
       aside={<StatusBadge status={contactStatusCopy[contact.status]} />}
     >
       <div className="admin-stack">
-        <DoneNotice text={notice} />
+        <DoneNotice text={notice} undo={undo} />
         <div className="lead-ways">
           {booking ? (
-            <a className="btn btn-primary" href={bookingPaths(booking.id).page}>
+            <a className="btn btn-secondary" href={bookingPaths(booking.id).page}>
               <span className="i-lucide-calendar-check" aria-hidden="true" />
               Open booking
             </a>
           ) : (
-            <a className="btn btn-primary" href={ways.booking}>
+            <a className="btn btn-secondary" href={ways.booking}>
               <span className="i-lucide-calendar-plus" aria-hidden="true" />
               Make booking
             </a>
@@ -70,33 +88,43 @@ export function LeadPage({ contact, clock, events, booking, notice }: LeadPagePr
           ) : null}
         </div>
         <div className="admin-columns">
-          <Panel id="lead-facts" title={eventType} aside={<ReplyClock {...clock} />}>
-            <Facts
-              className="facts"
-              facts={[
-                ["Date", date],
-                ["Guests", contact.guestCount],
-                ["Budget", contact.budget],
-                ["Kind", eventCategory ? categoryCopy[eventCategory].tab : "Message"],
-                ["Code", discountCode],
-                ["Venue", contact.venue],
-                ["Company", contact.companyName],
-                ["E-mail", email],
-                ["Phone", phone],
-                ["Came by", contact.source],
-                ["Received", instantInWords(contact.createdAt)],
-              ]}
-            />
-            {details ? (
-              <figure className="quote-box">
-                <figcaption>In their words</figcaption>
-                <blockquote>{details}</blockquote>
-              </figure>
-            ) : null}
-          </Panel>
+          <div className="admin-stack">
+            <Panel id="lead-facts" title={eventType} aside={<ReplyClock {...clock} />}>
+              {date ? (
+                <div className="lead-day">
+                  <b>{date}</b>
+                  <DateBadge state={day.state} />
+                  {day.freeDays.length > 0 && day.state !== "free" ? (
+                    <span className="small text-muted">{day.freeDays.join(" and ")} free</span>
+                  ) : null}
+                </div>
+              ) : null}
+              <Facts
+                className="facts"
+                facts={[
+                  ["Guests", contact.guestCount],
+                  ["Budget", contact.budget],
+                  ["Kind", eventCategory ? categoryCopy[eventCategory].tab : "Message"],
+                  ["Code", discountCode],
+                  ["Venue", contact.venue],
+                  ["Company", contact.companyName],
+                  ["E-mail", email],
+                  ["Phone", phone],
+                  ["Came by", contact.source],
+                  ["Received", instantInWords(contact.createdAt)],
+                  ["Asked", timesAsked > 1 ? `${timesAsked} times for this date` : null],
+                ]}
+              />
+            </Panel>
+            <Panel id="lead-conversation" title="Conversation">
+              <Conversation turns={turns} />
+            </Panel>
+            <ReplyForm leadId={contact.id} firstName={firstName} template={props.template} form={props.form} />
+          </div>
           <div className="admin-stack">
             <Panel id="lead-status" title="Status">
               <form className="status-buttons" method="post" action={ways.status}>
+                <input type="hidden" name="was" value={contact.status} />
                 {contactStatuses.map((name) => (
                   <button
                     key={name}

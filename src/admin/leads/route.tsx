@@ -1,26 +1,23 @@
 import { type Context, Hono } from "hono";
-import {
-  addContactNote,
-  type ContactFilter,
-  contactInFull,
-  countContacts,
-  listContacts,
-  setContactStatus,
-} from "../../business/leads/inbox.ts";
-import { replyClock } from "../../business/leads/reply-clock.ts";
+import { rowOfLead } from "../../business/leads/date-of-lead.ts";
+import { type ContactFilter, countContacts, listContacts } from "../../business/leads/inbox.ts";
+import { addContactNote, setContactStatus, undoContactStatus } from "../../business/leads/lead-status.ts";
 import { isEventCategory } from "../../content/categories.ts";
+import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { instantPosition, pageOf } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
+import { withQuery } from "../../site/paths.ts";
 import { contactStatuses } from "../../vocabulary/statuses.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { actorOf, done, idOf } from "../frame/answers.ts";
 import { countText } from "../frame/figures.ts";
 import { noticeText } from "../frame/notices.ts";
+import { undoOfLead, undoParameter } from "../frame/undo.ts";
 import { adminPaths, leadPaths, listQuery } from "../paths.ts";
 import { noteForm, statusForm } from "./form.ts";
+import { adminLead } from "./lead-route.tsx";
 import { LeadsPage, leadsMetadata } from "./list-page.tsx";
-import { LeadPage, leadMetadata } from "./page.tsx";
 
 /** Characters of a search that count. */
 const longestSearch = 200;
@@ -34,6 +31,10 @@ function filterOf(c: Context): ContactFilter {
   };
 }
 
+/** The query of this view of the inbox, to which its buttons lead back. */
+const backTo = ({ status, category, text }: ContactFilter): string =>
+  withQuery("", { [listQuery.status]: status, [listQuery.category]: category, [listQuery.text]: text }).slice(1);
+
 const route = leadPaths(":id");
 const comesBackTo = (c: Context<AppEnv>) => leadPaths(idOf(c)).page;
 
@@ -41,11 +42,15 @@ const settingStatus = formRoute({
   path: route.status,
   schema: statusForm,
   comesBackTo,
-  async act(c, { status, list, today }) {
+  async act(c, { status, list, today, was, undo }) {
     const id = idOf(c);
-    if (!(await setContactStatus(primary(c.env.DB), id, status, actorOf(c)))) return c.notFound();
-    if (today !== undefined) return done(adminPaths.today, "status-set");
-    return list === undefined ? done(leadPaths(id).page, "status-set") : done(adminPaths.leads, "status-set", list);
+    const set = undo === undefined ? setContactStatus : undoContactStatus;
+    if (!(await set(primary(c.env.DB), id, status, actorOf(c)))) return c.notFound();
+    const place = today !== undefined ? adminPaths.today : list === undefined ? leadPaths(id).page : adminPaths.leads;
+    const query = new URLSearchParams(list);
+    query.delete(listQuery.undo);
+    if (undo === undefined && was !== undefined && was !== status) query.set(listQuery.undo, undoParameter(id, was));
+    return done(place, undo === undefined ? "status-set" : "status-undone", query);
   },
 });
 
@@ -71,7 +76,7 @@ export const adminLeads = new Hono<AppEnv>()
     const { rows, next } = pageOf(found, ({ createdAt }) => createdAt);
     const props = {
       filter,
-      rows: rows.map((row) => ({ ...row, clock: replyClock(row, now) })),
+      rows: rows.map((row) => rowOfLead(row, now, calendarDateAt(now))),
       counts: Object.fromEntries(
         counted.flatMap(({ status, count }) => {
           const text = countText(count);
@@ -81,16 +86,11 @@ export const adminLeads = new Hono<AppEnv>()
       next,
       later: from !== null,
       notice: noticeText(c.req.query(listQuery.notice)),
+      undo: undoOfLead(c.req.query(listQuery.undo), { list: backTo(filter) }),
     };
     return c.render(<LeadsPage {...props} />, { metadata: leadsMetadata });
   })
 
-  .get(route.page, async (c) => {
-    const found = await contactInFull(primary(c.env.DB), idOf(c));
-    if (!found) return c.notFound();
-    const clock = replyClock(found.contact, Date.now());
-    const props = { ...found, clock, notice: noticeText(c.req.query(listQuery.notice)) };
-    return c.render(<LeadPage {...props} />, { metadata: leadMetadata });
-  })
+  .route("/", adminLead)
   .route("/", settingStatus)
   .route("/", noting);

@@ -3,10 +3,10 @@ import { momentInWords } from "../../dates.ts";
 import { minute } from "../../durations.ts";
 import type { ListedMail } from "../../mail/outbox-page.ts";
 import { type MailState, mailStateLabels } from "../../vocabulary/statuses.ts";
+import { mailKindInWords } from "../frame/mail-kinds.ts";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import type { StatusCopy } from "../frame/statuses.ts";
 import { adminApi } from "../paths.ts";
-import { mailKindInWords } from "./mail-kinds.ts";
 
 /** Milliseconds of waiting below which "send now" would change nothing: a sender may have the mail in hand. */
 const soon = minute;

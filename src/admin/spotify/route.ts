@@ -10,7 +10,7 @@ import { type AppEnv, type SpotifySettings, settingsOf, type Unset } from "../..
 import { absolute } from "../../site/paths.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
 import { adminNotice } from "../frame/access.tsx";
-import { adminApi, adminPaths, spotifyConnected, spotifyFailed } from "../paths.ts";
+import { adminApi, atDesk, spotifyConnected, spotifyFailed } from "../paths.ts";
 
 /** State and code verifier of an authorization under way. */
 const attemptCookie = "spotify_authorization";
@@ -52,7 +52,7 @@ export const spotify = new Hono<AppEnv>()
 
   .post(adminApi.spotifyDisconnect, async (c) => {
     await deleteConnection(primary(c.env.DB));
-    return isFormPost(c) ? c.redirect(adminPaths.today, 303) : c.body(null, 204);
+    return isFormPost(c) ? c.redirect(atDesk, 303) : c.body(null, 204);
   })
 
   .post(adminApi.syncSpotify, async (c) => {
@@ -73,7 +73,7 @@ function takeAttempt(c: Context<AppEnv>): { state: string; codeVerifier: string 
 async function syncByHand(c: Context<AppEnv>, settings: SpotifySettings): Promise<Response> {
   const now = Date.now();
   const result = await syncSpotify({ db: primary(c.env.DB), kv: c.env.NOW_PLAYING, settings }, now, "hand");
-  if (isFormPost(c)) return c.redirect(adminPaths.today, 303);
+  if (isFormPost(c)) return c.redirect(atDesk, 303);
   if (result.kind === "synced") {
     const { title, artist, isLive } = result.nowPlaying;
     return c.json({ track: { title, artist, isLive } });

@@ -76,6 +76,7 @@ function LiveDesk(props: LiveDeskProps) {
           nowPlaying={nowPlaying}
           form={props.form ?? emptyForm}
           events={events}
+          canSync={"connection" in spotify && spotify.connection !== null && spotify.connection.revokedAt === null}
           onSync={(sync) => {
             setNow(Date.now());
             setSpotify((known) =>

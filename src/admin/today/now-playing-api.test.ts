@@ -12,7 +12,7 @@ import { api } from "../../site/paths.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { planOf } from "../../test/plan.ts";
 import { cron, get, htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
-import { adminApi, adminPaths } from "../paths.ts";
+import { adminApi, adminPaths, atDesk } from "../paths.ts";
 
 const db = primary(env.DB);
 const hour = 60 * minute;
@@ -195,7 +195,7 @@ describe("a browser's own form", () => {
   it("goes live and offline without a track, and comes back to the first page", async () => {
     for (const isLive of ["true", "false"]) {
       const answer = await visit(postForm(adminApi.nowPlaying, { isLive }, await headers()));
-      expect([answer.status, answer.headers.get("Location")]).toEqual([303, adminPaths.today]);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([303, atDesk]);
       expect(await (await visit(get(api.nowPlaying))).json()).toMatchObject({ isLive: isLive === "true" });
     }
   });

@@ -1,7 +1,7 @@
 import { setNowPlaying } from "../../business/live/now-playing.ts";
 import { primary } from "../../db/client.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
-import { adminApi, adminPaths } from "../paths.ts";
+import { adminApi, adminPaths, atDesk } from "../paths.ts";
 import { nowPlayingForm } from "./form.ts";
 import { showToday } from "./route.tsx";
 
@@ -16,6 +16,6 @@ export const nowPlayingApi = formRoute({
     const track = title !== null && artist !== null ? { track: { title, artist } } : {};
     const live = isLive === undefined ? {} : { isLive };
     const store = { db: primary(c.env.DB), kv: c.env.NOW_PLAYING };
-    return { json: await setNowPlaying(store, { ...track, ...live }, now), to: adminPaths.today };
+    return { json: await setNowPlaying(store, { ...track, ...live }, now), to: atDesk };
   },
 });

@@ -17,6 +17,8 @@ interface NowPlayingPanelProps {
   form: FormState<TrackField>;
   events: DeskEvents;
   onSync: (outcome: SyncOutcome) => void;
+  /** Spotify is connected, and takes a sync. */
+  canSync: boolean;
 }
 
 const labels: Partial<Record<string, string>> = { title: "Title", artist: "Artist" } satisfies Partial<
@@ -44,7 +46,7 @@ function Track({
 }
 
 /** The track that visitors see, and the form that sets another. */
-export function NowPlayingPanel({ now, nowPlaying, form: initial, events, onSync }: NowPlayingPanelProps) {
+export function NowPlayingPanel({ now, nowPlaying, form: initial, events, onSync, canSync }: NowPlayingPanelProps) {
   const { form, sending, formProps } = useTrackForm(initial, events);
   const { syncing, syncProps } = useSync(events, onSync);
   const field = fieldsOf({ idOf: fieldId, labels, form });
@@ -60,14 +62,16 @@ export function NowPlayingPanel({ now, nowPlaying, form: initial, events, onSync
           {sending ? "Updating..." : "Update"}
         </button>
       </form>
-      <form {...syncProps} className="sync-form" action={adminApi.syncSpotify} method="post">
-        <Tooltip id="sync-tip" text="Takes over what plays there right now.">
-          <button className="btn btn-secondary" type="submit" disabled={syncing} aria-describedby="sync-tip">
-            <span className={syncing ? "spinner" : "i-lucide-refresh-cw"} aria-hidden="true" />
-            {syncing ? "Syncing..." : "Sync from Spotify"}
-          </button>
-        </Tooltip>
-      </form>
+      {canSync ? (
+        <form {...syncProps} className="sync-form" action={adminApi.syncSpotify} method="post">
+          <Tooltip id="sync-tip" text="Takes over what plays there right now.">
+            <button className="btn btn-secondary" type="submit" disabled={syncing} aria-describedby="sync-tip">
+              <span className={syncing ? "spinner" : "i-lucide-refresh-cw"} aria-hidden="true" />
+              {syncing ? "Syncing..." : "Sync from Spotify"}
+            </button>
+          </Tooltip>
+        </form>
+      ) : null}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import type { TodayRows } from "../../business/reports/today.ts";
-import { weekdayInWords } from "../../dates.ts";
+import { timeInWords, weekdayInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { Island } from "../../web/islands/island.tsx";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
@@ -8,20 +8,26 @@ import { LeadFunnel } from "../frame/charts/lead-charts.tsx";
 import { StatPanel } from "../frame/charts/stat-panel.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { countText } from "../frame/figures.ts";
-import type { LeadRow } from "../frame/lead-rows.tsx";
-import { adminPaths, outboxOf } from "../paths.ts";
+import type { Undo } from "../frame/undo.ts";
+import { adminPaths } from "../paths.ts";
 import type { TrackField } from "./form.ts";
 import liveDesk from "./live-desk.island.tsx";
 import { SpotifyReturn } from "./spotify-return.tsx";
 import { TodayLinks } from "./today-links.tsx";
-import { LeadSummary, RequestSummary, UpcomingBookings } from "./today-summaries.tsx";
+import { FailedMails, RequestSummary, Tonight, UpcomingBookings } from "./today-summaries.tsx";
+import { WaitingLeads } from "./waiting-leads.tsx";
 
 export interface TodayPageProps {
   /** The instant that times are told from. */
   now: number;
-  rows: Omit<TodayRows, "leads"> & { leads: { count: number; rows: readonly LeadRow[] } };
-  /** What the form that led here has done. */
+  rows: TodayRows;
+  /** Whether a show is on, by the flag or by the schedule. */
+  isShowOn: boolean;
+  /** Whether the desk is folded, which somebody who comes from there does not want. */
+  isFolded: boolean;
+  /** What the form that led here has done, and the way back. */
   notice: string | null;
+  undo: Undo | null;
   /** Settings without which Spotify cannot be connected. */
   unset: readonly string[];
   /** How connecting Spotify ended, when the browser comes back from there. */
@@ -33,41 +39,32 @@ export interface TodayPageProps {
 const counted = (count: number, one: string, many: string): string =>
   `${countText(count) ?? 0} ${count === 1 ? one : many}`;
 
-/** What waits, in one sentence or two. */
-function dayInShort({ leads, requests, nowPlaying }: TodayPageProps["rows"]): string {
+/** What waits, in one sentence or a few. */
+function dayInShort({ leads, requests, nowPlaying, tonight }: TodayRows): string {
   const waiting = [
     leads.count ? counted(leads.count, "new lead", "new leads") : "",
     requests.count ? counted(requests.count, "pending request", "pending requests") : "",
   ].filter(Boolean);
+  const [first] = tonight;
   return [
     waiting.length > 0 ? `${waiting.join(" and ")} waiting for an answer.` : "Nobody waits for an answer.",
     leads.rows.some(({ clock }) => clock.state === "late") ? "Some have waited too long." : "",
+    first ? `${first.eventType} of ${first.clientName} at ${timeInWords(first.startTime)}.` : "",
     nowPlaying.isLive ? "You are on air." : "",
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-function FailedMails({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <a className="badge tone failed-mails" data-tone="danger" href={outboxOf("failed")}>
-      <span className="i-lucide-triangle-alert" aria-hidden="true" />
-      {counted(count, "mail", "mails")} failed
-      <span className="failed-mails-way">Open the outbox</span>
-    </a>
-  );
-}
-
-/** The administrator's first page: the stage, and what waits for an answer. */
-export function TodayPage({ now, rows, notice, unset, returned, form }: TodayPageProps) {
-  const { nowPlaying, broadcast, spotify, mails, leads, bookings, requests, byStatus } = rows;
-  const onAir = broadcast && broadcast.endedAt === null ? broadcast : null;
+/** The administrator's first page, in the order of need: who waits, tonight, what else is open; and the stage. */
+export function TodayPage(props: TodayPageProps) {
+  const { now, rows, isShowOn, notice, undo, returned } = props;
+  const { mails, leads, requests } = rows;
+  const desk = <Desk {...props} />;
   return (
     <AdminLayout
       path={adminPaths.today}
       title={weekdayInWords(now)}
-      aside={<FailedMails count={mails.failed} />}
       badges={{
         [adminPaths.leads]: badgeOf(countText(leads.count), "new"),
         [adminPaths.requests]: badgeOf(countText(requests.count), "pending"),
@@ -75,8 +72,41 @@ export function TodayPage({ now, rows, notice, unset, returned, form }: TodayPag
       }}
     >
       <p className="text-muted today-short">{dayInShort(rows)}</p>
-      <DoneNotice text={notice} />
+      <DoneNotice text={notice} undo={undo} />
       <SpotifyReturn {...returned} />
+      {isShowOn ? desk : null}
+      <div className="admin-columns">
+        <WaitingLeads leads={leads} />
+        <div className="admin-stack">
+          <Tonight bookings={rows.tonight} />
+          <RequestSummary now={now} requests={requests} />
+          <FailedMails now={now} mails={mails} />
+        </div>
+      </div>
+      <div className="panels panels-wide-left">
+        <UpcomingBookings bookings={rows.bookings} />
+        <StatPanel id="funnel" title="From lead to booking" span="Last 90 days">
+          <LeadFunnel byStatus={rows.byStatus} />
+        </StatPanel>
+      </div>
+      {isShowOn ? null : desk}
+      <TodayLinks waiting={mails.waiting} />
+    </AdminLayout>
+  );
+}
+
+/** What plays, the live status and the music service, folded away unless they are wanted. */
+function Desk({ now, rows, isFolded, unset, returned, form }: TodayPageProps) {
+  const { nowPlaying, broadcast, spotify } = rows;
+  const onAir = broadcast && broadcast.endedAt === null ? broadcast : null;
+  return (
+    <details className="desk-fold" open={!isFolded || returned.connected || returned.error !== undefined}>
+      <summary className="card">
+        <span className="display panel-title">Now playing and live</span>
+        <span className="text-muted">
+          {[nowPlaying.isLive ? "On air" : "Off air", nowPlaying.title].filter(Boolean).join(" · ")}
+        </span>
+      </summary>
       <Island
         of={liveDesk}
         props={{
@@ -88,22 +118,13 @@ export function TodayPage({ now, rows, notice, unset, returned, form }: TodayPag
         }}
         when="load"
       />
-      <LeadSummary leads={leads.rows} />
-      <div className="panels panels-wide-left">
-        <UpcomingBookings bookings={bookings} />
-        <RequestSummary now={now} requests={requests} />
-        <StatPanel id="funnel" title="From lead to booking" span="Last 90 days">
-          <LeadFunnel byStatus={byStatus} />
-        </StatPanel>
-        <TodayLinks waiting={mails.waiting} />
-      </div>
-    </AdminLayout>
+    </details>
   );
 }
 
 export const todayMetadata = adminMetadata({
   title: "Today",
   description:
-    "What waits for the DJ today: what plays now, the live status, new leads, the next bookings and pending requests.",
+    "What waits for the DJ today: new leads, tonight, pending requests, failed mails, the next bookings and the live desk.",
   path: adminPaths.today,
 });

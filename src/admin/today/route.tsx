@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
-import { byUrgency, replyClock } from "../../business/leads/reply-clock.ts";
 import { todayRows } from "../../business/reports/today.ts";
-import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import { showTimes } from "../../show-times.ts";
 import { noticeText } from "../frame/notices.ts";
-import { adminPaths, adminQuery, listQuery } from "../paths.ts";
+import { undoOfLead } from "../frame/undo.ts";
+import { adminPaths, adminQuery, listQuery, openDesk } from "../paths.ts";
 import type { TrackField } from "./form.ts";
 import { TodayPage, todayMetadata } from "./page.tsx";
 
@@ -18,14 +18,17 @@ const longestReason = 300;
 export async function showToday(c: Context<AppEnv>, form?: FormState<TrackField>): Promise<Response> {
   const now = Date.now();
   const { spotify } = settingsOf(c.env);
-  const { leads, ...rows } = await todayRows(primary(c.env.DB), calendarDateAt(now));
-  const clocked = leads.rows.map((row) => ({ ...row, clock: replyClock(row, now) }));
+  const rows = await todayRows(primary(c.env.DB), now);
+  const isShowOn = rows.nowPlaying.isLive || showTimes(now).onAir !== null;
   return c.render(
     <TodayPage
       now={now}
-      rows={{ ...rows, leads: { count: leads.count, rows: clocked.toSorted(byUrgency) } }}
+      rows={rows}
+      isShowOn={isShowOn}
       notice={noticeText(c.req.query(listQuery.notice))}
+      undo={undoOfLead(c.req.query(listQuery.undo), { today: "" })}
       unset={"unset" in spotify ? spotify.unset : []}
+      isFolded={!isShowOn && form === undefined && c.req.query(openDesk) === undefined}
       returned={{
         connected: c.req.query(adminQuery.spotifyConnected) === "true",
         error: c.req.query(adminQuery.spotifyError)?.slice(0, longestReason),

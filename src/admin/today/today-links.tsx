@@ -1,7 +1,7 @@
 import { site } from "../../content/site.ts";
 import { paths } from "../../site/paths.ts";
 import { Panel } from "../frame/panel.tsx";
-import { adminApi, adminPaths } from "../paths.ts";
+import { adminApi, adminPaths, contentList } from "../paths.ts";
 
 const twitchStudio = `https://dashboard.twitch.tv/u/${site.streamingChannel.name}/stream-manager`;
 
@@ -22,6 +22,12 @@ export function TodayLinks({ waiting }: { waiting: number }) {
             Stream manager
             <span className="i-lucide-arrow-up-right leaves" aria-hidden="true" />
             <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </li>
+        <li>
+          <a href={contentList("packages")}>
+            <span className="i-lucide-tag" aria-hidden="true" />
+            Package prices
           </a>
         </li>
         <li>

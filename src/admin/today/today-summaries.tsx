@@ -1,10 +1,14 @@
 import type { TodayRows } from "../../business/reports/today.ts";
 import { agoInWords } from "../../durations.ts";
 import { requestTypeLabels } from "../../vocabulary/request-types.ts";
-import { BookingRows } from "../frame/booking-rows.tsx";
-import { type LeadRow, LeadRows } from "../frame/lead-rows.tsx";
+import { BookingRows, bookingTimes } from "../frame/booking-rows.tsx";
+import { mailKindInWords } from "../frame/mail-kinds.ts";
 import { Panel } from "../frame/panel.tsx";
-import { adminPaths, requestPaths } from "../paths.ts";
+import { adminPaths, bookingPaths, outboxOf, requestPaths } from "../paths.ts";
+
+/** The way to a place on a map. */
+const directionsTo = (place: string): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: place })}`;
 
 function More({ href, children }: { href: string; children: string }) {
   return (
@@ -15,15 +19,61 @@ function More({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** The leads that wait, the latest answer first, and the newest others. */
-export function LeadSummary({ leads }: { leads: readonly LeadRow[] }) {
+/** What is played tonight: when, for whom and where, and the ways that the evening needs. */
+export function Tonight({ bookings }: { bookings: TodayRows["tonight"] }) {
+  if (bookings.length === 0) return null;
   return (
-    <Panel id="today-leads" title="Leads" aside={<More href={adminPaths.leads}>Open inbox</More>}>
-      {leads.length === 0 ? (
-        <p className="panel-empty">No leads yet. The quote form on the home page brings them here.</p>
-      ) : (
-        <LeadRows within rows={leads} back={{ today: "" }} Heading="h3" />
-      )}
+    <Panel id="today-tonight" title="Tonight" className="tonight">
+      {bookings.map((booking) => {
+        const place = [booking.venue, booking.city].filter(Boolean).join(", ");
+        return (
+          <article key={booking.id} className="grid gap-3">
+            <p className="display tonight-times">{bookingTimes(booking)}</p>
+            <div>
+              <h3 className="font-600">
+                {booking.eventType}, {booking.clientName}
+              </h3>
+              <p className="text-muted">{[place, booking.packageName].filter(Boolean).join(" · ")}</p>
+            </div>
+            <div className="status-buttons">
+              <a className="btn btn-secondary btn-small" href={bookingPaths(booking.id).page}>
+                <span className="i-lucide-list-music" aria-hidden="true" />
+                Booking and songs
+              </a>
+              {place ? (
+                <a className="btn btn-secondary btn-small" href={directionsTo(place)} target="_blank" rel="noopener">
+                  <span className="i-lucide-map-pin" aria-hidden="true" />
+                  Directions<span className="visually-hidden"> (opens in a new tab)</span>
+                </a>
+              ) : null}
+            </div>
+          </article>
+        );
+      })}
+    </Panel>
+  );
+}
+
+/** Mails that were given up: what they are, to whom, and the way to mend them. Shows nothing when none has failed. */
+export function FailedMails({ now, mails }: { now: number; mails: TodayRows["mails"] }) {
+  if (mails.failed === 0) return null;
+  return (
+    <Panel
+      id="today-mails"
+      title={mails.failed === 1 ? "1 mail failed" : `${mails.failed} mails failed`}
+      aside={<More href={outboxOf("failed")}>Open the outbox</More>}
+    >
+      <ul className="panel-rows panel-entries today-rows">
+        {mails.rows.map(({ id, kind, recipient, createdAt }) => (
+          <li key={id}>
+            <div>
+              <h3>{mailKindInWords(kind)}</h3>
+              <p>{recipient}</p>
+            </div>
+            <p>{agoInWords(now - createdAt)}</p>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }
@@ -31,9 +81,9 @@ export function LeadSummary({ leads }: { leads: readonly LeadRow[] }) {
 /** The next dates that are confirmed or held. */
 export function UpcomingBookings({ bookings }: Pick<TodayRows, "bookings">) {
   return (
-    <Panel id="today-bookings" title="Upcoming bookings" aside={<More href={adminPaths.bookings}>All bookings</More>}>
+    <Panel id="today-bookings" title="Coming up" aside={<More href={adminPaths.bookings}>All bookings</More>}>
       {bookings.length === 0 ? (
-        <p className="panel-empty">No dates are booked from today on.</p>
+        <p className="panel-empty">No other dates are booked from today on.</p>
       ) : (
         <BookingRows bookings={bookings} />
       )}
@@ -55,12 +105,12 @@ export function RequestSummary({ now, requests }: { now: number; requests: Today
                 <h3>
                   <a href={requestPaths(id).page}>{subject}</a>
                 </h3>
-                <p>{clientName ?? clientEmail}</p>
+                <p>{[clientName ?? clientEmail, requestTypeLabels[type], agoInWords(now - createdAt)].join(" · ")}</p>
               </div>
-              <p>
-                {requestTypeLabels[type]}
-                <span className="block">{agoInWords(now - createdAt)}</span>
-              </p>
+              <a className="btn btn-secondary btn-small" href={requestPaths(id).page}>
+                <span className="i-lucide-reply" aria-hidden="true" />
+                Answer<span className="visually-hidden">: {subject}</span>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { eq, isNotNull } from "drizzle-orm";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { contacts } from "../../business/leads/schema.ts";
 import { todayStatements } from "../../business/reports/today.ts";
 import { clientRequests } from "../../business/requests/schema.ts";
@@ -10,6 +10,7 @@ import { hour } from "../../durations.ts";
 import { outbox } from "../../mail/schema.ts";
 import { api } from "../../site/paths.ts";
 import { asAdministrator } from "../../test/access.ts";
+import { sentTo } from "../../test/administrator.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { planOf } from "../../test/plan.ts";
 import { storeBooking } from "../../test/portal.ts";
@@ -51,7 +52,8 @@ describe("the administrator's first page", () => {
 
   it("sums up leads, bookings, requests and mails, with a way to each", async () => {
     await visit(postJson(api.leadInquiry, inquiry), { EMAIL: mailbox(() => true).email });
-    await storeBooking({ eventDate: today, eventType: "Graduation Party" });
+    await storeBooking({ eventDate: today, eventType: "Graduation Party", startTime: "00:00", endTime: "23:59" });
+    await storeBooking({ eventDate: today, eventType: "Played already", status: "completed" });
     await storeBooking({ eventDate: addDays(today, 1), eventType: "Team Building Event", status: "hold" });
     await storeBooking({ eventDate: addDays(today, -1), eventType: "Yesterday's" });
     await storeBooking({ eventDate: addDays(today, 2), eventType: "Called off", status: "cancelled" });
@@ -79,11 +81,14 @@ describe("the administrator's first page", () => {
     await db.update(outbox).set({ nextAttemptAt: null });
     const { html, text } = await open();
     expect(text).toContain("1 new lead and 1 pending request waiting for an answer.");
-    expect(text).toMatch(/Wedding Reception Ana Núñez .* left New Contacted .* Lost .* Book /);
-    expect(text).toMatch(/Graduation Party.*Confirmed.*Team Building Event.*Hold/);
-    expect(text).not.toMatch(/Yesterday's|Called off|Answered long ago/);
-    expect(text).toMatch(/First dance ben@example\.com Song Request 2 h ago/);
-    expect(text).toContain("2 mails failed");
+    // In the order of need.
+    expect(text).toMatch(
+      /Ana Núñez \S.* left Wedding Reception 101-200 guests, \$2,500-\$5,000 Jun 12, 2099 Free Reply.*Tonight 12:00 AM to 11:59 PM Graduation Party.*First dance ben@example\.com · Song Request · 2 h ago Answer.*2 mails failed .*New inquiry, to you.*Coming up.*Team Building Event.*Hold/,
+    );
+    expect(text).not.toMatch(/Yesterday's|Called off|Answered long ago|Played already/);
+    expect(html).toContain(
+      `href="${leadPaths(String((await db.select({ id: contacts.id }).from(contacts))[0]?.id)).page}#reply"`,
+    );
     const [contact] = await db.select({ id: contacts.id }).from(contacts);
     expect(html).toContain(`href="${leadPaths(contact?.id ?? "").page}"`);
     expect(html).toContain(`href="${requestPaths("r").page}"`);
@@ -103,7 +108,7 @@ describe("the administrator's first page", () => {
     expect((await open()).text).toContain("1 pending request waiting for an answer.");
   });
 
-  it("puts the lead that waits longest for its answer first, and answered ones last", async () => {
+  it("puts the lead that waits longest for its answer first, and leaves out who was answered", async () => {
     const lead = (name: string, ago: number, status: "new" | "contacted" = "new") => ({
       ...{ id: name, firstName: name, lastName: "B", email: "a@example.com", eventType: "Wedding Reception" },
       ...{ eventCategory: "wedding" as const, status, idempotencyKey: name, createdAt: Date.now() - ago * hour },
@@ -112,7 +117,8 @@ describe("the administrator's first page", () => {
       .insert(contacts)
       .values([lead("Answered", 1, "contacted"), lead("Fresh", 0), lead("Late", 100), lead("Later", 200)]);
     const { text } = await open();
-    expect(text).toMatch(/Later B.*late.*Late B.*late.*Fresh B.*left.*Answered B.*answered/);
+    expect(text).toMatch(/Later B.*late.*Late B.*late.*Fresh B.*left/);
+    expect(text).not.toContain("Answered B");
     expect(text).toContain("Some have waited too long.");
   });
 
@@ -125,13 +131,36 @@ describe("the administrator's first page", () => {
     const first = await open();
     expect(first.text).toContain("99+ new leads waiting for an answer.");
     const [, id = ""] = /action="\/admin\/leads\/(c\d+)\/status"/.exec(first.html) ?? [];
-    const press = postForm(leadPaths(id).status, { today: "", status: "contacted" }, await asAdministrator());
-    const answer = await visit(press);
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${adminPaths.today}?notice=status-set`]);
-    expect((await open("?notice=status-set")).text).toContain("The status is set.");
-    expect(await db.select({ id: contacts.id }).from(contacts).where(eq(contacts.status, "contacted"))).toEqual([
-      { id },
-    ]);
+    const press = async (form: Record<string, string>) =>
+      sentTo(await visit(postForm(leadPaths(id).status, { today: "", ...form }, await asAdministrator())));
+    const contacted = () => db.select({ id: contacts.id }).from(contacts).where(eq(contacts.status, "contacted"));
+    const there = await press({ status: "contacted", was: "new" });
+    expect(there).toBe(`${adminPaths.today}?undo=${id}.new&notice=status-set`);
+    expect(await contacted()).toEqual([{ id }]);
+    const { html, text } = await open(there.slice(adminPaths.today.length));
+    expect(text).toContain("The status is set. Undo");
+    expect(html).toMatch(/<input type="hidden" name="status" value="new"\/?><input type="hidden" name="undo"/);
+    expect(await press({ status: "new", undo: "yes" })).toBe(`${adminPaths.today}?notice=status-undone`);
+    expect(await contacted()).toEqual([]);
+    expect(await db.select().from(contacts).where(isNotNull(contacts.answeredAt))).toEqual([]);
+  });
+
+  it("folds the desk away unless a show is on, and lets Spotify be synced only once it is connected", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const at = async (instant: string) => {
+      vi.setSystemTime(new Date(instant));
+      return (await open()).html;
+    };
+    const isOpen = (html: string) => /<details class="desk-fold" open="">/.test(html);
+    expect(isOpen(await at("2026-11-25T12:00:00-05:00"))).toBe(false);
+    expect(isOpen(await at("2026-11-26T20:30:00-05:00"))).toBe(true);
+    expect(await at("2026-11-25T12:00:00-05:00")).not.toContain("Sync from Spotify");
+    await visit(postJson(adminApi.nowPlaying, { isLive: true }, await asAdministrator()));
+    expect(isOpen(await at("2026-11-25T12:00:00-05:00"))).toBe(true);
+    const account = spotifyAccount();
+    await account.connect();
+    expect((await open("", account.bindings)).text).toContain("Sync from Spotify");
   });
 
   it("takes one round trip", async () => {
@@ -147,7 +176,8 @@ describe("the administrator's first page", () => {
     const plans = await Promise.all(todayStatements(db, today).map(planOf));
     for (const plan of plans)
       for (const step of plan) expect(step).not.toMatch(/^SCAN (contacts|bookings|client_requests|outbox|broadcasts)$/);
-    expect(plans.flat().filter((step) => /USE TEMP B-TREE/.test(step))).toEqual([]);
+    // Rows of one instant may be sorted: they are few.
+    expect(plans.flat().filter((step) => /USE TEMP B-TREE FOR (?!LAST TERM)/.test(step))).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { FormState } from "../../forms/form-state.ts";
 import { dollarEntry } from "../../money.ts";
 import { contactEventTypeLabels } from "../../vocabulary/event-types.ts";
 import type { Package } from "../content/packages.ts";
-import type { Contact } from "../leads/inbox.ts";
+import type { Contact } from "../leads/lead-in-full.ts";
 
 /** When an event begins unless told. */
 const usualStart = 18;

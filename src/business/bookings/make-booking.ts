@@ -1,7 +1,8 @@
 import type { BookingInput } from "../../admin/bookings/form.ts";
 import { breaksReference, brokenConstraint } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
-import { type Actor, bookingOfContact } from "../leads/inbox.ts";
+import { bookingOfContact } from "../leads/lead-in-full.ts";
+import type { Actor } from "../leads/lead-status.ts";
 import { addBooking, dateOfBooking, type ListedBooking, onSameDate } from "./queries.ts";
 
 /** What became of a booking: stored, there already, or refused: its contact is gone, or these have taken its date. */

@@ -5,7 +5,8 @@ import { askedRows, type Position } from "../../db/page-of.ts";
 import { isErased } from "../../vocabulary/erased-address.ts";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { listPackages } from "../content/packages.ts";
-import { type Actor, type Contact, findContact, statusStatements } from "../leads/inbox.ts";
+import { type Contact, findContact } from "../leads/lead-in-full.ts";
+import { type Actor, statusStatements } from "../leads/lead-status.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { queuePortalLink } from "../portal-access/portal-links.ts";
 import { sessions } from "../portal-access/schema.ts";
@@ -24,7 +25,7 @@ export type ListedBooking = Awaited<ReturnType<typeof upcomingBookings>>[number]
 
 const place = sql`(${bookings.eventDate}, ${bookings.id})`;
 
-/** A statement that reads a page of what is not cancelled from `today` on, the next first. */
+/** A statement that reads a page of what is held or confirmed from `today` on, the next first. */
 export const upcomingBookings = (
   db: Database,
   today: CalendarDate,
@@ -34,7 +35,12 @@ export const upcomingBookings = (
   db
     .select(listed)
     .from(bookings)
-    .where(and(sql`${place} > (${from?.key ?? today}, ${from?.id ?? ""})`, ne(bookings.status, "cancelled")))
+    .where(
+      and(
+        sql`${place} > (${from?.key ?? today}, ${from?.id ?? ""})`,
+        notInArray(bookings.status, ["cancelled", "completed"]),
+      ),
+    )
     .orderBy(asc(bookings.eventDate), asc(bookings.id))
     .limit(limit);
 

@@ -4,9 +4,13 @@ import type { MailContent } from "../../mail/message.ts";
 import { eventDateInWords, noticeBlocks } from "../../mail/notice-blocks.ts";
 import { contactEventTypeLabels } from "../../vocabulary/event-types.ts";
 import type { MailOf } from "../outbox-mail.ts";
+import { openLead } from "./open-lead.ts";
 
 /** Tells the DJ of a new message. Answering the mail answers who wrote. */
-export function contactNotice({ message, receivedAt }: MailOf<"contact-notice">): MailContent {
+export function contactNotice(
+  { contactId, message, receivedAt }: MailOf<"contact-notice">,
+  origin: string,
+): MailContent {
   const { firstName, lastName, email, phone, venue, guestCount, budget, details } = message;
   const name = `${firstName} ${lastName}`;
   const date = eventDateInWords(message.eventDate);
@@ -34,6 +38,7 @@ export function contactNotice({ message, receivedAt }: MailOf<"contact-notice">)
       ],
       details,
       phone,
+      open: openLead(contactId, origin),
     }),
     replyTo: { name, email },
   };

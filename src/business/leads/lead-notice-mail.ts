@@ -4,9 +4,13 @@ import { instantInWords } from "../../dates.ts";
 import type { MailContent } from "../../mail/message.ts";
 import { eventDateInWords, noticeBlocks } from "../../mail/notice-blocks.ts";
 import type { MailOf } from "../outbox-mail.ts";
+import { openLead } from "./open-lead.ts";
 
 /** Tells the DJ of a new inquiry. Answering the mail answers the client. */
-export function leadNotice({ lead, discountCode, eventCategory, receivedAt }: MailOf<"lead-notice">): MailContent {
+export function leadNotice(
+  { contactId, lead, discountCode, eventCategory, receivedAt }: MailOf<"lead-notice">,
+  origin: string,
+): MailContent {
   const name = `${lead.firstName} ${lead.lastName}`;
   const date = eventDateInWords(lead.eventDate);
   return {
@@ -30,6 +34,7 @@ export function leadNotice({ lead, discountCode, eventCategory, receivedAt }: Ma
       ],
       details: lead.details,
       phone: lead.phone,
+      open: openLead(contactId, origin),
     }),
     replyTo: { name, email: lead.email },
   };

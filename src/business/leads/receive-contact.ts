@@ -17,19 +17,25 @@ export async function receiveContact(db: Database, form: ContactMessage, now: nu
   const { leaveBlank: _, idempotencyKey, ...message } = form;
   const key = `contact:${idempotencyKey ?? (await contentKey(message, now))}`;
   const { package: about, details, ...person } = message;
+  const contactId = crypto.randomUUID();
 
-  const id = crypto.randomUUID();
   const [, , stored] = await db.batch([
     insertContact(db, {
       ...person,
       // Contacts have no column for it, and whoever reads the details must not miss it.
       details: about ? [`Package: ${about.toUpperCase()}`, details].filter(Boolean).join("\n\n") : details,
-      id,
+      id: contactId,
       idempotencyKey: key,
       createdAt: now,
     }),
-    queueMail(db, { kind: "contact-notice", message, receivedAt: now }, site.email, `${key}:contact-notice`, now),
+    queueMail(
+      db,
+      { kind: "contact-notice", contactId, message, receivedAt: now },
+      site.email,
+      `${key}:contact-notice`,
+      now,
+    ),
     storedContact(db, key),
   ]);
-  return stored[0]?.id ?? id;
+  return stored[0]?.id ?? contactId;
 }

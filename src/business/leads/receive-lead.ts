@@ -32,8 +32,8 @@ export async function receiveLead(
   const { eventCategory, email } = inquiry;
   const key = `lead:${idempotencyKey ?? (await contentKey(inquiry, now))}`;
   const discountCode = discountCodes[eventCategory];
-  const told = { lead: inquiry, discountCode, eventCategory, receivedAt: now };
   const [id, notice] = [crypto.randomUUID(), crypto.randomUUID()];
+  const told = { contactId: id, lead: inquiry, discountCode, eventCategory, receivedAt: now };
   const [mailbox, today] = [await mailboxKey(email), calendarDateAt(now)];
   const dayOfMailbox = `${mailbox}:${today}`;
   // A post that is repeated stores nothing, and then no mail tells of it, not even on the next day.

@@ -1,25 +1,30 @@
-import type { CalendarDate } from "../../dates.ts";
+import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate, minutesOf } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
-import { countMails } from "../../mail/outbox-page.ts";
-import { upcomingBookings } from "../bookings/queries.ts";
+import { countMails, listMails } from "../../mail/outbox-page.ts";
+import { type ListedBooking, upcomingBookings } from "../bookings/queries.ts";
+import { rowOfLead } from "../leads/date-of-lead.ts";
 import { countContacts, listContacts } from "../leads/inbox.ts";
+import { byUrgency } from "../leads/reply-clock.ts";
 import { newestBroadcast } from "../live/broadcasts.ts";
 import { spotifyConnection } from "../live/schema.ts";
 import { storedNowPlaying } from "../live/stored-now-playing.ts";
 import { countPending, listRequests } from "../requests/queue.ts";
 import { leadsByStatus, sinceOfFunnel } from "./statistics.ts";
 
-/** Rows of each summary. */
+/** Rows of each summary; leads that wait are worth more of them. */
 const shown = 5;
+const shownWaiting = 8;
+const shownFailed = 3;
 
 const connection = (db: Database) => {
   const { connectedAt, revokedAt, lastSyncedAt, lastError, nextTryAt } = spotifyConnection;
   return db.select({ connectedAt, revokedAt, lastSyncedAt, lastError, nextTryAt }).from(spotifyConnection);
 };
 
-const all = { status: null, category: null, text: null };
-
-/** The statements of the page, of which each is found by its index. */
+/**
+ * The statements of the page, of which each is found by its index. The bookings begin with yesterday's, because a night
+ * may still be on after midnight.
+ */
 export const todayStatements = (db: Database, today: CalendarDate) =>
   [
     storedNowPlaying(db),
@@ -27,20 +32,24 @@ export const todayStatements = (db: Database, today: CalendarDate) =>
     connection(db),
     countMails(db, "failed"),
     countMails(db, "queued"),
-    listContacts(db, { ...all, status: "new" }, null, shown),
-    listContacts(db, all, null, shown),
+    listContacts(db, { status: "new", category: null, text: null }, null, shownWaiting),
     countContacts(db),
-    upcomingBookings(db, today, null, shown),
+    upcomingBookings(db, addDays(today, -1), null, shown + 2),
+    listMails(db, "failed", null, shownFailed),
     listRequests(db, "pending", null, shown),
     countPending(db),
     leadsByStatus(db, sinceOfFunnel(today)),
   ] as const;
 
-/**
- * What the administrator's first page shows, in one round trip. `today` is the date at the business. The leads are the
- * newest that wait, and the newest of the others where there is room.
- */
-export async function todayRows(db: Database, today: CalendarDate) {
+/** When a booking ends: an instant. */
+const endOf = ({ eventDate, startTime, endTime }: ListedBooking): number =>
+  isCalendarDate(eventDate)
+    ? instantAt(eventDate, minutesOf(endTime) + (endTime > startTime ? 0 : 1440))
+    : Number.NEGATIVE_INFINITY;
+
+/** What the administrator's first page shows as of `now`, in one round trip. The leads are the newest that wait. */
+export async function todayRows(db: Database, now: number) {
+  const today = calendarDateAt(now);
   const [
     [nowPlaying],
     [broadcast],
@@ -48,14 +57,15 @@ export async function todayRows(db: Database, today: CalendarDate) {
     [failed],
     [queued],
     waiting,
-    newest,
     statuses,
-    bookings,
+    ahead,
+    failedMails,
     requests,
     [pending],
     byStatus,
   ] = await db.batch(todayStatements(db, today));
-  const answered = newest.filter(({ status }) => status !== "new");
+  const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
+  const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;
   return {
     nowPlaying: {
       title: nowPlaying?.title ?? "",
@@ -65,12 +75,13 @@ export async function todayRows(db: Database, today: CalendarDate) {
     },
     broadcast: broadcast ?? null,
     spotify: spotify ?? null,
-    mails: { failed: failed?.count ?? 0, waiting: queued?.count ?? 0 },
+    mails: { failed: failed?.count ?? 0, waiting: queued?.count ?? 0, rows: failedMails },
     leads: {
       count: statuses.find(({ status }) => status === "new")?.count ?? 0,
-      rows: [...waiting, ...answered].slice(0, shown),
+      rows: waiting.map((row) => rowOfLead(row, now, today)).toSorted(byUrgency),
     },
-    bookings,
+    tonight: ahead.filter(isTonight),
+    bookings: bookings.filter((booking) => !isTonight(booking)).slice(0, shown),
     requests: { count: pending?.count ?? 0, rows: requests },
     byStatus,
   };

@@ -1,7 +1,7 @@
+import { requestPaths } from "../../admin/paths.ts";
 import { requestReplyHours } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
 import { instantInWords } from "../../dates.ts";
-import type { Database } from "../../db/client.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { eventDateInWords, noticeBlocks } from "../../mail/notice-blocks.ts";
 import { portalPaths } from "../../portal/paths.ts";
@@ -13,7 +13,10 @@ import { requestOfMail } from "./client-requests.ts";
 const gone: NotNeeded = { notNeeded: "The request is gone" };
 
 /** Tells the DJ of a client's request. Answering the mail answers the client. */
-export async function clientRequestNotice(requestId: string, db: Database): Promise<MailContent | NotNeeded> {
+export async function clientRequestNotice(
+  requestId: string,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
   const found = await requestOfMail(db, requestId);
   if (!found) return gone;
   const { request, booking } = found;
@@ -39,6 +42,7 @@ export async function clientRequestNotice(requestId: string, db: Database): Prom
       ],
       details: request.message,
       phone: booking?.clientPhone ?? null,
+      open: { label: "Open and answer", href: absolute(siteOrigin, requestPaths(requestId).page) },
     }),
     replyTo: { name, email: request.clientEmail },
   };

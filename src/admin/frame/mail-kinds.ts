@@ -5,6 +5,7 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "lead-notice-more": "More inquiries, to you",
   "lead-reply": "Code and next steps, to the client",
   "contact-notice": "New message, to you",
+  "lead-answer": "Your reply, to the client",
   "newsletter-confirm": "Newsletter confirmation",
   "portal-link": "Portal link",
   "booking-changed": "Changes of a booking, to the client",

@@ -1,0 +1,17 @@
+import type { DateState } from "../../content/reply-templates.ts";
+import { StatusBadge } from "./status-badge.tsx";
+import type { StatusCopy } from "./statuses.ts";
+
+const copies: Readonly<Record<DateState, StatusCopy | null>> = {
+  free: { label: "Free", icon: "i-lucide-check", tone: "ok" },
+  hold: { label: "On hold", icon: "i-lucide-hourglass", tone: "warn" },
+  confirmed: { label: "Taken", icon: "i-lucide-calendar-x", tone: "danger" },
+  past: { label: "Past", icon: "i-lucide-history", tone: "neutral" },
+  none: null,
+};
+
+/** Whether the date that somebody asks for is free. Shows nothing without a date. */
+export function DateBadge({ state }: { state: DateState }) {
+  const copy = copies[state];
+  return copy ? <StatusBadge status={copy} /> : null;
+}

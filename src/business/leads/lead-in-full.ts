@@ -1,0 +1,124 @@
+import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { outbox } from "../../mail/schema.ts";
+import { bookings } from "../bookings/schema.ts";
+import { listPackages } from "../content/packages.ts";
+import { contactFields } from "./contacts.ts";
+import { joinedWith } from "./joined-inquiries.ts";
+import { contactEvents, contacts } from "./schema.ts";
+
+/** A contact with all its fields. */
+export type Contact = Awaited<ReturnType<typeof findContact>>[number];
+
+/** A statement that reads one contact. */
+export const findContact = (db: Database, id: string) =>
+  db.select(contactFields).from(contacts).where(eq(contacts.id, id)).limit(1);
+
+/** What happened to a contact. */
+export type ContactEvent = Awaited<ReturnType<typeof listContactEvents>>[number];
+
+/** Events of one contact that its page shows, and mails of it. */
+const [shownEvents, shownMails] = [100, 100];
+
+/** A statement that reads what happened to a contact, newest first, with the notes beside inquiries that are joined with it. */
+const listContactEvents = (db: Database, contactId: string) =>
+  db
+    .select({
+      id: contactEvents.id,
+      status: contactEvents.status,
+      note: contactEvents.note,
+      by: contactEvents.by,
+      createdAt: contactEvents.createdAt,
+    })
+    .from(contactEvents)
+    .where(
+      or(
+        eq(contactEvents.contactId, contactId),
+        and(inArray(contactEvents.contactId, joinedWith(contactId)), isNotNull(contactEvents.note)),
+      ),
+    )
+    .limit(shownEvents);
+
+/** A statement that reads the booking that a contact, or an inquiry joined with it, has become: none, or the one that is not cancelled. */
+export const bookingOfContact = (db: Database, contactId: string) =>
+  db
+    .select({ id: bookings.id, eventDate: bookings.eventDate, status: bookings.status })
+    .from(bookings)
+    .where(and(inArray(bookings.contactId, joinedWith(contactId)), ne(bookings.status, "cancelled")))
+    .limit(1);
+
+/** What a person has written in a form. */
+export type Inquiry = Awaited<ReturnType<typeof joinedInquiries>>[number];
+
+const joinedInquiries = (db: Database, contactId: string) =>
+  db
+    .select({ id: contacts.id, createdAt: contacts.createdAt, details: contacts.details })
+    .from(contacts)
+    .where(inArray(contacts.id, joinedWith(contactId)));
+
+/** A mail of a conversation: the automatic answer, or one of the DJ's own. */
+export type ConversationMail = Awaited<ReturnType<typeof mailsOfContact>>[number];
+
+const mailsOfContact = (db: Database, contactId: string) =>
+  db
+    .select({
+      id: outbox.id,
+      mail: outbox.data,
+      recipient: outbox.recipient,
+      nextAttemptAt: outbox.nextAttemptAt,
+      sentAt: outbox.sentAt,
+      lastError: outbox.lastError,
+      createdAt: outbox.createdAt,
+    })
+    .from(outbox)
+    .where(and(inArray(outbox.contactId, joinedWith(contactId)), inArray(outbox.kind, ["lead-reply", "lead-answer"])))
+    .limit(shownMails);
+
+/** Days before and after a date on which a free one is looked for. */
+const around = 7;
+
+/** What is held or confirmed about the date of a contact. */
+export type BookedDay = Awaited<ReturnType<typeof bookedAround>>[number];
+
+const bookedAround = (db: Database, contactId: string) => {
+  const date = (days: number) =>
+    sql`date((select ${contacts.eventDate} from ${contacts} where ${contacts.id} = ${contactId}), ${`${days} days`})`;
+  return db
+    .select({
+      id: bookings.id,
+      eventDate: bookings.eventDate,
+      status: bookings.status,
+      clientName: bookings.clientName,
+      clientEmail: bookings.clientEmail,
+    })
+    .from(bookings)
+    .where(
+      and(
+        sql`${bookings.eventDate} between ${date(-around)} and ${date(around)}`,
+        inArray(bookings.status, ["hold", "confirmed"]),
+      ),
+    );
+};
+
+/** What a contact's page shows of it, in one round trip; `undefined` when there is none. */
+export async function contactInFull(db: Database, id: string) {
+  const [[contact], events, [booking], inquiries, mails, booked, packages] = await db.batch([
+    findContact(db, id),
+    listContactEvents(db, id),
+    bookingOfContact(db, id),
+    joinedInquiries(db, id),
+    mailsOfContact(db, id),
+    bookedAround(db, id),
+    listPackages(db),
+  ]);
+  if (!contact) return undefined;
+  return {
+    contact,
+    events: events.toSorted((one, other) => other.createdAt - one.createdAt),
+    booking: booking ?? null,
+    inquiries,
+    mails,
+    booked,
+    packages,
+  };
+}

@@ -1,0 +1,49 @@
+/** What a reply template can name; each stands in braces and is filled in from the lead. */
+export const placeholders = ["name", "event", "date", "free days", "package", "price", "phone"] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+/** How the date of a lead stands: `past` and `none` ask for another one. */
+export type DateState = "free" | "hold" | "confirmed" | "past" | "none";
+
+export interface ReplyTemplate {
+  id: string;
+  label: string;
+  /** The states of a date that it is offered first for. */
+  fits: readonly DateState[];
+  text: string;
+}
+
+/** Replies to a lead to begin with. What is in braces is filled in, and the DJ changes what he likes before it goes out. */
+export const replyTemplates = [
+  {
+    id: "free",
+    label: "Free, with the price",
+    fits: ["free"],
+    text: "Hi {name},\n\nThank you for asking. {date} is free.\n\n{package} for your {event} comes to {price}.\n\nShall I hold the date for you? Answer this mail, or call me.",
+  },
+  {
+    id: "hold",
+    label: "On hold",
+    fits: ["hold"],
+    text: "Hi {name},\n\nThank you for asking. {date} is on hold for somebody else at the moment. If it opens up, I write to you first.\n\nFree right now: {free days}. {package} for your {event} comes to {price}. Would one of those days work?",
+  },
+  {
+    id: "taken",
+    label: "Taken, nearest dates",
+    fits: ["confirmed"],
+    text: "Hi {name},\n\nThank you for asking. I am already booked on {date}.\n\nFree right now: {free days}. {package} for your {event} comes to {price}. Would one of those days work?",
+  },
+  {
+    id: "date",
+    label: "Which date?",
+    fits: ["none", "past"],
+    text: "Hi {name},\n\nThank you for asking. Which date and which place do you have in mind for your {event}? Then I can tell you whether I am free and what it costs.",
+  },
+  {
+    id: "call",
+    label: "A call",
+    fits: [],
+    text: "Hi {name},\n\nThank you for asking. Ten minutes on the phone answer most of it. When does a call suit you? You reach me at {phone}, or name a time and I call you.",
+  },
+  { id: "own", label: "Own words", fits: [], text: "Hi {name},\n\n" },
+] as const satisfies readonly ReplyTemplate[];
