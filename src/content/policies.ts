@@ -46,7 +46,7 @@ export const policies: readonly Policy[] = [
       {
         id: "kept",
         heading: "What is kept, and why",
-        text: "What you type into a form: your name, your e-mail and whatever you add about the event. It is used to answer you and, once you book, to plan and play your event. A newsletter signup keeps what you enter there, and mails follow only after you confirm.",
+        text: "What you type into a form: your name, your email and whatever you add about the event. It is used to answer you and, once you book, to plan and play your event. A newsletter signup keeps what you enter there, and emails follow only after you confirm.",
       },
       {
         id: "cookies",
@@ -56,7 +56,7 @@ export const policies: readonly Policy[] = [
       {
         id: "others",
         heading: "Who else sees it",
-        text: "Nobody buys or borrows your data. Cloudflare carries the site and its mails, and its technical logs may hold your network address for a short time. YouTube, SoundCloud, Mixcloud, Twitch and Calendly hear from your browser once you press play on a video, a mix or the stream, or reach the calendar on the booking page.",
+        text: "Nobody buys or borrows your data. Cloudflare carries the site and its emails, and its technical logs may hold your network address for a short time. YouTube, SoundCloud, Mixcloud, Twitch and Calendly hear from your browser once you press play on a video, a mix or the stream, or reach the calendar on the booking page.",
       },
       {
         id: "your-say",

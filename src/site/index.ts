@@ -8,9 +8,10 @@ import { nowPlaying } from "./live/now-playing.ts";
 import { stream } from "./live/route.tsx";
 import { newsletter } from "./newsletter/api.tsx";
 import { newsletterPages } from "./newsletter/route.tsx";
+import { paperworkRequest } from "./paperwork/route.tsx";
 
 const features = [
-  ...[leadInquiry, inquiryReceivedPage, contactApi, messageSentPage],
+  ...[leadInquiry, inquiryReceivedPage, contactApi, messageSentPage, paperworkRequest],
   ...[stream, notifyMe, nowPlaying, newsletterPages, newsletter, beacon],
 ];
 

@@ -37,6 +37,7 @@ export const paths = {
   schoolDanceTampa: "/school-dance-dj-tampa",
   quinceaneraTampa: "/quinceanera-dj-tampa",
   barMitzvahTampa: "/bar-mitzvah-dj-tampa",
+  paperwork: "/paperwork",
   newsletter: "/newsletter",
   newsletterSent: "/newsletter/sent",
   newsletterConfirm: "/newsletter/confirm",
@@ -54,6 +55,7 @@ export const api = {
   newsletter: "/api/newsletter",
   notifyMe: "/api/notify-me",
   contact: "/api/contact",
+  paperwork: "/api/paperwork",
   nowPlaying: nowPlayingPath,
 } as const;
 

@@ -13,7 +13,7 @@ import { contactBudgets } from "./contact/form.ts";
 import { leadBudgets } from "./home/form.ts";
 
 const db = primary(env.DB);
-const amountsIn = (text: string) => text.match(/\$\d[\d,]*(?:\.\d\d)?/g) ?? [];
+const amountsIn = (text: string) => text.match(/\$\d+(?:,\d{3})*(?:\.\d\d)?/g) ?? [];
 
 /** Every price in the data of a page, however deep. */
 const pricesIn = (data: unknown): number[] =>

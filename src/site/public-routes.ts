@@ -18,6 +18,7 @@ import { liveRoutes } from "./live/route.tsx";
 import { merchRoute } from "./merch/route.tsx";
 import { mixesRoute } from "./mixes/route.tsx";
 import { newsletterRoutes } from "./newsletter/route.tsx";
+import { paperworkRoute } from "./paperwork/route.tsx";
 import { pressKitRoute } from "./press-kit/route.tsx";
 
 /** Every address that answers the same to everyone. Nothing else is ever kept. */
@@ -29,6 +30,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   galleryRoute,
   contactRoute,
   pressKitRoute,
+  paperworkRoute,
   ...blogRoutes,
   ...landingRoutes,
   ...liveRoutes,
@@ -41,7 +43,7 @@ for (const route of publicRoutes) publicSite.get(route.path, publicAnswer(route)
 
 /** What a route's path matches. */
 const patterns = [...publicRoutes.map(({ path }) => path), portalPaths.dashboard].map(
-  (path) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+(?:\{[^}]*\})?/g, "[^/]+")}$`),
+  (path) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+(?:\{[^}]*\})?/g, "[a-z\\d-]+")}$`),
 );
 
 /** The address that `path` means where it is written with capitals or ends in slashes; `null` where nothing is there. */

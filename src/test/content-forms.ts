@@ -30,7 +30,7 @@ export const whole: Record<ContentKind, Record<string, string>> = {
   mixes: {
     title: "Slow sunrise",
     platform: "youtube",
-    videoId: "ScMzIvxBSi4",
+    videoId: "aBcDeFgHiJk",
     url: "",
     duration: "58:12",
     tags: "house\nsunrise",

@@ -111,7 +111,7 @@ export const clearwater: LandingPage = {
       {
         question: "Is the season long enough to be picky?",
         answer:
-          "Spring and late autumn are kindest: soft light, low humidity, calm water. In high summer I suggest vows near dusk, with the covered terrace held as a spare.",
+          "Spring and late fall are kindest: soft light, low humidity, calm water. In high summer I suggest vows near dusk, with the covered terrace held as a spare.",
       },
     ],
   },

@@ -45,7 +45,7 @@ export function LeadReceived({ category, told, heading: Heading, again }: LeadRe
         within {leadReplyHours} business hours{told?.quoteBy ? `: by ${told.quoteBy}` : ""}.
       </p>
       <p className="small text-muted mx-auto mt-3">
-        Your code is below. It also goes to your address by mail, once a day at most.
+        Your code is below. It also goes to your address by email, once a day at most.
         {likely ? ` Should it have been ${likely}? Then please send the form again.` : ""}
       </p>
       <div className="received-body">

@@ -12,6 +12,7 @@ import { videoObject } from "../../web/metadata/structured-data/video-object.ts"
 import { webSite } from "../../web/metadata/structured-data/web-site.ts";
 import { contactFragment, paths, quoteFragment } from "../paths.ts";
 import { FloatingBar } from "../sections/floating-bar.tsx";
+import { OwnerCard } from "../sections/owner-card.tsx";
 import poster from "../sections/poster.island.tsx";
 import { Pricing } from "../sections/pricing.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
@@ -41,7 +42,7 @@ const budgetHint = ({ packages: [cheapest], prices: [single] }: Pick<HomeContent
 const videoPoster = weddingsColdSparksFirstDance;
 
 const siteVideo = videoObject({
-  id: site.video.id,
+  player: site.video.player,
   name: site.video.title,
   description: site.video.caption,
   uploaded: site.video.uploaded,
@@ -56,6 +57,7 @@ export function HomePage({ category, packages, prices, testimonials, form }: Hom
   return (
     <>
       <Island of={homeHero} props={{ category }} when="touch" />
+      <OwnerCard />
       <div id={contactFragment.slice(1)}>
         <section className="section" id={quoteFragment.slice(1)} aria-label="Ask for a quote">
           <Island
@@ -72,7 +74,7 @@ export function HomePage({ category, packages, prices, testimonials, form }: Hom
         <Island
           of={poster}
           props={{
-            player: { type: "youtube", id: site.video.id },
+            player: site.video.player,
             picture: videoPoster,
             sizes: "(max-width: 1240px) 100vw, 1200px",
             title: site.video.title,

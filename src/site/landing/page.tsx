@@ -14,6 +14,7 @@ import { AreaList } from "./area-list.tsx";
 import { BeachEveningCard } from "./beach-evening.tsx";
 import { Benefits } from "./benefits.tsx";
 import { ClosingCall } from "./closing-call.tsx";
+import { CorporateDesk } from "./corporate-desk.tsx";
 import { heroSizes, LandingHero } from "./landing-hero.tsx";
 import { OfferAndVenues } from "./offer-and-venues.tsx";
 import { PlainFacts } from "./plain-facts.tsx";
@@ -47,6 +48,7 @@ export function LandingPageView({ page, testimonials, packages, prices }: Landin
       {page.areas ? <AreaList id="areas" {...page.areas} /> : null}
       <OfferAndVenues included={page.included} venues={page.venues} />
       <PlainFacts page={page} price={priceOf(prices, page)} packages={packages} />
+      {page.service === "corporate" ? <CorporateDesk /> : null}
       {page.packages ? <Pricing packages={packages} /> : null}
       <Testimonials testimonials={testimonials} />
       <Questions {...page.questions} />
