@@ -9,10 +9,11 @@ import { stream } from "./live/route.tsx";
 import { newsletter } from "./newsletter/api.tsx";
 import { newsletterPages } from "./newsletter/route.tsx";
 import { paperworkRequest } from "./paperwork/route.tsx";
+import { uploadedFiles } from "./uploads/route.ts";
 
 const features = [
   ...[leadInquiry, inquiryReceivedPage, contactApi, messageSentPage, paperworkRequest],
-  ...[stream, notifyMe, nowPlaying, newsletterPages, newsletter, beacon],
+  ...[stream, notifyMe, nowPlaying, newsletterPages, newsletter, beacon, uploadedFiles],
 ];
 
 /** What answers one visitor alone: forms, links of mails, what plays now. The pages for all are in `public-routes.ts`. */

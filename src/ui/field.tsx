@@ -58,6 +58,7 @@ export interface TextFieldProps extends FieldProps {
   inputMode?: "decimal";
   onInput?: (event: InputEvent<HTMLInputElement>) => void;
   ref?: Ref<HTMLInputElement>;
+  maxLength?: number;
 }
 
 /** One line of text. The browser keeps what is typed: the control is not controlled by React. */
@@ -167,7 +168,16 @@ function Pill({ type, id, name, value, label, required, checked }: PillProps) {
   );
 }
 
-function Choices({ id, label, optional, error, hint, className, children }: FieldProps & { children: ReactNode }) {
+/** What frames several controls that make one choice. */
+export function Choices({
+  id,
+  label,
+  optional,
+  error,
+  hint,
+  className,
+  children,
+}: FieldProps & { children: ReactNode }) {
   return (
     <fieldset
       className={`choices ${className ?? ""}`}

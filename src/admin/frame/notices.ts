@@ -19,6 +19,8 @@ export const notices = {
   "feed-revoked": "The calendar address works no longer.",
   answered: "The answer is on its way to the client.",
   "request-completed": "The request is completed, without an answer.",
+  "upload-described": "The words are saved, and public wherever the picture is shown.",
+  "upload-deleted": "The picture is deleted.",
   "request-reopened": "The request is open again.",
 } as const;
 

@@ -1,34 +1,32 @@
 import { count } from "drizzle-orm";
 import type { ContentKind } from "../../admin/content/forms/content-kinds.ts";
 import type { Database } from "../../db/client.ts";
-import { mixes, packages, posts, prices, shows, testimonials } from "./schema.ts";
+import { galleryItems, mixes, packages, posts, prices, shows, testimonials, uploads } from "./schema.ts";
 
-type ContentRowsTable =
-  | typeof packages
-  | typeof prices
-  | typeof testimonials
-  | typeof mixes
-  | typeof shows
-  | typeof posts;
+const tables = { gallery_items: galleryItems, packages, prices, testimonials, mixes, shows, posts, uploads };
 
-/** How many rows each kind of content has, in one round trip. */
-export async function countContent(db: Database): Promise<Readonly<Record<ContentKind, number>>> {
-  const rowsOf = (table: ContentRowsTable) => db.select({ rows: count() }).from(table);
-  const [inPackages, inPrices, inTestimonials, inMixes, inShows, inPosts] = await db.batch([
-    rowsOf(packages),
-    rowsOf(prices),
-    rowsOf(testimonials),
-    rowsOf(mixes),
-    rowsOf(shows),
-    rowsOf(posts),
+/** How many rows each kind of content has, and how many pictures were uploaded, in one round trip. */
+export async function countContent(db: Database): Promise<Readonly<Record<ContentKind | "uploads", number>>> {
+  const rowsOf = (kind: keyof typeof tables) => db.select({ rows: count() }).from(tables[kind]);
+  const [inGallery, inPackages, inPrices, inTestimonials, inMixes, inShows, inPosts, inUploads] = await db.batch([
+    rowsOf("gallery_items"),
+    rowsOf("packages"),
+    rowsOf("prices"),
+    rowsOf("testimonials"),
+    rowsOf("mixes"),
+    rowsOf("shows"),
+    rowsOf("posts"),
+    rowsOf("uploads"),
   ]);
-  const rowsIn = ([row]: readonly { rows: number }[]) => row?.rows ?? 0;
+  const of = ([row]: readonly { rows: number }[]): number => row?.rows ?? 0;
   return {
-    packages: rowsIn(inPackages),
-    prices: rowsIn(inPrices),
-    testimonials: rowsIn(inTestimonials),
-    mixes: rowsIn(inMixes),
-    shows: rowsIn(inShows),
-    posts: rowsIn(inPosts),
+    gallery_items: of(inGallery),
+    packages: of(inPackages),
+    prices: of(inPrices),
+    testimonials: of(inTestimonials),
+    mixes: of(inMixes),
+    shows: of(inShows),
+    posts: of(inPosts),
+    uploads: of(inUploads),
   };
 }

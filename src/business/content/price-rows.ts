@@ -12,7 +12,7 @@ const pageTaken = { path: "page", message: "This page has its prices already" };
 const nameOf = (page: string): string => landingPages.find(({ path }) => path === page)?.name ?? page;
 
 /** Prices of single services, cheapest first. A page has one row at most. */
-export const priceRows: ContentRows<PriceForm> = {
+export const priceRows: ContentRows<PriceForm, typeof prices.$inferSelect> = {
   async list(db, after) {
     const { where, orderBy } = pageBy(prices.least, prices.id, "asc", after);
     const rows = await db
@@ -28,20 +28,16 @@ export const priceRows: ContentRows<PriceForm> = {
       at: least,
     }));
   },
-  async find(db, id) {
-    const [row] = await db.select().from(prices).where(eq(prices.id, id));
-    if (!row) return null;
-    const { page, least, usual, most } = row;
-    return {
-      title: nameOf(page),
-      texts: {
-        page,
-        least: dollarEntry(least),
-        usual: usual === null ? "" : dollarEntry(usual),
-        most: dollarEntry(most),
-      },
-    };
-  },
+  row: (db, id) => db.select().from(prices).where(eq(prices.id, id)),
+  shown: ({ page, least, usual, most }) => ({
+    title: nameOf(page),
+    texts: {
+      page,
+      least: dollarEntry(least),
+      usual: usual === null ? "" : dollarEntry(usual),
+      most: dollarEntry(most),
+    },
+  }),
   async add(db, id, form, now) {
     const [, changed] = await db.batch([
       db
