@@ -185,7 +185,7 @@ it("every form is taken where it is sent to", async () => {
   );
   expect(new Set(forms.map(({ method }) => method))).toEqual(new Set(["post"]));
   const actions = [...new Set(forms.map(({ path }) => path))].toSorted();
-  const required = [api.contact, api.leadInquiry, api.newsletter, api.notifyMe];
+  const required = [api.contact, api.leadInquiry, api.newsletter, api.notifyMe, api.paperwork];
   expect(actions).toEqual([...required, portalApi.access]);
   for (const action of required) expect((await visit(postForm(action, {}))).status, action).toBe(422);
   // Nothing happens on an empty address.

@@ -59,8 +59,7 @@ function Poster({ player, picture, sizes, title, caption, priority, note, small 
       className="poster-frame poster"
       data-player={small ? "small" : player.type}
       href={page}
-      target="_blank"
-      rel="noopener"
+      {...(player.type === "file" ? {} : { target: "_blank", rel: "noopener" })}
       data-replay=""
       onClick={(event) => {
         if (!isPlainClick(event)) return;
