@@ -12,8 +12,8 @@ const video = (page: Page) => page.locator("video");
 function asked(page: Page): string[] {
   const addresses: string[] = [];
   page.on("request", (request) => {
-    const { pathname, hostname } = new URL(request.url());
-    if (pathname.startsWith("/media/") || hostname !== "localhost") addresses.push(pathname);
+    const { pathname, hostname, protocol } = new URL(request.url());
+    if (pathname.startsWith("/media/") || (protocol !== "data:" && hostname !== "localhost")) addresses.push(pathname);
   });
   return addresses;
 }
