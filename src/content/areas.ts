@@ -27,18 +27,18 @@ export const bookedAreas: readonly BookedArea[] = [
     id: "riverview",
     name: "Riverview",
     miles: 16,
-    travel: "South on I-75 or US 301, with the Alafia bridge in the plan on Friday afternoons.",
-    venues: ["The Regent", "Winthrop Barn Theatre", "Backyards along the Alafia River"],
+    travel: "South on I‑75 or US 301, with the Alafia bridge in the plan on Friday afternoons.",
+    venues: ["The Regent", "Winthrop Barn Theatre", "backyards along the Alafia River"],
     changes:
-      "Backyards along the river are soft ground: the speakers stand on boards, and a neighbor-friendly hour is agreed.",
+      "backyards along the river are soft ground: the speakers stand on boards, and a neighbor-friendly hour is agreed.",
   },
   {
     id: "plant-city",
     name: "Plant City",
     miles: 24,
     travel:
-      "East on I-4 at the edge of the ordinary service area. Most addresses lie within it; your quote says if yours does not.",
-    venues: ["Florida Strawberry Festival grounds", "John R. Trinkle Center", "Barns and groves around town"],
+      "East on I‑4 at the edge of the ordinary service area. Most addresses lie within it; your quote says if yours does not.",
+    venues: ["Florida Strawberry Festival grounds", "John R. Trinkle Center", "barns and groves around town"],
     changes:
       "Barns often have one old circuit: I ask for its photo beforehand, and a generator is listed in your quote if it is needed.",
   },

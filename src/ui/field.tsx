@@ -36,9 +36,9 @@ function Label({ id, label, optional }: Pick<FieldProps, "id" | "label" | "optio
 }
 
 /** What helps to fill a control, tied to it by id while nothing is wrong with it. */
-function Hint({ id, children }: { id: string; children: ReactNode }) {
+function Hint({ id, className = "", children }: { id: string; className?: string; children: ReactNode }) {
   return children ? (
-    <p className="small text-muted" id={hintId(id)}>
+    <p className={`small text-muted ${className}`} id={hintId(id)}>
       {children}
     </p>
   ) : null;
@@ -189,7 +189,9 @@ export function Choices({
       </legend>
       <div>{children}</div>
       <FieldError id={id} message={error} />
-      <Hint id={id}>{hint}</Hint>
+      <Hint id={id} className="mt-2">
+        {hint}
+      </Hint>
     </fieldset>
   );
 }
@@ -220,14 +222,16 @@ export function ChoiceField({
 }
 
 interface ChecksFieldProps extends Omit<FieldProps, "optional"> {
+  /** At least one is asked for, which the form's schema sees to. */
+  needed?: boolean;
   options: readonly { value: string; label: string }[];
 }
 
 /** Any of a few, or none, as pills; those that are ticked stand one a line in `entry`. The id is that of the first pill. */
-export function ChecksField({ options, ...field }: ChecksFieldProps) {
+export function ChecksField({ options, needed = false, ...field }: ChecksFieldProps) {
   const ticked = field.entry?.split("\n") ?? [];
   return (
-    <Choices {...field} optional>
+    <Choices {...field} optional={!needed}>
       {options.map(({ value, label }, index) => (
         <Pill
           key={value}

@@ -72,7 +72,7 @@ export function PaperworkPage({ form = emptyForm }: PaperworkPageProps) {
         <TextField {...field("lastName")} autoComplete="family-name" className="half" />
         <TextField {...field("email")} type="email" autoComplete="email" placeholder="you@example.com" />
         <TextField {...field("companyName")} autoComplete="organization" />
-        <ChecksField {...field("papers")} options={options} className="full" />
+        <ChecksField {...field("papers")} options={options} needed className="full" />
         <TextField {...field("venue")} optional className="full" />
         <TextField {...field("venueAddress")} optional className="full" />
         <TextField {...field("eventDate")} type="date" optional />
