@@ -1,5 +1,5 @@
 /** A town of the service area without a page of its own. The booking page answers for it. */
-export interface BookedArea {
+interface BookedArea {
   /** Fragment of its part of the booking page. */
   id: string;
   name: string;

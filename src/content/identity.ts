@@ -2,7 +2,7 @@ import type { Picture } from "./picture.ts";
 import type { Player } from "./player.ts";
 
 /** Whose face and word stand behind the name. Pages, mails and the contract name the owner once there is one. */
-export interface Owner {
+interface Owner {
   name: string;
   portrait: Picture;
   /** Two sentences in the owner's own words. */

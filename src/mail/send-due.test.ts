@@ -53,7 +53,7 @@ describe("the outbox", () => {
     expect(waits).toEqual([1, 3, 9, 27, 81, 243, 729, 1620, 1620]);
     expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(3 * 24 * 60);
     const { email, mails } = mailbox();
-    await cron(now + 365 * 24 * 60 * minute, { EMAIL: email });
+    await cron(now + 60 * 24 * 60 * minute, { EMAIL: email });
     expect(mails).toEqual([]);
     expect(await db.select().from(outbox)).toEqual([
       expect.objectContaining({

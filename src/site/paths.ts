@@ -1,7 +1,11 @@
 import type { EventCategory } from "../content/categories.ts";
 import type { GalleryFilter } from "../content/gallery.ts";
 import type { Weekday } from "../content/schedule.ts";
+<<<<<<< HEAD
 import { beaconPath, contactFragment, livePath, nowPlayingPath, quoteFragment } from "./first-paths.ts";
+=======
+import { beaconPath, cspReportPath, livePath, nowPlayingPath, quoteFragment } from "./first-paths.ts";
+>>>>>>> main
 
 export { contactFragment, quoteFragment };
 
@@ -57,6 +61,7 @@ export const api = {
   contact: "/api/contact",
   paperwork: "/api/paperwork",
   nowPlaying: nowPlayingPath,
+  cspReport: cspReportPath,
 } as const;
 
 /** Documents for programs: feed readers, crawlers and browsers. */
@@ -67,6 +72,7 @@ export const documents = {
   llms: "/llms.txt",
   webManifest: "/site.webmanifest",
   speculationRules: "/speculation-rules.json",
+  security: "/.well-known/security.txt",
 } as const;
 
 /** Folders of `public/` whose files pages name by themselves. */

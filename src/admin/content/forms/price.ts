@@ -4,7 +4,7 @@ import { amount, choice } from "../../../forms/fields.ts";
 import { price } from "./content-fields.ts";
 
 /** The pages that can name a price of their own. */
-export const pricedPages = landingPages.map(({ path }) => path);
+const pricedPages = landingPages.map(({ path }) => path);
 
 const optionalPrice = z.pipe(
   z.transform((value: unknown) => (value === "" || value === undefined ? null : value)),
