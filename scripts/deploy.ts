@@ -1,21 +1,3 @@
-<<<<<<< HEAD
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { sampleRefusal } from "./sample-identity.ts";
-
-/*
- * Deploys the site with wrangler, which asks its own questions in this terminal; refuses while the identity is a sample.
- */
-
-const refusal = sampleRefusal();
-if (refusal) {
-  console.error(refusal);
-  process.exit(1);
-}
-const wrangler = spawn("wrangler", ["deploy", ...process.argv.slice(2)], { stdio: "inherit" });
-const [code] = await once(wrangler, "exit");
-process.exitCode = typeof code === "number" ? code : 1;
-=======
 /*
  * `npm run deploy`: checks, notes where the database stands, migrates, deploys, tries the deployed site, and says how to go
  * back. `-- --dry-run` shows every step and does those that need no account; `-- --first` is for a Worker that does not
@@ -69,7 +51,7 @@ const check = {
   identity: {
     title: "The business's own facts",
     local: true,
-    run: () => stopOn(sampleFaults(), "No sample's phone or address is left."),
+    run: () => stopOn(sampleFaults(), "Nothing of the sample is left."),
   },
   settings: { title: "Settings", local: true, run: () => stopOn(settingFaults(), "wrangler.toml is complete.") },
   tests: {
@@ -166,4 +148,3 @@ if (dryRun)
   );
 else if (stopped === 0) console.log("\nDeployed.");
 else process.exitCode = 1;
->>>>>>> main

@@ -1,14 +1,9 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../env.ts";
 import { beacon } from "./analytics/route.ts";
-<<<<<<< HEAD
 import { contactApi, messageSentPage } from "./contact/api.tsx";
-import { inquiryReceivedPage, leadInquiry } from "./home/lead-inquiry.tsx";
-=======
-import { contactApi } from "./contact/api.tsx";
 import { cspReports } from "./csp-reports/route.ts";
-import { leadInquiry } from "./home/lead-inquiry.tsx";
->>>>>>> main
+import { inquiryReceivedPage, leadInquiry } from "./home/lead-inquiry.tsx";
 import { notifyMe } from "./live/notify-me.tsx";
 import { nowPlaying } from "./live/now-playing.ts";
 import { stream } from "./live/route.tsx";
@@ -18,21 +13,8 @@ import { paperworkRequest } from "./paperwork/route.tsx";
 import { uploadedFiles } from "./uploads/route.ts";
 
 const features = [
-<<<<<<< HEAD
   ...[leadInquiry, inquiryReceivedPage, contactApi, messageSentPage, paperworkRequest],
-  ...[stream, notifyMe, nowPlaying, newsletterPages, newsletter, beacon, uploadedFiles],
-=======
-  leadInquiry,
-  stream,
-  notifyMe,
-  nowPlaying,
-  contactApi,
-  newsletterPages,
-  newsletter,
-  beacon,
-  cspReports,
-  uploadedFiles,
->>>>>>> main
+  ...[stream, notifyMe, nowPlaying, newsletterPages, newsletter, beacon, cspReports, uploadedFiles],
 ];
 
 /** What answers one visitor alone: forms, links of mails, what plays now. The pages for all are in `public-routes.ts`. */

@@ -1,11 +1,7 @@
 import type { EventCategory } from "../content/categories.ts";
 import type { GalleryFilter } from "../content/gallery.ts";
 import type { Weekday } from "../content/schedule.ts";
-<<<<<<< HEAD
-import { beaconPath, contactFragment, livePath, nowPlayingPath, quoteFragment } from "./first-paths.ts";
-=======
-import { beaconPath, cspReportPath, livePath, nowPlayingPath, quoteFragment } from "./first-paths.ts";
->>>>>>> main
+import { beaconPath, contactFragment, cspReportPath, livePath, nowPlayingPath, quoteFragment } from "./first-paths.ts";
 
 export { contactFragment, quoteFragment };
 

@@ -29,3 +29,19 @@ END;
 CREATE TRIGGER prices_removed AFTER DELETE ON prices BEGIN
   UPDATE content_versions SET version = max(version + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER)) WHERE kind = 'prices';
 END;
+--> statement-breakpoint
+CREATE TRIGGER single_price_added AFTER INSERT ON prices BEGIN
+  INSERT INTO audit_log (id, what, who, about, created_at)
+  VALUES (lower(hex(randomblob(16))), 'price-changed', NULL, 'prices/' || new.id, cast(unixepoch('subsec') * 1000 as integer));
+END;
+--> statement-breakpoint
+CREATE TRIGGER single_price_changed AFTER UPDATE OF least, usual, most ON prices
+WHEN new.least <> old.least OR new.usual IS NOT old.usual OR new.most <> old.most BEGIN
+  INSERT INTO audit_log (id, what, who, about, created_at)
+  VALUES (lower(hex(randomblob(16))), 'price-changed', NULL, 'prices/' || new.id, cast(unixepoch('subsec') * 1000 as integer));
+END;
+--> statement-breakpoint
+CREATE TRIGGER single_price_removed AFTER DELETE ON prices BEGIN
+  INSERT INTO audit_log (id, what, who, about, created_at)
+  VALUES (lower(hex(randomblob(16))), 'price-changed', NULL, 'prices/' || old.id, cast(unixepoch('subsec') * 1000 as integer));
+END;
