@@ -61,5 +61,4 @@ export const bookMetadata = ({ packages }: BookPageProps): PageMetadata => ({
   path: paths.book,
   feature: "book",
   structuredData: [localBusiness(packages)],
-  ownCallToAction: true,
 });

@@ -1,6 +1,6 @@
 import type { SinglePrice } from "../../business/content/prices.ts";
 import type { ServicePage } from "../../content/landing/index.ts";
-import { services } from "../../content/landing/services.ts";
+import { services } from "../../content/services.ts";
 import { dollars } from "../../money.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { priceOf } from "./price-range.ts";
@@ -22,7 +22,7 @@ export function ServiceCards({ heading, pages, others, prices }: ServiceCardsPro
       <h2 className="h3" id="services-title">
         {heading}
       </h2>
-      <ul className="service-cards">
+      <ul className="service-cards swipe">
         {priced.map(({ path, name, teaser, picture, service, least }) => (
           <li key={path}>
             <a className="service-card" href={path} data-accent={services[service].category}>
@@ -46,7 +46,7 @@ export function ServiceCards({ heading, pages, others, prices }: ServiceCardsPro
         ))}
       </ul>
       {others.length > 0 ? (
-        <p className="mt-5 flex flex-wrap gap-x-6">
+        <p className="mt-5 flex flex-wrap gap-x-4 md:gap-x-6">
           {others.map(({ path, name }) => (
             <a key={path} className="text-link" href={path}>
               {name}

@@ -1,7 +1,7 @@
 import type { LocalBusinessLeaf, ServiceLeaf } from "schema-dts";
 import type { SinglePrice } from "../../../business/content/prices.ts";
 import type { LandingPage } from "../../../content/landing/landing-page.ts";
-import { services } from "../../../content/landing/services.ts";
+import { services } from "../../../content/services.ts";
 import { claims, site } from "../../../content/site.ts";
 import { rangeInWords } from "../../../money.ts";
 import { offer } from "./offer.ts";
