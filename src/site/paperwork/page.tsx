@@ -91,6 +91,5 @@ export const paperworkMetadata = ({ form }: PaperworkPageProps): PageMetadata =>
     "Papers for companies that book a DJ in Tampa Bay: W-9, certificate of insurance that names the venue, technical rider, legal name and payment terms.",
   path: paths.paperwork,
   structuredData: [],
-  ownCallToAction: true,
   ...(form ? { noindex: true } : {}),
 });
