@@ -1,4 +1,5 @@
 import { identity } from "./identity.ts";
+import { timeZone } from "./time-zone.ts";
 
 /** The business: who it is, and what it does where. Every page, mail, feed and structured-data block reads these facts from here. */
 export const site = {
@@ -8,7 +9,7 @@ export const site = {
   region: "FL",
   country: "US",
   /** IANA zone of every calendar date and show time. */
-  timeZone: "America/New_York",
+  timeZone,
   since: 2015,
   copyrightYear: 2025,
   areas: ["Tampa", "St. Petersburg", "Clearwater", "Brandon", "Riverview", "Plant City"],
