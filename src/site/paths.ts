@@ -1,6 +1,5 @@
 import type { EventCategory } from "../content/categories.ts";
 import type { GalleryFilter } from "../content/gallery.ts";
-import type { Weekday } from "../content/schedule.ts";
 import {
   beaconPath,
   contactFragment,
