@@ -7,13 +7,14 @@ import { inquiryReceivedPage, leadInquiry } from "./home/lead-inquiry.tsx";
 import { notifyMe } from "./live/notify-me.tsx";
 import { nowPlaying } from "./live/now-playing.ts";
 import { stream } from "./live/route.tsx";
+import { plays } from "./mixes/plays.ts";
 import { newsletter } from "./newsletter/api.tsx";
 import { newsletterPages } from "./newsletter/route.tsx";
 import { paperworkRequest } from "./paperwork/route.tsx";
 import { uploadedFiles } from "./uploads/route.ts";
 
 const features = [
-  ...[leadInquiry, inquiryReceivedPage, contactApi, messageSentPage, paperworkRequest],
+  ...[leadInquiry, inquiryReceivedPage, contactApi, messageSentPage, paperworkRequest, plays],
   ...[stream, notifyMe, nowPlaying, newsletterPages, newsletter, beacon, cspReports, uploadedFiles],
 ];
 

@@ -38,9 +38,7 @@ export const whole: Record<ContentKind, Record<string, string>> = {
   },
   mixes: {
     title: "Slow sunrise",
-    platform: "youtube",
-    videoId: "aBcDeFgHiJk",
-    url: "",
+    source: "https://youtu.be/aBcDeFgHiJk?si=shared",
     duration: "58:12",
     tags: "house\nsunrise",
     cover: "festivalsSunsetCrowd",
