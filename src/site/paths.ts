@@ -1,9 +1,8 @@
 import type { EventCategory } from "../content/categories.ts";
 import type { GalleryFilter } from "../content/gallery.ts";
-import type { Weekday } from "../content/schedule.ts";
-import { beaconPath, cspReportPath, livePath, nowPlayingPath, quoteFragment } from "./first-paths.ts";
+import { beaconPath, cspReportPath, livePath, nowPlayingPath, quoteFragment, showCalendar } from "./first-paths.ts";
 
-export { quoteFragment };
+export { quoteFragment, showCalendar };
 
 /**
  * Every URL of the site, written once. Links, form actions, redirects, canonical tags and tests take them from here.
@@ -56,7 +55,15 @@ export const api = {
   contact: "/api/contact",
   nowPlaying: nowPlayingPath,
   cspReport: cspReportPath,
+  /** Whether dates are free: the days of a month and, one step below, one date. */
+  dates: "/api/dates",
 } as const;
+
+/** Query parameters that ask for a date on a page that answers it, and for a month of dates. */
+export const datesQuery = { date: "date", month: "month" } as const;
+
+/** Whether one date is free. */
+export const dateApi = (date: string): string => `${api.dates}/${encodeURIComponent(date)}`;
 
 /** Documents for programs: feed readers, crawlers and browsers. */
 export const documents = {
@@ -89,9 +96,6 @@ export const mixesTagged = (tag: string): string => `${paths.mixes}?${new URLSea
 
 /** Fragment of the notify-me form on the live page. */
 export const notifyFragment = "#notify";
-
-/** The calendar file of one show, or of the whole week. */
-export const showCalendar = (day: Weekday | "week"): string => `${paths.live}/${day}.ics`;
 
 /** The calendar file of one dated show. */
 export const datedShowCalendar = (id: string): string => `${paths.live}/shows/${encodeURIComponent(id)}.ics`;

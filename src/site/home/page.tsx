@@ -1,6 +1,7 @@
 import type { HomeContent } from "../../business/content/home-content.ts";
 import type { EventCategory } from "../../content/categories.ts";
 import { discountPercent } from "../../content/offers.ts";
+import { acrossPhones } from "../../content/picture.ts";
 import { weddingsColdSparksFirstDance } from "../../content/pictures.ts";
 import { site } from "../../content/site.ts";
 import type { FormState } from "../../forms/form-state.ts";
@@ -39,7 +40,7 @@ const siteVideo = videoObject({
 });
 
 /**
- * The home page: one category's pitch, the quote form, the live sets, the prices, a video, merch, what clients said and
+ * The home page: one category's pitch, the quote form, the live sets, the services, a video, the prices, merch, what clients said and
  * the newsletter.
  */
 export function HomePage({ category, packages, testimonials, form }: HomePageProps) {
@@ -52,7 +53,6 @@ export function HomePage({ category, packages, testimonials, form }: HomePagePro
         </section>
       </div>
       <LiveSection />
-      <Pricing packages={packages} />
       <Services />
       <section className="wrap pb-[var(--section)]" aria-label={site.video.title}>
         <Island
@@ -60,7 +60,7 @@ export function HomePage({ category, packages, testimonials, form }: HomePagePro
           props={{
             player: { type: "youtube", id: site.video.id },
             picture: videoPoster,
-            sizes: "(max-width: 1240px) 100vw, 1200px",
+            sizes: `${acrossPhones}, (max-width: 1240px) 100vw, 1200px`,
             title: site.video.title,
             caption: site.video.caption,
             note: true,
@@ -68,6 +68,7 @@ export function HomePage({ category, packages, testimonials, form }: HomePagePro
           when="touch"
         />
       </section>
+      <Pricing packages={packages} />
       <MerchTeaser />
       <Testimonials testimonials={testimonials} />
       <NewsletterSignup />
@@ -86,6 +87,5 @@ export const homeMetadata = ({ category, packages, form }: HomePageProps): PageM
   structuredData: [localBusiness(packages), webSite, siteVideo],
   heroPicture: { picture: heroPictures[category], sizes: heroSizes },
   overlayHeader: true,
-  ownCallToAction: true,
   ...(form ? { noindex: true } : {}),
 });

@@ -31,5 +31,6 @@ export const merchMetadata: PageMetadata = {
   description:
     "T-shirt, hoodie, tote, cap, mug and stickers with the Sunset Bay wave, from $8.99. Mark your favorites here and buy them in the store.",
   path: paths.merch,
+  feature: "merch",
   structuredData: products.map(productData),
 };

@@ -23,7 +23,7 @@ export const newsletterMetadata: PageMetadata = {
   description:
     "New mixes, live sets and open dates from Sunset Bay DJ by e-mail, now and then. One click confirms, one click ends it.",
   path: paths.newsletter,
+  feature: "newsletter",
   structuredData: [],
-  ownCallToAction: true,
   noindex: true,
 };
