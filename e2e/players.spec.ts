@@ -16,7 +16,11 @@ async function standIn(page: Page, body = ""): Promise<Set<string>> {
 const mixes = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 const frames = (page: Page) => page.locator("iframe");
 
-test("a mix plays when its cover is pressed, one at a time, and no platform is asked before", async ({ page }) => {
+test("a mix plays when its cover is pressed, one at a time, and no platform is asked before", async ({
+  page,
+  site,
+}) => {
+  site.write("UPDATE mixes SET video_id = 'aBcDeFgHiJk' WHERE platform = 'youtube'");
   const hosts = await standIn(page);
   await page.goto(paths.mixes);
   await page
@@ -29,7 +33,9 @@ test("a mix plays when its cover is pressed, one at a time, and no platform is a
   await page.mouse.wheel(0, 400);
   expect([...hosts]).toEqual([]);
 
+  const counted = page.waitForRequest(/\/api\/mixes\/[^/]+\/plays$/);
   await page.getByRole("link", { name: /Two hours from the booth/ }).click();
+  expect((await counted).method()).toBe("POST");
   await expect(frames(page)).toHaveAttribute("title", /^Two hours from the booth, player by/);
   await expect(frames(page)).toBeFocused();
   await page.getByRole("link", { name: /Vals to perreo/ }).click();

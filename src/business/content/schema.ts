@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { galleryCategories, galleryShapes } from "../../content/gallery.ts";
 import { createdAt, flag, id, instant, strings } from "../../db/columns.ts";
 
@@ -36,6 +36,14 @@ export const mixes = sqliteTable(
   (table) => [index("mixes_newest").on(table.createdAt, table.id)],
 );
 
+/**
+ * Plays that were counted on a calendar day, so that one visitor counts once a day and mix. `listener` is a hash of visitor, mix
+ * and day under the site's secret: it names nobody, and is gone the day after.
+ */
+export const mixPlays = sqliteTable("mix_plays", { day: text().notNull(), listener: text().notNull() }, (table) => [
+  primaryKey({ columns: [table.day, table.listener] }),
+]);
+
 /** What is on offer. `price` in cents, `duration` in hours of music. */
 export const packages = sqliteTable(
   "packages",
@@ -50,6 +58,24 @@ export const packages = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [index("packages_price").on(table.price)],
+);
+
+/**
+ * What a single service costs, by the city or service page that says so: 2, 4 and 6 hours of music in one room, in cents.
+ * Without a price for 4 hours there is none to name.
+ */
+export const prices = sqliteTable(
+  "prices",
+  {
+    id: id(),
+    /** Path of the page. */
+    page: text().notNull().unique(),
+    least: integer().notNull(),
+    usual: integer(),
+    most: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("prices_least").on(table.least, table.id)],
 );
 
 /** `rating` out of five; `author` is a role and a place, never a person's name. */

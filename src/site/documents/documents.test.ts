@@ -24,7 +24,7 @@ describe("the sitemap", () => {
     const pages = Object.values(paths).filter(
       (path) => !/#|^\/(?:admin|portal)\b/.test(path) && !closed.includes(path),
     );
-    expect(pages).toHaveLength(25);
+    expect(pages).toHaveLength(26);
     expect(found.toSorted()).toEqual(
       [...pages, "/blog/ceremony-sound-on-a-windy-beach", "/blog/reception-timeline-that-keeps-the-floor-full"]
         .map((path) => `https://sunsetbaydj.example${path}`)
@@ -40,7 +40,7 @@ describe("the sitemap", () => {
     expect(xml).toContain("keeps-the-floor-full</loc><lastmod>2027-03-01T00:00:00.000Z</lastmod>");
     expect(xml).toContain("windy-beach</loc><lastmod>2026-10-20T16:00:00.000Z</lastmod>");
     // Its words were changed on a day of its own.
-    expect(xml).toContain("/contact</loc><lastmod>2026-11-21T00:00:00.000Z</lastmod>");
+    expect(xml).toContain("/contact</loc><lastmod>2026-11-22T00:00:00.000Z</lastmod>");
     expect(xml.match(/<lastmod>\d{4}-\d{2}-\d{2}T/g)).toHaveLength(locations(xml).length);
   });
 
@@ -65,7 +65,7 @@ describe("the sitemap", () => {
   it("can be made while there is no row at all", async () => {
     for (const table of ["gallery_items", "posts", "packages", "testimonials", "mixes", "shows"])
       await env.DB.exec(`DELETE FROM ${table}`);
-    expect(locations(await text(documents.sitemap))).toHaveLength(25);
+    expect(locations(await text(documents.sitemap))).toHaveLength(26);
   });
 });
 

@@ -2,13 +2,14 @@ import type { Mix } from "../../business/content/mixes.ts";
 import { pictureNamed } from "../../content/picture-by-name.ts";
 import { ogBackground } from "../../content/pictures.ts";
 import { playerNames, playerOfMix } from "../../content/player.ts";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { Sunset } from "../../ui/sunset.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 import { audioObject } from "../../web/metadata/structured-data/audio-object.ts";
 import type { StructuredData } from "../../web/metadata/structured-data/structured-data.ts";
 import { videoObject } from "../../web/metadata/structured-data/video-object.ts";
-import { mixesTagged, mixOnMixes, paths } from "../paths.ts";
+import { mixesTagged, mixOnMixes, mixPlays, paths } from "../paths.ts";
 import poster from "../sections/poster.island.tsx";
 
 export interface MixesPageProps {
@@ -95,13 +96,21 @@ function MixItem({ mix }: { mix: Mix }) {
               "(max-width: 639px) and (min-resolution: 2.5dppx) 60vw, (max-width: 639px) 93vw, (max-width: 979px) 50vw, 390px",
             title: mix.title,
             small: true,
+            plays: mixPlays(mix.id),
           }}
           when="touch"
         />
-      ) : null}
+      ) : (
+        <PictureFrame
+          picture={coverOf(mix)}
+          sizes="(max-width: 639px) 100vw, (max-width: 979px) 50vw, 390px"
+          decorative
+          className="mix-still"
+        />
+      )}
       <h2 className="h3 mt-4">{mix.title}</h2>
       <p className="small text-muted mt-1">
-        {[mix.duration, player && playerNames[player.type]].filter(Boolean).join(" · ")}
+        {[mix.duration, player ? playerNames[player.type] : "recording to follow"].filter(Boolean).join(" · ")}
         <span className="block">{mix.tags.join(", ")}</span>
       </p>
     </li>
@@ -120,7 +129,7 @@ function mixData(mix: Mix): StructuredData[] {
   };
   switch (player?.type) {
     case "youtube":
-      return [videoObject({ ...recording, id: player.id, poster: coverOf(mix) })];
+      return [videoObject({ ...recording, player, poster: coverOf(mix) })];
     case "soundcloud":
     case "mixcloud":
       return [audioObject({ ...recording, url: player.url, cover: coverOf(mix) })];

@@ -19,7 +19,11 @@ export interface PosterProps {
   note?: boolean;
   /** One of many beside each other. */
   small?: boolean;
+  /** Where it is told that this was started; nothing is told unless there is one. */
+  plays?: string;
 }
+
+const focused = (element: HTMLElement | null): void => element?.focus();
 
 /** What plays on this page. Starting another takes its place. */
 const playingAtom = atom<string | null>(null);
@@ -28,13 +32,19 @@ const playingAtom = atom<string | null>(null);
  * A video, a mix or the live stream behind its poster: nothing is asked of the other site before the visitor presses
  * play. Without JavaScript the poster is a link to where it plays.
  */
-function Poster({ player, picture, sizes, title, caption, priority, note, small }: PosterProps) {
+function Poster({ player, picture, sizes, title, caption, priority, note, small, plays }: PosterProps) {
   const [playing, setPlaying] = useAtom(playingAtom);
   const page = watchPage(player);
   const name = playerNames[player.type];
   // Two mixes may be of one video, so the title belongs to it.
   const own = `${page} ${title}`;
-  if (playing === own) {
+  if (playing === own && player.type === "file") {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: nobody speaks in it
+      <video className="poster-frame" src={player.src} title={title} controls autoPlay playsInline ref={focused} />
+    );
+  }
+  if (playing === own && player.type !== "file") {
     return (
       <iframe
         className="poster-frame"
@@ -42,7 +52,7 @@ function Poster({ player, picture, sizes, title, caption, priority, note, small 
         title={small ? `${title}, player by ${name}` : title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
-        ref={(frame) => frame?.focus()}
+        ref={focused}
       />
     );
   }
@@ -51,12 +61,12 @@ function Poster({ player, picture, sizes, title, caption, priority, note, small 
       className="poster-frame poster"
       data-player={small ? "small" : player.type}
       href={page}
-      target="_blank"
-      rel="noopener"
+      {...(player.type === "file" ? {} : { target: "_blank", rel: "noopener" })}
       data-replay=""
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
+        if (plays) navigator.sendBeacon(plays);
         setPlaying(own);
       }}
     >

@@ -1,5 +1,6 @@
 import { type GalleryShape, galleryCategories, galleryFilterLabels } from "../../../content/gallery.ts";
-import type { mixPlatforms } from "./mix.ts";
+import { landingPages } from "../../../content/landing/index.ts";
+import { singleService } from "../../../content/landing/single-service.ts";
 import { testimonialRoles } from "./testimonial.ts";
 
 /** A field of a content form, as the page shows it. Its name is that of the form's schema. */
@@ -27,10 +28,19 @@ export interface ContentKindDescription {
 }
 
 /** The kinds of content that the administrator writes. The name is the kind's part of the address and its cache tag. */
-export const contentKindNames = ["gallery_items", "packages", "testimonials", "mixes", "shows", "posts"] as const;
+export const contentKindNames = [
+  "gallery_items",
+  "packages",
+  "prices",
+  "testimonials",
+  "mixes",
+  "shows",
+  "posts",
+] as const;
 export type ContentKind = (typeof contentKindNames)[number];
 
 const same = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]));
+const pages = Object.fromEntries(landingPages.map(({ path, name }) => [path, name]));
 
 const optionalPicture = (name: string, label: string): ContentField => ({
   name,
@@ -83,6 +93,25 @@ export const contentKinds: Readonly<Record<ContentKind, ContentKindDescription>>
       { name: "isPopular", label: "Most popular, in place of any other", control: "tick", optional: true },
     ],
   },
+  prices: {
+    singular: "price",
+    plural: "Single services",
+    icon: "i-lucide-tag",
+    shown: "What music alone costs, on city and service pages.",
+    empty: "No prices. Pages name those of the packages alone.",
+    fields: [
+      { name: "page", label: "Page", control: "select", options: pages, wide: true },
+      { name: "least", label: `${singleService.least} hours, in dollars`, control: "text", placeholder: "795" },
+      {
+        name: "usual",
+        label: `${singleService.usual} hours, in dollars`,
+        control: "text",
+        optional: true,
+        placeholder: "1,295",
+      },
+      { name: "most", label: `${singleService.most} hours, in dollars`, control: "text", placeholder: "1,995" },
+    ],
+  },
   testimonials: {
     singular: "testimonial",
     plural: "Testimonials",
@@ -104,18 +133,14 @@ export const contentKinds: Readonly<Record<ContentKind, ContentKindDescription>>
     shown: "On the mixes page, newest first.",
     empty: "No mixes yet.",
     fields: [
-      { name: "title", label: "Title", control: "text" },
+      { name: "title", label: "Title", control: "text", wide: true },
       {
-        name: "platform",
-        label: "Platform",
-        control: "select",
-        options: { youtube: "YouTube", soundcloud: "SoundCloud", mixcloud: "Mixcloud" } satisfies Record<
-          (typeof mixPlatforms)[number],
-          string
-        >,
+        name: "source",
+        label: "Address on YouTube, SoundCloud or Mixcloud",
+        control: "text",
+        wide: true,
+        placeholder: "Paste it: https://soundcloud.com/…",
       },
-      { name: "videoId", label: "Video id, for YouTube", control: "text", optional: true },
-      { name: "url", label: "Address, for SoundCloud and Mixcloud", control: "url", optional: true },
       { name: "duration", label: "Length", control: "text", optional: true, placeholder: "1:04:05" },
       { name: "tags", label: "Tags, one a line", control: "area", optional: true, wide: true },
       optionalPicture("cover", "Cover"),
@@ -146,7 +171,14 @@ export const contentKinds: Readonly<Record<ContentKind, ContentKindDescription>>
     empty: "No posts yet.",
     fields: [
       { name: "title", label: "Title", control: "text", wide: true },
-      { name: "slug", label: "Address, behind /blog/", control: "text", wide: true },
+      {
+        name: "slug",
+        label: "Address, behind /blog/",
+        control: "text",
+        optional: true,
+        wide: true,
+        placeholder: "Made from the title when this is empty",
+      },
       { name: "excerpt", label: "Excerpt, 70 to 160 characters", control: "area", wide: true },
       { name: "content", label: "Text, in Markdown", control: "area", wide: true },
       optionalPicture("image", "Picture"),
