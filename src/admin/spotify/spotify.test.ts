@@ -128,7 +128,7 @@ describe("disconnecting Spotify", () => {
       headers,
       redirect: "manual",
     });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin"]);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin?desk=open"]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
+import type { Outcomes } from "../../mail/outcomes.ts";
 import { api } from "../../site/paths.ts";
 import { type NowPlaying, nowPlayingState } from "../../vocabulary/now-playing.ts";
 import { type Toast, toastAtom } from "../../web/islands/atoms.ts";
@@ -18,8 +19,8 @@ export interface LiveDeskProps {
   now: number;
   /** What plays. `updatedAt` is null until something was ever set. */
   nowPlaying: Omit<NowPlaying, "updatedAt"> & { updatedAt: number | null };
-  /** The time on air that is under way, and whether subscribers were mailed of it; null for one begun just now. */
-  broadcast: { startedAt: number; noticed: boolean | null } | null;
+  /** The time on air that is under way, whether it told subscribers, and how the last notice went out; null for one begun just now. */
+  broadcast: { startedAt: number; told: { itself: boolean; notice: Outcomes } | null } | null;
   spotify: SpotifyState;
   /** A track that was sent without JavaScript and needs another look. */
   form?: FormState<TrackField>;
@@ -46,7 +47,7 @@ function LiveDesk(props: LiveDeskProps) {
       setNow(Date.now());
       setNowPlaying(state);
       if (state.isLive !== nowPlaying.isLive)
-        setBroadcast(state.isLive ? { startedAt: state.updatedAt, noticed: null } : null);
+        setBroadcast(state.isLive ? { startedAt: state.updatedAt, told: null } : null);
       showOnAir(state);
     },
     onToast: showToast,

@@ -118,7 +118,7 @@ describe("what plays now", () => {
     const answer = await set("title=One&artist=Two&isLive=true", {
       "Content-Type": "application/x-www-form-urlencoded",
     });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin"]);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin?desk=open"]);
     expect(await state()).toMatchObject({ title: "One", artist: "Two", isLive: true });
   });
 

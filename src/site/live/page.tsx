@@ -5,6 +5,7 @@ import { setsAWeek } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { instantInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import { Equaliser } from "../../ui/equaliser.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
@@ -64,7 +65,7 @@ export function LivePage({ shows = [], form }: LivePageProps) {
             <div className="grid live-track mt-4">
               <div data-now-playing="" hidden>
                 <p className="small text-muted">
-                  <span className="equaliser block mb-3" aria-hidden="true" />
+                  <Equaliser className="block mb-3" />
                   Now playing
                 </p>
                 <p className="h3" data-track-title="" />
