@@ -8,12 +8,11 @@ import { primary } from "../../db/client.ts";
 import { minute } from "../../durations.ts";
 import { mailsPerMinute } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
-import { api } from "../../site/paths.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { planOf } from "../../test/plan.ts";
-import { cron, get, htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
-import { adminApi, adminPaths, atDesk } from "../paths.ts";
+import { cron, htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
+import { adminApi, adminPaths } from "../paths.ts";
 
 const db = primary(env.DB);
 const hour = 60 * minute;
@@ -214,42 +213,5 @@ describe("going live", () => {
     expect(plan).toContain("INDEX broadcasts_noticed (noticed_at>?)");
     expect(plan).toContain("INDEX outbox_dedupeKey_unique (dedupe_key>? AND dedupe_key<?)");
     expect((await planOf(queue)).join("; ")).toMatch(/SEARCH broadcasts USING INDEX sqlite_autoindex_broadcasts_1/);
-  });
-});
-
-describe("a browser's own form", () => {
-  const headers = asAdministrator;
-
-  it("goes live and offline without a track, and comes back to the first page", async () => {
-    for (const isLive of ["true", "false"]) {
-      const answer = await visit(postForm(adminApi.nowPlaying, { isLive }, await headers()));
-      expect([answer.status, answer.headers.get("Location")]).toEqual([303, atDesk]);
-      expect(await (await visit(get(api.nowPlaying))).json()).toMatchObject({ isLive: isLive === "true" });
-    }
-  });
-
-  it("that sets a track stays on air, though its page was made while off air", async () => {
-    const page = await htmlAt(adminPaths.today, await headers());
-    await goLive();
-    const [form = ""] = /<form[^>]*class="track-form"[\s\S]*?<\/form>/.exec(page) ?? [];
-    const hidden = [...form.matchAll(/<input type="hidden"[^>]*name="([^"]*)" value="([^"]*)"/g)];
-    const kept = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value]));
-    const track = { title: "Golden Hour", artist: "JVKE" };
-    const answer = await visit(postForm(adminApi.nowPlaying, { ...kept, ...track }, await headers()));
-    expect([answer.status, form.includes('name="title"')]).toEqual([303, true]);
-    expect(await (await visit(get(api.nowPlaying))).json()).toMatchObject({ ...track, isLive: true });
-    expect(await db.select().from(broadcasts)).toMatchObject([{ endedAt: null }]);
-  });
-
-  it("that is refused is shown again, with its message beside the field and what was typed", async () => {
-    const fields = { title: "Golden Hour", artist: "" };
-    const answer = await visit(postForm(adminApi.nowPlaying, fields, await headers()));
-    expect(answer.status).toBe(422);
-    const html = await answer.text();
-    expect(html).toMatch(/<input[^>]*id="track-title"[^>]*value="Golden Hour"/);
-    expect(html).toMatch(/<input[^>]*id="track-artist"[^>]*aria-describedby="track-artist-error"/);
-    expect(html).toContain("Artist is required");
-    const back = await visit(get(adminApi.nowPlaying, await headers()));
-    expect([back.status, back.headers.get("Location")]).toEqual([303, adminPaths.today]);
   });
 });

@@ -1,0 +1,49 @@
+import { env } from "cloudflare:workers";
+import { clientRequests } from "../business/requests/schema.ts";
+import { songRequests } from "../business/songs/schema.ts";
+import { primary } from "../db/client.ts";
+import { sha256 } from "../web/links/sha256.ts";
+import { signIn, storeBooking } from "./portal.ts";
+
+/** Someone with a booking, a request, two songs and a session. */
+export async function client(name: string) {
+  const booking = await storeBooking({
+    clientName: `${name} Núñez`,
+    venue: `${name}'s Hall`,
+    packageName: `${name}'s package`,
+    note: `${name}'s note`,
+  });
+  const request = {
+    id: crypto.randomUUID(),
+    clientEmail: booking.clientEmail,
+    bookingId: booking.id,
+    type: "timeline",
+    subject: `${name}'s subject`,
+    message: `${name}'s message`,
+    songRequest: `${name}'s song`,
+    adminResponse: `${name}'s answer`,
+    createdAt: Date.now(),
+    updatedAt: Date.now(),
+  } as const;
+  const songs = ["tune", "waltz"].map((title, index) => ({
+    id: crypto.randomUUID(),
+    bookingId: booking.id,
+    title: `${name}'s ${title}`,
+    artist: `${name}'s band`,
+    note: `${name}'s moment`,
+    wish: "must-play" as const,
+    position: `a${index}`,
+    createdAt: Date.now(),
+    updatedAt: Date.now(),
+  }));
+  const db = primary(env.DB);
+  await db.batch([db.insert(clientRequests).values(request), db.insert(songRequests).values(songs)]);
+  const [song, nextSong] = songs.map(({ id }) => id);
+  if (!song || !nextSong) throw new Error("a client has two songs");
+  const headers = await signIn(booking);
+  const sid = await sha256(headers.Cookie.replace(/^.*=/, ""));
+  return { name, booking, request, song, nextSong, headers, sid };
+}
+
+export type Client = Awaited<ReturnType<typeof client>>;
+export type Headers = Record<string, string>;

@@ -1,0 +1,70 @@
+import { env } from "cloudflare:workers";
+import type { D1Database, D1DatabaseSession } from "@cloudflare/workers-types";
+import { vi } from "vitest";
+import { keptPagesOf } from "../web/public/kept-pages.ts";
+import { freshly, get, visit } from "./site.ts";
+
+/** A new isolate: what it answers at a path, and what it keeps. */
+export function isolate(DB: D1Database = freshly(env.DB)) {
+  const ask = (path: string, headers: HeadersInit = {}, method = "GET") =>
+    visit(new Request(get(path, headers), { method }), { DB });
+  return { DB, ask, text: async (path: string) => (await ask(path)).text(), kept: keptPagesOf(DB) };
+}
+
+/** The database behind a binding that can be switched off, to fail or to hang. */
+export function switchable() {
+  let fault: (() => Promise<never>) | null = null;
+  const session: ProxyHandler<D1DatabaseSession> = {
+    get(target, name) {
+      if (name === "batch" && fault) return fault;
+      const value: unknown = Reflect.get(target, name, target);
+      if (name === "prepare" && fault) return () => ({ all: fault, bind: () => ({}) });
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  };
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === "withSession") return (constraint?: string) => new Proxy(target.withSession(constraint), session);
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return {
+    DB,
+    fail: () => {
+      fault = () => Promise.reject(new Error("the database is down"));
+    },
+    hang: () => {
+      fault = () => new Promise(() => {});
+    },
+  };
+}
+
+/** The database behind a binding whose reads wait while it is held. */
+export function holding() {
+  let free: Promise<void> = Promise.resolve();
+  let release = () => {};
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (name !== "withSession") return typeof value === "function" ? value.bind(target) : value;
+      return (constraint?: string) => {
+        const session = target.withSession(constraint);
+        const batch = session.batch.bind(session);
+        session.batch = async (statements) => {
+          await free;
+          return batch(statements);
+        };
+        return session;
+      };
+    },
+  });
+  const hold = () => {
+    free = new Promise((resolve) => {
+      release = resolve;
+    });
+  };
+  return { DB, hold, release: () => release() };
+}
+
+export const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
