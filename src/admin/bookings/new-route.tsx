@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { bookingDraft, priceFor, suggestPackage, withPackage } from "../../business/bookings/booking-draft.ts";
 import { makeBooking } from "../../business/bookings/make-booking.ts";
@@ -58,7 +59,7 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
   const making = formRoute({
     path,
     schema: newBookingForm,
-    guard: fillIn,
+    guard: every(changesDates, fillIn),
     again: (c, form) => showForm(c, form),
     mails: true,
     async act(c, { key, ...form }) {
@@ -70,8 +71,5 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
       return done(bookingPaths(made.made).page, contactId ? "booked" : "booking-added");
     },
   });
-  adminNewBooking
-    .use(path, changesDates)
-    .get(path, (c) => showForm(c))
-    .route("/", making);
+  adminNewBooking.get(path, (c) => showForm(c)).route("/", making);
 }

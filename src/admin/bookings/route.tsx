@@ -69,6 +69,7 @@ const comesBackTo = (c: Context<AppEnv>) => bookingPaths(idOf(c)).page;
 const changing = formRoute({
   path: route.page,
   schema: toldChangeForm,
+  guard: changesDates,
   again: showBooking,
   mails: true,
   async act(c, { tell, ...form }, now) {
@@ -87,6 +88,7 @@ const changing = formRoute({
 const moving = formRoute({
   path: route.status,
   schema: moveForm,
+  guard: changesDates,
   mails: true,
   comesBackTo,
   async act(c, { status, reason, tell }) {
@@ -137,8 +139,5 @@ const linking = formRoute({
 });
 
 /** One booking, its changes, its steps and the client's portal link. */
-export const adminBooking = new Hono<AppEnv>()
-  .use(route.page, changesDates)
-  .use(route.status, changesDates)
-  .get(route.page, (c) => showBooking(c));
+export const adminBooking = new Hono<AppEnv>().get(route.page, (c) => showBooking(c));
 for (const form of [changing, moving, linking]) adminBooking.route("/", form);
