@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { contacts } from "../../business/leads/schema.ts";
 import { primary } from "../../db/client.ts";
 import { outbox } from "../../mail/schema.ts";
@@ -9,14 +9,6 @@ import { api } from "../paths.ts";
 const db = primary(env.DB);
 const storedLeads = () => db.select().from(contacts);
 const queuedMails = () => db.select().from(outbox);
-
-/** Sets the clock to an instant by its Eastern wall clock. */
-function _clockAt(time: string): void {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${time}-05:00`) });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-}
 
 describe("the same inquiry again", () => {
   it("sent 50 times at once stores one lead and two mails, and gives one answer", async () => {
