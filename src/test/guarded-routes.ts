@@ -8,6 +8,7 @@ import {
   contentNew,
   exportFile,
   leadPaths,
+  mailPaths,
   personErasure,
   personFile,
   requestPaths,
@@ -54,7 +55,17 @@ export const guardedPages: readonly string[] = [
   ],
   ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
   ...[lead.page, lead.booking, oneBooking.page, oneBooking.songTable, oneBooking.songText, request.page],
-  ...[lead.status, lead.notes, lead.reply, oneBooking.status, oneBooking.portalLink, request.status, request.answer],
+  ...[
+    mailPaths(":id").page,
+    mailPaths(":id").address,
+    lead.status,
+    lead.notes,
+    lead.reply,
+    oneBooking.status,
+    oneBooking.portalLink,
+    request.status,
+    request.answer,
+  ],
   ...contentKindNames.flatMap((kind) => {
     const list = contentList(kind);
     return [list, contentNew(kind), `${list}/:id`, `${list}/:id/delete`];

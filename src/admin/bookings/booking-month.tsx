@@ -2,7 +2,7 @@ import type { ListedBooking } from "../../business/bookings/queries.ts";
 import { dayName, weekdays } from "../../content/schedule.ts";
 import { addDays, type CalendarDate, dateInWords, monthOf, weekdayOf } from "../../dates.ts";
 import { bookingStatusCopy } from "../frame/statuses.ts";
-import { bookingPaths } from "../paths.ts";
+import { bookingPaths, newBookingOn } from "../paths.ts";
 
 interface BookingMonthProps {
   /** The first and the last day of the month. */
@@ -28,7 +28,7 @@ function weeksOf(days: readonly CalendarDate[]): (readonly (CalendarDate | null)
   return Array.from({ length: padded.length / 7 }, (_, week) => padded.slice(week * 7, week * 7 + 7));
 }
 
-/** A month of bookings as a table. On a phone it is left to the list beside it. */
+/** A month of bookings as a table, whose days can be tapped. On a phone a day shows that it is booked, and the list below says by what. */
 export function BookingMonth({ first, last, today, bookings }: BookingMonthProps) {
   const on = (day: CalendarDate) => bookings.filter(({ eventDate }) => eventDate === day);
   return (
@@ -49,13 +49,7 @@ export function BookingMonth({ first, last, today, bookings }: BookingMonthProps
             {week.map((day, weekday) =>
               day ? (
                 <td key={day} data-today={day === today ? "" : undefined}>
-                  <time dateTime={day}>
-                    <span className="visually-hidden">
-                      {dateInWords(day)}
-                      {day === today ? ", today" : ""}
-                    </span>
-                    <span aria-hidden="true">{Number(day.slice(8))}</span>
-                  </time>
+                  <Day day={day} today={today} bookings={on(day)} />
                   {on(day).map((booking) => (
                     <DayEntry key={booking.id} booking={booking} />
                   ))}
@@ -68,6 +62,31 @@ export function BookingMonth({ first, last, today, bookings }: BookingMonthProps
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The number of a day: leads to what is booked on it, or to a new booking on a day that is not over. */
+function Day({ day, today, bookings }: { day: CalendarDate; today: CalendarDate; bookings: readonly ListedBooking[] }) {
+  const [first] = bookings;
+  const number = (
+    <time dateTime={day}>
+      <span className="visually-hidden">
+        {dateInWords(day)}
+        {day === today ? ", today" : ""}
+        {first ? `: ${first.eventType}, ${first.clientName}` : day >= today ? ": new booking" : ""}
+      </span>
+      <span aria-hidden="true">{Number(day.slice(8))}</span>
+    </time>
+  );
+  if (!first && day < today) return number;
+  return (
+    <a
+      className="month-day"
+      href={first ? bookingPaths(first.id).page : newBookingOn(day)}
+      data-tone={first ? bookingStatusCopy[first.status].tone : undefined}
+    >
+      {number}
+    </a>
   );
 }
 

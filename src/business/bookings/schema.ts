@@ -30,6 +30,8 @@ export const bookings = sqliteTable(
     portalLinkVersion: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant().notNull(),
+    /** What its client is searched by: name, address and phone, as `business/leads/contact-search.ts` has it. */
+    searchText: text().notNull().default(""),
   },
   (table) => [
     // One DJ plays one date: the database itself refuses a second confirmed booking.
