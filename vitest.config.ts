@@ -1,5 +1,6 @@
-import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { migratedSql } from "./scripts/migrated-sql.ts";
 
 /**
  * Tests that run inside workerd, with the bindings of wrangler.toml, the real migrations, and the stand-ins of dev/.
@@ -8,14 +9,11 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 export const unitTests = (include: string[], now?: number) =>
   ({
     plugins: [
-      cloudflareTest(async ({ inject }) => ({
+      cloudflareTest(({ inject }) => ({
         wrangler: { configPath: "./wrangler.toml" },
         miniflare: {
           bindings: {
-            // All steps as one: every test begins with a new database.
-            TEST_MIGRATIONS: [
-              { name: "all", queries: (await readD1Migrations("migrations")).flatMap(({ queries }) => queries) },
-            ],
+            TEST_DATABASE: migratedSql(),
             LINK_SECRET: "a secret for tests, of 32 characters or more",
             TEST_ACCESS_KEY: inject("accessKey"),
             ...(now === undefined ? {} : { TEST_NOW: now }),

@@ -66,7 +66,7 @@ async function makePicture({ file, alt }: Caption, originalName: string): Promis
     color: await prevailingColor(original),
     placeholder: await placeholder(original),
     avif: srcset(variants.filter(({ format }) => format === "avif")),
-    webp: srcset(webp),
+    srcset: srcset(webp),
     src: address(webp.findLast((variant) => variant.width <= srcWidth)?.fileName ?? ""),
   };
   return { code: exportedConst(file, picture), fileNames: variants.map(({ fileName }) => fileName), written };

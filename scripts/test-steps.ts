@@ -74,10 +74,10 @@ const endToEnd: Check = async (context) => {
 // In a log that is not a terminal biome would colour each letter by itself.
 const plain = process.stdout.isTTY ? [] : ["--colors=off"];
 
-/** Each tsconfig is a program of its own: Worker and pages, their tests, the scripts. */
+/** Each tsconfig is a program of its own: Worker and pages, their tests, the scripts. One thread does less work than two. */
 const types: Check = async ({ run }) => {
   for (const project of readdirSync(".").filter((file) => /^tsconfig.*\.json$/.test(file))) {
-    if (!(await run(bin("tsc"), ["-p", project])).passed) return false;
+    if (!(await run(bin("tsc"), ["-p", project, "--singleThreaded"])).passed) return false;
   }
   return true;
 };

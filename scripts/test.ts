@@ -5,16 +5,15 @@ import { endAll, type Run, runAloud, runQuietly } from "./run-command.ts";
 import { type StepName, steps, type Tally } from "./test-steps.ts";
 
 /*
- * `npm test [step …]`. After the build the checks that read files run beside the tests in workerd, which keep one core
- * busy; the browser's tests have both cores for themselves.
+ * `npm test [step …]`. After the build the tests in workerd keep one core busy; beside them run the checks that read
+ * files, and then the browser's tests, which have both cores when the others have ended.
  */
 const order: readonly (readonly (readonly StepName[])[])[] = [
   [["build"]],
   [
     ["unit", "clock"],
-    ["lint", "lockfile", "types", "unused", "migrations", "bundle"],
+    ["lint", "lockfile", "types", "unused", "migrations", "bundle", "e2e"],
   ],
-  [["e2e"]],
 ];
 
 const reports = mkdtempSync(join(tmpdir(), "site-tests-"));

@@ -1,4 +1,11 @@
-import type { AnalyticsEngineDataset, D1Database, KVNamespace, RateLimit, SendEmail } from "@cloudflare/workers-types";
+import type {
+  AnalyticsEngineDataset,
+  D1Database,
+  KVNamespace,
+  R2Bucket,
+  RateLimit,
+  SendEmail,
+} from "@cloudflare/workers-types";
 import * as z from "zod/mini";
 import type { LinkSecrets } from "./web/links/signed-link.ts";
 
@@ -17,6 +24,8 @@ export interface Bindings {
   /** The secret before it, while links signed with it are still about. */
   LINK_SECRET_PREVIOUS?: string;
   NOW_PLAYING: KVNamespace;
+  /** Where uploaded pictures lie. Without it nothing can be uploaded, and all else works. */
+  PICTURES?: R2Bucket;
   SITE_ORIGIN: string;
   ACCESS_TEAM_DOMAIN?: string;
   ACCESS_AUD?: string;

@@ -6,6 +6,8 @@ import { adminNewBooking } from "./bookings/new-route.tsx";
 import { adminBooking } from "./bookings/route.tsx";
 import { bookingSongFiles } from "./bookings/song-files.ts";
 import { adminContent } from "./content/route.tsx";
+import { uploadApi } from "./content/upload-api.ts";
+import { adminUploads } from "./content/uploads-route.tsx";
 import { auth } from "./frame/auth.ts";
 import { adminLeads } from "./leads/route.tsx";
 import { adminOutbox } from "./outbox/route.tsx";
@@ -30,7 +32,7 @@ const features = [
     bookingSongFiles,
     calendarFeed,
   ],
-  [adminRequests, adminOutbox, adminStats, adminContent, adminPeople],
+  [adminRequests, adminOutbox, adminStats, uploadApi, adminUploads, adminContent, adminPeople],
 ].flat();
 
 /** What the DJ sees. The guard stands in front of every area, in `app.tsx`. */

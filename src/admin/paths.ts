@@ -12,6 +12,7 @@ export const adminPaths = {
   outbox: "/admin/outbox",
   stats: "/admin/stats",
   content: "/admin/content",
+  uploads: "/admin/content/uploads",
   people: "/admin/people",
 } as const;
 
@@ -26,6 +27,7 @@ export const adminApi = {
   nowPlaying: "/api/admin/now-playing",
   syncSpotify: "/api/admin/sync-spotify",
   resendMail: "/api/admin/outbox/resend",
+  uploads: "/api/admin/uploads",
 } as const;
 
 /** What Cloudflare Access guards: every path that begins with one of these. */
@@ -54,6 +56,12 @@ export const contentNew = (kind: ContentKind): string => `${contentList(kind)}/n
 export const contentRow = (kind: ContentKind, id: string): string => `${contentList(kind)}/${encodeURIComponent(id)}`;
 export const contentDelete = (kind: ContentKind, id: string): string => `${contentRow(kind, id)}/delete`;
 export const postPreview = (id: string): string => `${contentRow("posts", id)}/preview`;
+
+/** An uploaded picture in the administrator's area, and where its deletion posts to. */
+export const uploadPaths = (id: string) => {
+  const page = `${adminPaths.uploads}/${encodeURIComponent(id)}`;
+  return { page, remove: `${page}/delete` } as const;
+};
 
 /** Query parameters of a list of content: what was just done, and the last row of the page before. */
 export const contentQuery = { done: "done", after: "after" } as const;

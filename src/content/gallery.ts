@@ -1,24 +1,8 @@
-import type { Picture } from "./picture.ts";
-import {
-  clubsDjBoothWithLasers,
-  clubsHandsUpUnderBeams,
-  clubsMirrorBallLightSpots,
-  corporateConferenceStage,
-  corporateGalaBallroom,
-  corporateReceptionUplighting,
-  equipmentDjControllerCloseUp,
-  equipmentFullSoundAndLightRig,
-  equipmentMovingHeadsOnTruss,
-  festivalsConfettiOverTheCrowd,
-  festivalsMainStageAtNight,
-  festivalsSunsetCrowd,
-  weddingsColdSparksFirstDance,
-  weddingsFirstDanceBistroLights,
-  weddingsGoboOnDanceFloor,
-} from "./pictures.ts";
+import type { Picture, UploadedPicture } from "./picture.ts";
+import { pictureNamed } from "./picture-by-name.ts";
 
-const galleryCategories = ["clubs", "weddings", "corporate", "festivals", "equipment"] as const;
-type GalleryCategory = (typeof galleryCategories)[number];
+export const galleryCategories = ["clubs", "weddings", "corporate", "festivals", "equipment"] as const;
+export type GalleryCategory = (typeof galleryCategories)[number];
 
 /** What the gallery can be narrowed to, in the order of its filters. */
 export const galleryFilters = ["all", ...galleryCategories] as const;
@@ -36,48 +20,51 @@ export const galleryFilterLabels: Readonly<Record<GalleryFilter, string>> = {
   equipment: "Equipment",
 };
 
-export interface GalleryPicture {
-  picture: Picture;
-  caption: string;
+/** Room in the gallery: `wide` is two cells by two, `tall` two cells high, and without a shape it is one cell. */
+export const galleryShapes = ["wide", "tall"] as const;
+export type GalleryShape = (typeof galleryShapes)[number];
+
+/** A picture of the gallery as its row tells of it: `src` names one of the site's own, unless it was uploaded. */
+export interface GalleryItem {
+  id: string;
+  src: string;
+  caption: string | null;
   category: GalleryCategory;
-  /** Room in the whole gallery: `wide` is two cells by two, `tall` two cells high. */
-  shape?: "wide" | "tall";
+  shape: GalleryShape | null;
+  upload: UploadedPicture | null;
 }
 
-/** In this order the shapes fill three columns, and two, to the last cell. */
-export const galleryPictures: readonly GalleryPicture[] = [
-  {
-    picture: weddingsColdSparksFirstDance,
-    caption: "First dance between cold sparks",
-    category: "weddings",
-    shape: "wide",
-  },
-  { picture: clubsHandsUpUnderBeams, caption: "Hands up on the drop", category: "clubs", shape: "tall" },
-  {
-    picture: equipmentFullSoundAndLightRig,
-    caption: "The full rig before doors",
-    category: "equipment",
-    shape: "tall",
-  },
-  { picture: corporateConferenceStage, caption: "Keynote, then the dance floor", category: "corporate" },
-  { picture: festivalsConfettiOverTheCrowd, caption: "Confetti over the crowd", category: "festivals" },
-  { picture: equipmentDjControllerCloseUp, caption: "The desk, two decks wide", category: "equipment" },
-  { picture: clubsMirrorBallLightSpots, caption: "Mirror ball at midnight", category: "clubs" },
-  { picture: corporateGalaBallroom, caption: "A ballroom set for a gala", category: "corporate" },
-  { picture: festivalsMainStageAtNight, caption: "Main stage after dark", category: "festivals", shape: "tall" },
-  {
-    picture: weddingsFirstDanceBistroLights,
-    caption: "First dance under bistro lights",
-    category: "weddings",
-    shape: "tall",
-  },
-  { picture: weddingsGoboOnDanceFloor, caption: "Two rings on the dance floor", category: "weddings" },
-  { picture: clubsDjBoothWithLasers, caption: "Lasers behind the booth", category: "clubs", shape: "tall" },
-  { picture: corporateReceptionUplighting, caption: "Reception in violet uplight", category: "corporate" },
-  { picture: festivalsSunsetCrowd, caption: "Sunset set by the water", category: "festivals", shape: "tall" },
-  { picture: equipmentMovingHeadsOnTruss, caption: "Moving heads on the truss", category: "equipment" },
-];
+/** A picture of the gallery as it is shown. */
+export interface GalleryPicture extends Pick<GalleryItem, "id" | "category" | "shape"> {
+  picture: Picture;
+  caption: string;
+}
 
-/** The pictures that `filter` leaves; none for a filter that does not exist (`null`). */
-export const picturesOf = (filter: GalleryFilter | null): readonly GalleryPicture[] =>
-  galleryPictures.filter(({ category }) => filter === "all" || filter === category);
+const cellsOf = (shape: GalleryShape | null): number => (shape === null ? 1 : { wide: 4, tall: 2 }[shape]);
+
+/** Cells that fill rows of three, and of two, to the end. */
+const fullRows = 6;
+
+/** `shapes` with the last single cells made tall, as many as the last row of three columns, or two, has empty cells. */
+export function filledShapes(shapes: readonly (GalleryShape | null)[]): readonly (GalleryShape | null)[] {
+  const cells = shapes.reduce((sum, shape) => sum + cellsOf(shape), 0);
+  const missing = (fullRows - (cells % fullRows)) % fullRows;
+  const singles = shapes.flatMap((shape, index) => (shape === null ? [index] : []));
+  const grown = singles.length >= missing ? singles.slice(singles.length - missing) : [];
+  return shapes.map((shape, index) => (grown.includes(index) ? "tall" : shape));
+}
+
+/**
+ * The pictures that `filter` leaves of `items`, with their room: in the whole gallery their own, in one category the first
+ * is wide. None for a filter that does not exist (`null`).
+ */
+export function picturesOf(items: readonly GalleryItem[], filter: GalleryFilter | null): readonly GalleryPicture[] {
+  const shown = items.flatMap(({ id, src, caption, category, shape, upload }): GalleryPicture[] => {
+    const picture = filter === "all" || filter === category ? pictureNamed(src, upload) : null;
+    return picture ? [{ id, picture, category, shape, caption: caption ?? picture.alt }] : [];
+  });
+  const shapes = filledShapes(
+    shown.map(({ shape }, index) => (filter === "all" ? shape : index === 0 ? "wide" : null)),
+  );
+  return shown.map((item, index) => ({ ...item, shape: shapes[index] ?? null }));
+}

@@ -1,4 +1,4 @@
-/** A picture in all its variants, as `npm run pictures` writes them to `pictures.ts`. */
+/** A picture in all its variants, as `npm run pictures` writes them to `pictures.ts` or as it was uploaded. */
 export interface Picture {
   /** What the picture shows, for readers who do not see it. */
   readonly alt: string;
@@ -10,10 +10,19 @@ export interface Picture {
   readonly color: string;
   /** A blurred miniature as a `data:` address of at most 250 characters, to stretch over the frame while loading. */
   readonly placeholder: string;
-  /** The AVIF variants as a `srcset` with width descriptors. */
-  readonly avif: string;
-  /** The WebP variants as a `srcset` with width descriptors. */
-  readonly webp: string;
-  /** One WebP variant of middling width, for what takes a single address. */
+  /** The AVIF variants as a `srcset` with width descriptors; `null` where there are none. */
+  readonly avif: string | null;
+  /** The variants that every browser reads, WebP or JPEG, as a `srcset` with width descriptors. */
+  readonly srcset: string;
+  /** One of those, of middling width, for what takes a single address. */
   readonly src: string;
+}
+
+/** The address of its narrowest variant. */
+export const thumbnailOf = ({ avif, srcset }: Pick<Picture, "avif" | "srcset">): string =>
+  (avif ?? srcset).split(" ", 1)[0] ?? "";
+
+/** A picture that was uploaded, as its row tells of it. `files` are the names of its variants, the narrowest first. */
+export interface UploadedPicture extends Pick<Picture, "alt" | "width" | "height" | "color" | "placeholder"> {
+  readonly files: readonly string[];
 }

@@ -9,7 +9,7 @@ export const backyardParty: Picture = {
   color: "#45404e",
   placeholder: "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoQAAsABABoJagCdAEOqRBAAAD+7NktU/OUOAH10AgvfgNbOii5rCLUjMTX4AAA",
   avif: "/pictures/backyard-party-480-569846e6.avif 480w, /pictures/backyard-party-800-569846e6.avif 800w, /pictures/backyard-party-1200-569846e6.avif 1200w, /pictures/backyard-party-1600-569846e6.avif 1600w",
-  webp: "/pictures/backyard-party-480-0d67689e.webp 480w, /pictures/backyard-party-800-0d67689e.webp 800w, /pictures/backyard-party-1200-0d67689e.webp 1200w, /pictures/backyard-party-1600-0d67689e.webp 1600w",
+  srcset: "/pictures/backyard-party-480-0d67689e.webp 480w, /pictures/backyard-party-800-0d67689e.webp 800w, /pictures/backyard-party-1200-0d67689e.webp 1200w, /pictures/backyard-party-1600-0d67689e.webp 1600w",
   src: "/pictures/backyard-party-1200-0d67689e.webp",
 };
 
@@ -20,7 +20,7 @@ export const beachWeddingClearwater: Picture = {
   color: "#9a5d40",
   placeholder: "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoQAAsABABoJbACdAEOuO5bLAAA/qwzcnfsmyulU1Jl91HAFfyIvrLXERvtZJxhuzsSgAAA",
   avif: "/pictures/beach-wedding-clearwater-480-0c9e9fe8.avif 480w, /pictures/beach-wedding-clearwater-800-0c9e9fe8.avif 800w, /pictures/beach-wedding-clearwater-1200-0c9e9fe8.avif 1200w, /pictures/beach-wedding-clearwater-1600-0c9e9fe8.avif 1600w",
-  webp: "/pictures/beach-wedding-clearwater-480-c963fbb8.webp 480w, /pictures/beach-wedding-clearwater-800-c963fbb8.webp 800w, /pictures/beach-wedding-clearwater-1200-c963fbb8.webp 1200w, /pictures/beach-wedding-clearwater-1600-c963fbb8.webp 1600w",
+  srcset: "/pictures/beach-wedding-clearwater-480-c963fbb8.webp 480w, /pictures/beach-wedding-clearwater-800-c963fbb8.webp 800w, /pictures/beach-wedding-clearwater-1200-c963fbb8.webp 1200w, /pictures/beach-wedding-clearwater-1600-c963fbb8.webp 1600w",
   src: "/pictures/beach-wedding-clearwater-1200-c963fbb8.webp",
 };
 
@@ -31,7 +31,7 @@ export const blogFlightCasesAndCables: Picture = {
   color: "#48233a",
   placeholder: "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADwAQCdASoQAAsABABoJaACdAEPAZZG3eAA/u7qxiWfYEpu8SLJoB1FF8gKyHAn64UDssAA",
   avif: "/pictures/blog-flight-cases-and-cables-480-4457a654.avif 480w, /pictures/blog-flight-cases-and-cables-800-4457a654.avif 800w, /pictures/blog-flight-cases-and-cables-1200-4457a654.avif 1200w, /pictures/blog-flight-cases-and-cables-1600-4457a654.avif 1600w",
-  webp: "/pictures/blog-flight-cases-and-cables-480-0280cad1.webp 480w, /pictures/blog-flight-cases-and-cables-800-0280cad1.webp 800w, /pictures/blog-flight-cases-and-cables-1200-0280cad1.webp 1200w, /pictures/blog-flight-cases-and-cables-1600-0280cad1.webp 1600w",
+  srcset: "/pictures/blog-flight-cases-and-cables-480-0280cad1.webp 480w, /pictures/blog-flight-cases-and-cables-800-0280cad1.webp 800w, /pictures/blog-flight-cases-and-cables-1200-0280cad1.webp 1200w, /pictures/blog-flight-cases-and-cables-1600-0280cad1.webp 1600w",
   src: "/pictures/blog-flight-cases-and-cables-1200-0280cad1.webp",
 };
 
@@ -42,7 +42,7 @@ export const blogHeadphonesCloseUp: Picture = {
   color: "#7c1163",
   placeholder: "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAsABABoJbACdAEPCkdgAIAA/u9ngBoJu5ZAXXzyuS51fNkwuMzPX/0h3KFFMkmUpvsg+awFyiumwAA=",
   avif: "/pictures/blog-headphones-close-up-480-bb2467ca.avif 480w, /pictures/blog-headphones-close-up-800-bb2467ca.avif 800w, /pictures/blog-headphones-close-up-1200-bb2467ca.avif 1200w, /pictures/blog-headphones-close-up-1600-bb2467ca.avif 1600w",
-  webp: "/pictures/blog-headphones-close-up-480-1d86f76e.webp 480w, /pictures/blog-headphones-close-up-800-1d86f76e.webp 800w, /pictures/blog-headphones-close-up-1200-1d86f76e.webp 1200w, /pictures/blog-headphones-close-up-1600-1d86f76e.webp 1600w",
+  srcset: "/pictures/blog-headphones-close-up-480-1d86f76e.webp 480w, /pictures/blog-headphones-close-up-800-1d86f76e.webp 800w, /pictures/blog-headphones-close-up-1200-1d86f76e.webp 1200w, /pictures/blog-headphones-close-up-1600-1d86f76e.webp 1600w",
   src: "/pictures/blog-headphones-close-up-1200-1d86f76e.webp",
 };
 
@@ -53,7 +53,7 @@ export const blogVinylRecordMacro: Picture = {
   color: "#6e153c",
   placeholder: "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAsABABoJbACdAEOzd6aBQAA/vEfblLL6dREPB53vhrUHTcCp5rrjDkSk/fgAAA=",
   avif: "/pictures/blog-vinyl-record-macro-480-50661db2.avif 480w, /pictures/blog-vinyl-record-macro-800-50661db2.avif 800w, /pictures/blog-vinyl-record-macro-1200-50661db2.avif 1200w, /pictures/blog-vinyl-record-macro-1600-50661db2.avif 1600w",
-  webp: "/pictures/blog-vinyl-record-macro-480-81a99a9e.webp 480w, /pictures/blog-vinyl-record-macro-800-81a99a9e.webp 800w, /pictures/blog-vinyl-record-macro-1200-81a99a9e.webp 1200w, /pictures/blog-vinyl-record-macro-1600-81a99a9e.webp 1600w",
+  srcset: "/pictures/blog-vinyl-record-macro-480-81a99a9e.webp 480w, /pictures/blog-vinyl-record-macro-800-81a99a9e.webp 800w, /pictures/blog-vinyl-record-macro-1200-81a99a9e.webp 1200w, /pictures/blog-vinyl-record-macro-1600-81a99a9e.webp 1600w",
   src: "/pictures/blog-vinyl-record-macro-1200-81a99a9e.webp",
 };
 
@@ -64,7 +64,7 @@ export const cityClearwater: Picture = {
   color: "#9d6d5e",
   placeholder: "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAsABABoJaACdAEPQ3vdYAAA/bXDXtJHbCWXifDUR0XawgzYdt6GOKNgmqywkAA=",
   avif: "/pictures/city-clearwater-480-37d5ee94.avif 480w, /pictures/city-clearwater-800-37d5ee94.avif 800w, /pictures/city-clearwater-1200-37d5ee94.avif 1200w, /pictures/city-clearwater-1600-37d5ee94.avif 1600w",
-  webp: "/pictures/city-clearwater-480-e1c8248e.webp 480w, /pictures/city-clearwater-800-e1c8248e.webp 800w, /pictures/city-clearwater-1200-e1c8248e.webp 1200w, /pictures/city-clearwater-1600-e1c8248e.webp 1600w",
+  srcset: "/pictures/city-clearwater-480-e1c8248e.webp 480w, /pictures/city-clearwater-800-e1c8248e.webp 800w, /pictures/city-clearwater-1200-e1c8248e.webp 1200w, /pictures/city-clearwater-1600-e1c8248e.webp 1600w",
   src: "/pictures/city-clearwater-1200-e1c8248e.webp",
 };
 
@@ -75,7 +75,7 @@ export const cityStPetersburg: Picture = {
   color: "#7d495a",
   placeholder: "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAsABABoJagCdAEO4cikcgAA/iduYHs6XGeWx8xw/8juZobG/vbasGmzwIARDtYAAA==",
   avif: "/pictures/city-st-petersburg-480-7f6f0467.avif 480w, /pictures/city-st-petersburg-800-7f6f0467.avif 800w, /pictures/city-st-petersburg-1200-7f6f0467.avif 1200w, /pictures/city-st-petersburg-1600-7f6f0467.avif 1600w",
-  webp: "/pictures/city-st-petersburg-480-dd8aa599.webp 480w, /pictures/city-st-petersburg-800-dd8aa599.webp 800w, /pictures/city-st-petersburg-1200-dd8aa599.webp 1200w, /pictures/city-st-petersburg-1600-dd8aa599.webp 1600w",
+  srcset: "/pictures/city-st-petersburg-480-dd8aa599.webp 480w, /pictures/city-st-petersburg-800-dd8aa599.webp 800w, /pictures/city-st-petersburg-1200-dd8aa599.webp 1200w, /pictures/city-st-petersburg-1600-dd8aa599.webp 1600w",
   src: "/pictures/city-st-petersburg-1200-dd8aa599.webp",
 };
 
@@ -86,7 +86,7 @@ export const cityTampa: Picture = {
   color: "#372647",
   placeholder: "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAAAQAgCdASoQAAsABABoJQBYdh6WXe1Uhf5AAP71mcSnjW7WFtNBCyAwa6t8HkvwAAA=",
   avif: "/pictures/city-tampa-480-9fddcb5a.avif 480w, /pictures/city-tampa-800-9fddcb5a.avif 800w, /pictures/city-tampa-1200-9fddcb5a.avif 1200w, /pictures/city-tampa-1600-9fddcb5a.avif 1600w",
-  webp: "/pictures/city-tampa-480-6bbeb64b.webp 480w, /pictures/city-tampa-800-6bbeb64b.webp 800w, /pictures/city-tampa-1200-6bbeb64b.webp 1200w, /pictures/city-tampa-1600-6bbeb64b.webp 1600w",
+  srcset: "/pictures/city-tampa-480-6bbeb64b.webp 480w, /pictures/city-tampa-800-6bbeb64b.webp 800w, /pictures/city-tampa-1200-6bbeb64b.webp 1200w, /pictures/city-tampa-1600-6bbeb64b.webp 1600w",
   src: "/pictures/city-tampa-1200-6bbeb64b.webp",
 };
 
@@ -97,7 +97,7 @@ export const clubsDjBoothWithLasers: Picture = {
   color: "#14648a",
   placeholder: "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAQAgCdASoQAAsABABoJbACdAEWaSE+hiJAAP6/Zt9zFMiJuPtasWXrU8Utvdmx9ut5X1/r+7PT3YUCO4AAAA==",
   avif: "/pictures/clubs-dj-booth-with-lasers-480-08e33c29.avif 480w, /pictures/clubs-dj-booth-with-lasers-800-08e33c29.avif 800w, /pictures/clubs-dj-booth-with-lasers-1200-08e33c29.avif 1200w, /pictures/clubs-dj-booth-with-lasers-1600-08e33c29.avif 1600w",
-  webp: "/pictures/clubs-dj-booth-with-lasers-480-ff047551.webp 480w, /pictures/clubs-dj-booth-with-lasers-800-ff047551.webp 800w, /pictures/clubs-dj-booth-with-lasers-1200-ff047551.webp 1200w, /pictures/clubs-dj-booth-with-lasers-1600-ff047551.webp 1600w",
+  srcset: "/pictures/clubs-dj-booth-with-lasers-480-ff047551.webp 480w, /pictures/clubs-dj-booth-with-lasers-800-ff047551.webp 800w, /pictures/clubs-dj-booth-with-lasers-1200-ff047551.webp 1200w, /pictures/clubs-dj-booth-with-lasers-1600-ff047551.webp 1600w",
   src: "/pictures/clubs-dj-booth-with-lasers-1200-ff047551.webp",
 };
 
@@ -108,7 +108,7 @@ export const clubsHandsUpUnderBeams: Picture = {
   color: "#551872",
   placeholder: "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAAAQAgCdASoQAAsABABoJbACdAEPhvKQn8zAAP70UYq0nwAOvgVNDR8R3VWXVbmKWqXcAAAA",
   avif: "/pictures/clubs-hands-up-under-beams-480-5ad3b74b.avif 480w, /pictures/clubs-hands-up-under-beams-800-5ad3b74b.avif 800w, /pictures/clubs-hands-up-under-beams-1200-5ad3b74b.avif 1200w, /pictures/clubs-hands-up-under-beams-1600-5ad3b74b.avif 1600w",
-  webp: "/pictures/clubs-hands-up-under-beams-480-4a5196d2.webp 480w, /pictures/clubs-hands-up-under-beams-800-4a5196d2.webp 800w, /pictures/clubs-hands-up-under-beams-1200-4a5196d2.webp 1200w, /pictures/clubs-hands-up-under-beams-1600-4a5196d2.webp 1600w",
+  srcset: "/pictures/clubs-hands-up-under-beams-480-4a5196d2.webp 480w, /pictures/clubs-hands-up-under-beams-800-4a5196d2.webp 800w, /pictures/clubs-hands-up-under-beams-1200-4a5196d2.webp 1200w, /pictures/clubs-hands-up-under-beams-1600-4a5196d2.webp 1600w",
   src: "/pictures/clubs-hands-up-under-beams-1200-4a5196d2.webp",
 };
 
@@ -119,7 +119,7 @@ export const clubsMirrorBallLightSpots: Picture = {
   color: "#51276a",
   placeholder: "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAgCdASoQAAsABABoJaACdADp5vEH7qyAAP7sV9oemZyhW3XW5r/8iATve3rA6EOBXPQa7v1XUPRAAAA=",
   avif: "/pictures/clubs-mirror-ball-light-spots-480-c52f9666.avif 480w, /pictures/clubs-mirror-ball-light-spots-800-c52f9666.avif 800w, /pictures/clubs-mirror-ball-light-spots-1200-c52f9666.avif 1200w, /pictures/clubs-mirror-ball-light-spots-1600-c52f9666.avif 1600w",
-  webp: "/pictures/clubs-mirror-ball-light-spots-480-74e10eb1.webp 480w, /pictures/clubs-mirror-ball-light-spots-800-74e10eb1.webp 800w, /pictures/clubs-mirror-ball-light-spots-1200-74e10eb1.webp 1200w, /pictures/clubs-mirror-ball-light-spots-1600-74e10eb1.webp 1600w",
+  srcset: "/pictures/clubs-mirror-ball-light-spots-480-74e10eb1.webp 480w, /pictures/clubs-mirror-ball-light-spots-800-74e10eb1.webp 800w, /pictures/clubs-mirror-ball-light-spots-1200-74e10eb1.webp 1200w, /pictures/clubs-mirror-ball-light-spots-1600-74e10eb1.webp 1600w",
   src: "/pictures/clubs-mirror-ball-light-spots-1200-74e10eb1.webp",
 };
 
@@ -130,7 +130,7 @@ export const corporateConferenceStage: Picture = {
   color: "#18477a",
   placeholder: "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAgCdASoQAAsABABoJbACdAEfbgEwSgAAAP7zNNg8TGAeg0uqRf7epZ5Fi4P7K1JfA3Sw7fFAdUYAAAA=",
   avif: "/pictures/corporate-conference-stage-480-830a0bb8.avif 480w, /pictures/corporate-conference-stage-800-830a0bb8.avif 800w, /pictures/corporate-conference-stage-1200-830a0bb8.avif 1200w, /pictures/corporate-conference-stage-1600-830a0bb8.avif 1600w",
-  webp: "/pictures/corporate-conference-stage-480-127a222d.webp 480w, /pictures/corporate-conference-stage-800-127a222d.webp 800w, /pictures/corporate-conference-stage-1200-127a222d.webp 1200w, /pictures/corporate-conference-stage-1600-127a222d.webp 1600w",
+  srcset: "/pictures/corporate-conference-stage-480-127a222d.webp 480w, /pictures/corporate-conference-stage-800-127a222d.webp 800w, /pictures/corporate-conference-stage-1200-127a222d.webp 1200w, /pictures/corporate-conference-stage-1600-127a222d.webp 1600w",
   src: "/pictures/corporate-conference-stage-1200-127a222d.webp",
 };
 
@@ -141,7 +141,7 @@ export const corporateGalaBallroom: Picture = {
   color: "#333460",
   placeholder: "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAsABABoJZgCdAEO+iI0ZwAA/vMyUcaSFRvPIWBRDF4476JxBYcK51JLghTcsl/sixCJEMAAAA==",
   avif: "/pictures/corporate-gala-ballroom-480-125f85d9.avif 480w, /pictures/corporate-gala-ballroom-800-125f85d9.avif 800w, /pictures/corporate-gala-ballroom-1200-125f85d9.avif 1200w, /pictures/corporate-gala-ballroom-1600-125f85d9.avif 1600w",
-  webp: "/pictures/corporate-gala-ballroom-480-e3072295.webp 480w, /pictures/corporate-gala-ballroom-800-e3072295.webp 800w, /pictures/corporate-gala-ballroom-1200-e3072295.webp 1200w, /pictures/corporate-gala-ballroom-1600-e3072295.webp 1600w",
+  srcset: "/pictures/corporate-gala-ballroom-480-e3072295.webp 480w, /pictures/corporate-gala-ballroom-800-e3072295.webp 800w, /pictures/corporate-gala-ballroom-1200-e3072295.webp 1200w, /pictures/corporate-gala-ballroom-1600-e3072295.webp 1600w",
   src: "/pictures/corporate-gala-ballroom-1200-e3072295.webp",
 };
 
@@ -152,7 +152,7 @@ export const corporateReceptionUplighting: Picture = {
   color: "#401b50",
   placeholder: "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQAAsABABoJZACdAEPAvwzssAA/vENfHzbtvm8mP0yUw3I/ihaT1LIewAAAA==",
   avif: "/pictures/corporate-reception-uplighting-480-a563ae29.avif 480w, /pictures/corporate-reception-uplighting-800-a563ae29.avif 800w, /pictures/corporate-reception-uplighting-1200-a563ae29.avif 1200w, /pictures/corporate-reception-uplighting-1600-a563ae29.avif 1600w",
-  webp: "/pictures/corporate-reception-uplighting-480-4c5d5619.webp 480w, /pictures/corporate-reception-uplighting-800-4c5d5619.webp 800w, /pictures/corporate-reception-uplighting-1200-4c5d5619.webp 1200w, /pictures/corporate-reception-uplighting-1600-4c5d5619.webp 1600w",
+  srcset: "/pictures/corporate-reception-uplighting-480-4c5d5619.webp 480w, /pictures/corporate-reception-uplighting-800-4c5d5619.webp 800w, /pictures/corporate-reception-uplighting-1200-4c5d5619.webp 1200w, /pictures/corporate-reception-uplighting-1600-4c5d5619.webp 1600w",
   src: "/pictures/corporate-reception-uplighting-1200-4c5d5619.webp",
 };
 
@@ -163,7 +163,7 @@ export const equipmentDjControllerCloseUp: Picture = {
   color: "#602362",
   placeholder: "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAsABABoJaACdADwWPWYiogA/u+jzi76sdhUzsvRs6HzT3hLFfQoRTV9lyyuvkYBwzOklXxAuQAA",
   avif: "/pictures/equipment-dj-controller-close-up-480-da6dc306.avif 480w, /pictures/equipment-dj-controller-close-up-800-da6dc306.avif 800w, /pictures/equipment-dj-controller-close-up-1200-da6dc306.avif 1200w, /pictures/equipment-dj-controller-close-up-1600-da6dc306.avif 1600w",
-  webp: "/pictures/equipment-dj-controller-close-up-480-0e994c8f.webp 480w, /pictures/equipment-dj-controller-close-up-800-0e994c8f.webp 800w, /pictures/equipment-dj-controller-close-up-1200-0e994c8f.webp 1200w, /pictures/equipment-dj-controller-close-up-1600-0e994c8f.webp 1600w",
+  srcset: "/pictures/equipment-dj-controller-close-up-480-0e994c8f.webp 480w, /pictures/equipment-dj-controller-close-up-800-0e994c8f.webp 800w, /pictures/equipment-dj-controller-close-up-1200-0e994c8f.webp 1200w, /pictures/equipment-dj-controller-close-up-1600-0e994c8f.webp 1600w",
   src: "/pictures/equipment-dj-controller-close-up-1200-0e994c8f.webp",
 };
 
@@ -174,7 +174,7 @@ export const equipmentFullSoundAndLightRig: Picture = {
   color: "#58217a",
   placeholder: "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAsABABoJbACdAEPAqkREwAA/u7YwsD3ZzkWHahHaiikHxSFYPx4JKdUhXiQ1CfLMM5Wu9gAAA==",
   avif: "/pictures/equipment-full-sound-and-light-rig-480-5a94390e.avif 480w, /pictures/equipment-full-sound-and-light-rig-800-5a94390e.avif 800w, /pictures/equipment-full-sound-and-light-rig-1200-5a94390e.avif 1200w, /pictures/equipment-full-sound-and-light-rig-1600-5a94390e.avif 1600w",
-  webp: "/pictures/equipment-full-sound-and-light-rig-480-f6cf83bb.webp 480w, /pictures/equipment-full-sound-and-light-rig-800-f6cf83bb.webp 800w, /pictures/equipment-full-sound-and-light-rig-1200-f6cf83bb.webp 1200w, /pictures/equipment-full-sound-and-light-rig-1600-f6cf83bb.webp 1600w",
+  srcset: "/pictures/equipment-full-sound-and-light-rig-480-f6cf83bb.webp 480w, /pictures/equipment-full-sound-and-light-rig-800-f6cf83bb.webp 800w, /pictures/equipment-full-sound-and-light-rig-1200-f6cf83bb.webp 1200w, /pictures/equipment-full-sound-and-light-rig-1600-f6cf83bb.webp 1600w",
   src: "/pictures/equipment-full-sound-and-light-rig-1200-f6cf83bb.webp",
 };
 
@@ -185,7 +185,7 @@ export const equipmentMovingHeadsOnTruss: Picture = {
   color: "#412174",
   placeholder: "data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAAAQAgCdASoQAAsABABoJbACdAEOweHoKAfgAP70KWczQy+AQAbOoyWMJN8AbtaAH7icWPGFDL6bLhR/+zW4yZZDg1kAAA==",
   avif: "/pictures/equipment-moving-heads-on-truss-480-57e520d9.avif 480w, /pictures/equipment-moving-heads-on-truss-800-57e520d9.avif 800w, /pictures/equipment-moving-heads-on-truss-1200-57e520d9.avif 1200w, /pictures/equipment-moving-heads-on-truss-1600-57e520d9.avif 1600w",
-  webp: "/pictures/equipment-moving-heads-on-truss-480-66a4b786.webp 480w, /pictures/equipment-moving-heads-on-truss-800-66a4b786.webp 800w, /pictures/equipment-moving-heads-on-truss-1200-66a4b786.webp 1200w, /pictures/equipment-moving-heads-on-truss-1600-66a4b786.webp 1600w",
+  srcset: "/pictures/equipment-moving-heads-on-truss-480-66a4b786.webp 480w, /pictures/equipment-moving-heads-on-truss-800-66a4b786.webp 800w, /pictures/equipment-moving-heads-on-truss-1200-66a4b786.webp 1200w, /pictures/equipment-moving-heads-on-truss-1600-66a4b786.webp 1600w",
   src: "/pictures/equipment-moving-heads-on-truss-1200-66a4b786.webp",
 };
 
@@ -196,7 +196,7 @@ export const festivalsConfettiOverTheCrowd: Picture = {
   color: "#8b453f",
   placeholder: "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABABoJbACdABsVa8AAP7l8mD2RTFRWvDFm+H0ceaIwDWj1kFSaFWy2TKKXrXzzVUIAAA=",
   avif: "/pictures/festivals-confetti-over-the-crowd-480-7d285ae5.avif 480w, /pictures/festivals-confetti-over-the-crowd-800-7d285ae5.avif 800w, /pictures/festivals-confetti-over-the-crowd-1200-7d285ae5.avif 1200w, /pictures/festivals-confetti-over-the-crowd-1600-7d285ae5.avif 1600w",
-  webp: "/pictures/festivals-confetti-over-the-crowd-480-8cb700fe.webp 480w, /pictures/festivals-confetti-over-the-crowd-800-8cb700fe.webp 800w, /pictures/festivals-confetti-over-the-crowd-1200-8cb700fe.webp 1200w, /pictures/festivals-confetti-over-the-crowd-1600-8cb700fe.webp 1600w",
+  srcset: "/pictures/festivals-confetti-over-the-crowd-480-8cb700fe.webp 480w, /pictures/festivals-confetti-over-the-crowd-800-8cb700fe.webp 800w, /pictures/festivals-confetti-over-the-crowd-1200-8cb700fe.webp 1200w, /pictures/festivals-confetti-over-the-crowd-1600-8cb700fe.webp 1600w",
   src: "/pictures/festivals-confetti-over-the-crowd-1200-8cb700fe.webp",
 };
 
@@ -207,7 +207,7 @@ export const festivalsMainStageAtNight: Picture = {
   color: "#74358d",
   placeholder: "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAsABABoJbACdAEK+bJhPUAA/uN3ntqWQvNXqNzAwXK2Yiob6DbBG53LVlaZbe3SePEsFZ1lXhgboAA=",
   avif: "/pictures/festivals-main-stage-at-night-480-1986673f.avif 480w, /pictures/festivals-main-stage-at-night-800-1986673f.avif 800w, /pictures/festivals-main-stage-at-night-1200-1986673f.avif 1200w, /pictures/festivals-main-stage-at-night-1600-1986673f.avif 1600w",
-  webp: "/pictures/festivals-main-stage-at-night-480-15857a22.webp 480w, /pictures/festivals-main-stage-at-night-800-15857a22.webp 800w, /pictures/festivals-main-stage-at-night-1200-15857a22.webp 1200w, /pictures/festivals-main-stage-at-night-1600-15857a22.webp 1600w",
+  srcset: "/pictures/festivals-main-stage-at-night-480-15857a22.webp 480w, /pictures/festivals-main-stage-at-night-800-15857a22.webp 800w, /pictures/festivals-main-stage-at-night-1200-15857a22.webp 1200w, /pictures/festivals-main-stage-at-night-1600-15857a22.webp 1600w",
   src: "/pictures/festivals-main-stage-at-night-1200-15857a22.webp",
 };
 
@@ -218,7 +218,7 @@ export const festivalsSunsetCrowd: Picture = {
   color: "#99675d",
   placeholder: "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAsABABoJaACdADwGWYZ2zAA/qntug+C1Ou8AMXoOqOIEfl8ZwbzHPFgcRS6rAAAAA==",
   avif: "/pictures/festivals-sunset-crowd-480-1d853599.avif 480w, /pictures/festivals-sunset-crowd-800-1d853599.avif 800w, /pictures/festivals-sunset-crowd-1200-1d853599.avif 1200w, /pictures/festivals-sunset-crowd-1600-1d853599.avif 1600w",
-  webp: "/pictures/festivals-sunset-crowd-480-4ae73b40.webp 480w, /pictures/festivals-sunset-crowd-800-4ae73b40.webp 800w, /pictures/festivals-sunset-crowd-1200-4ae73b40.webp 1200w, /pictures/festivals-sunset-crowd-1600-4ae73b40.webp 1600w",
+  srcset: "/pictures/festivals-sunset-crowd-480-4ae73b40.webp 480w, /pictures/festivals-sunset-crowd-800-4ae73b40.webp 800w, /pictures/festivals-sunset-crowd-1200-4ae73b40.webp 1200w, /pictures/festivals-sunset-crowd-1600-4ae73b40.webp 1600w",
   src: "/pictures/festivals-sunset-crowd-1200-4ae73b40.webp",
 };
 
@@ -229,7 +229,7 @@ export const heroCorporate: Picture = {
   color: "#2d2b64",
   placeholder: "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAkABABoJaAAAudNfnVcAAD+9XmtMQ26gAWVzsLWb+mfzzk9XHYAAAA=",
   avif: "/pictures/hero-corporate-480-b0428079.avif 480w, /pictures/hero-corporate-800-b0428079.avif 800w, /pictures/hero-corporate-1200-b0428079.avif 1200w, /pictures/hero-corporate-1600-b0428079.avif 1600w, /pictures/hero-corporate-1920-b0428079.avif 1920w",
-  webp: "/pictures/hero-corporate-480-5322637b.webp 480w, /pictures/hero-corporate-800-5322637b.webp 800w, /pictures/hero-corporate-1200-5322637b.webp 1200w, /pictures/hero-corporate-1600-5322637b.webp 1600w, /pictures/hero-corporate-1920-5322637b.webp 1920w",
+  srcset: "/pictures/hero-corporate-480-5322637b.webp 480w, /pictures/hero-corporate-800-5322637b.webp 800w, /pictures/hero-corporate-1200-5322637b.webp 1200w, /pictures/hero-corporate-1600-5322637b.webp 1600w, /pictures/hero-corporate-1920-5322637b.webp 1920w",
   src: "/pictures/hero-corporate-1200-5322637b.webp",
 };
 
@@ -240,7 +240,7 @@ export const heroPrivateParty: Picture = {
   color: "#4d1345",
   placeholder: "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoQAAkABABoJZgCdAEKpZRmYAD+9pIRHS/N/SAo3CMMkwKFegAAAA==",
   avif: "/pictures/hero-private-party-480-09147c2e.avif 480w, /pictures/hero-private-party-800-09147c2e.avif 800w, /pictures/hero-private-party-1200-09147c2e.avif 1200w, /pictures/hero-private-party-1600-09147c2e.avif 1600w, /pictures/hero-private-party-1920-09147c2e.avif 1920w",
-  webp: "/pictures/hero-private-party-480-22093e7e.webp 480w, /pictures/hero-private-party-800-22093e7e.webp 800w, /pictures/hero-private-party-1200-22093e7e.webp 1200w, /pictures/hero-private-party-1600-22093e7e.webp 1600w, /pictures/hero-private-party-1920-22093e7e.webp 1920w",
+  srcset: "/pictures/hero-private-party-480-22093e7e.webp 480w, /pictures/hero-private-party-800-22093e7e.webp 800w, /pictures/hero-private-party-1200-22093e7e.webp 1200w, /pictures/hero-private-party-1600-22093e7e.webp 1600w, /pictures/hero-private-party-1920-22093e7e.webp 1920w",
   src: "/pictures/hero-private-party-1200-22093e7e.webp",
 };
 
@@ -251,7 +251,7 @@ export const heroWedding: Picture = {
   color: "#834f34",
   placeholder: "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoQAAkABABoJaACdADE6M0AAP7xEOufTMxoKnFNq/lubMY6U23IsWN6Ned5Sdz6rlAAAA==",
   avif: "/pictures/hero-wedding-480-f1e78f81.avif 480w, /pictures/hero-wedding-800-f1e78f81.avif 800w, /pictures/hero-wedding-1200-f1e78f81.avif 1200w, /pictures/hero-wedding-1600-f1e78f81.avif 1600w, /pictures/hero-wedding-1920-f1e78f81.avif 1920w",
-  webp: "/pictures/hero-wedding-480-5b139e90.webp 480w, /pictures/hero-wedding-800-5b139e90.webp 800w, /pictures/hero-wedding-1200-5b139e90.webp 1200w, /pictures/hero-wedding-1600-5b139e90.webp 1600w, /pictures/hero-wedding-1920-5b139e90.webp 1920w",
+  srcset: "/pictures/hero-wedding-480-5b139e90.webp 480w, /pictures/hero-wedding-800-5b139e90.webp 800w, /pictures/hero-wedding-1200-5b139e90.webp 1200w, /pictures/hero-wedding-1600-5b139e90.webp 1600w, /pictures/hero-wedding-1920-5b139e90.webp 1920w",
   src: "/pictures/hero-wedding-1200-5b139e90.webp",
 };
 
@@ -262,7 +262,7 @@ export const merchCap: Picture = {
   color: "#83769a",
   placeholder: "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQABAABABoJQAAU7V+aFIH2oAA4RMF5ql1FYPaheCUUlduvuuGIpRGK7L4wdaL1BAAAA==",
   avif: "/pictures/merch-cap-320-ef1804f1.avif 320w, /pictures/merch-cap-480-ef1804f1.avif 480w, /pictures/merch-cap-640-ef1804f1.avif 640w, /pictures/merch-cap-900-ef1804f1.avif 900w",
-  webp: "/pictures/merch-cap-320-b52429e4.webp 320w, /pictures/merch-cap-480-b52429e4.webp 480w, /pictures/merch-cap-640-b52429e4.webp 640w, /pictures/merch-cap-900-b52429e4.webp 900w",
+  srcset: "/pictures/merch-cap-320-b52429e4.webp 320w, /pictures/merch-cap-480-b52429e4.webp 480w, /pictures/merch-cap-640-b52429e4.webp 640w, /pictures/merch-cap-900-b52429e4.webp 900w",
   src: "/pictures/merch-cap-900-b52429e4.webp",
 };
 
@@ -273,7 +273,7 @@ export const merchHoodie: Picture = {
   color: "#716c80",
   placeholder: "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQABAABABoJZQAAjp+iZr6aQAA/paiUrH1DFipN+Awu+vAsvNCQ6catY6ocDMjHdv+FR1h5AAAAA==",
   avif: "/pictures/merch-hoodie-320-bc5ffde7.avif 320w, /pictures/merch-hoodie-480-bc5ffde7.avif 480w, /pictures/merch-hoodie-640-bc5ffde7.avif 640w, /pictures/merch-hoodie-900-bc5ffde7.avif 900w",
-  webp: "/pictures/merch-hoodie-320-04c11051.webp 320w, /pictures/merch-hoodie-480-04c11051.webp 480w, /pictures/merch-hoodie-640-04c11051.webp 640w, /pictures/merch-hoodie-900-04c11051.webp 900w",
+  srcset: "/pictures/merch-hoodie-320-04c11051.webp 320w, /pictures/merch-hoodie-480-04c11051.webp 480w, /pictures/merch-hoodie-640-04c11051.webp 640w, /pictures/merch-hoodie-900-04c11051.webp 900w",
   src: "/pictures/merch-hoodie-900-04c11051.webp",
 };
 
@@ -284,7 +284,7 @@ export const merchMug: Picture = {
   color: "#9890a5",
   placeholder: "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQABAABABoJZQAAuSAZqXmrzAA/mNv1B30dt0LPjxR1f26hRHS6FBJ2HkAAA==",
   avif: "/pictures/merch-mug-320-8806897b.avif 320w, /pictures/merch-mug-480-8806897b.avif 480w, /pictures/merch-mug-640-8806897b.avif 640w, /pictures/merch-mug-900-8806897b.avif 900w",
-  webp: "/pictures/merch-mug-320-f3a88280.webp 320w, /pictures/merch-mug-480-f3a88280.webp 480w, /pictures/merch-mug-640-f3a88280.webp 640w, /pictures/merch-mug-900-f3a88280.webp 900w",
+  srcset: "/pictures/merch-mug-320-f3a88280.webp 320w, /pictures/merch-mug-480-f3a88280.webp 480w, /pictures/merch-mug-640-f3a88280.webp 640w, /pictures/merch-mug-900-f3a88280.webp 900w",
   src: "/pictures/merch-mug-900-f3a88280.webp",
 };
 
@@ -295,7 +295,7 @@ export const merchStickerSheet: Picture = {
   color: "#9d81a7",
   placeholder: "data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQABAABABoJYgCsADw6sCZJAoAAP610+jhDwL+ET750ob0R9L06HazW6bRcEvoyyxMZ/vJnYg69O6VulzlfZeTPRlAAA==",
   avif: "/pictures/merch-sticker-sheet-320-df57f7be.avif 320w, /pictures/merch-sticker-sheet-480-df57f7be.avif 480w, /pictures/merch-sticker-sheet-640-df57f7be.avif 640w, /pictures/merch-sticker-sheet-900-df57f7be.avif 900w",
-  webp: "/pictures/merch-sticker-sheet-320-2f710ec4.webp 320w, /pictures/merch-sticker-sheet-480-2f710ec4.webp 480w, /pictures/merch-sticker-sheet-640-2f710ec4.webp 640w, /pictures/merch-sticker-sheet-900-2f710ec4.webp 900w",
+  srcset: "/pictures/merch-sticker-sheet-320-2f710ec4.webp 320w, /pictures/merch-sticker-sheet-480-2f710ec4.webp 480w, /pictures/merch-sticker-sheet-640-2f710ec4.webp 640w, /pictures/merch-sticker-sheet-900-2f710ec4.webp 900w",
   src: "/pictures/merch-sticker-sheet-900-2f710ec4.webp",
 };
 
@@ -306,7 +306,7 @@ export const merchTShirt: Picture = {
   color: "#817d8b",
   placeholder: "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACwAQCdASoQABAABABoJZwAAmopGTAAAP6NzPC6YhRgXMZd1zR5axlC/b2jCptZLBDWfeByR0OkwL0UOxLwAAAA",
   avif: "/pictures/merch-t-shirt-320-5fb7c4b0.avif 320w, /pictures/merch-t-shirt-480-5fb7c4b0.avif 480w, /pictures/merch-t-shirt-640-5fb7c4b0.avif 640w, /pictures/merch-t-shirt-900-5fb7c4b0.avif 900w",
-  webp: "/pictures/merch-t-shirt-320-ef4aa074.webp 320w, /pictures/merch-t-shirt-480-ef4aa074.webp 480w, /pictures/merch-t-shirt-640-ef4aa074.webp 640w, /pictures/merch-t-shirt-900-ef4aa074.webp 900w",
+  srcset: "/pictures/merch-t-shirt-320-ef4aa074.webp 320w, /pictures/merch-t-shirt-480-ef4aa074.webp 480w, /pictures/merch-t-shirt-640-ef4aa074.webp 640w, /pictures/merch-t-shirt-900-ef4aa074.webp 900w",
   src: "/pictures/merch-t-shirt-900-ef4aa074.webp",
 };
 
@@ -317,7 +317,7 @@ export const merchToteBag: Picture = {
   color: "#b7b1b8",
   placeholder: "data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAACwAQCdASoQABAABABoJZQAApKu6ecAAP6X3n3+/VZEfVyYd4Y/IAAA",
   avif: "/pictures/merch-tote-bag-320-4eebaca5.avif 320w, /pictures/merch-tote-bag-480-4eebaca5.avif 480w, /pictures/merch-tote-bag-640-4eebaca5.avif 640w, /pictures/merch-tote-bag-900-4eebaca5.avif 900w",
-  webp: "/pictures/merch-tote-bag-320-b2402944.webp 320w, /pictures/merch-tote-bag-480-b2402944.webp 480w, /pictures/merch-tote-bag-640-b2402944.webp 640w, /pictures/merch-tote-bag-900-b2402944.webp 900w",
+  srcset: "/pictures/merch-tote-bag-320-b2402944.webp 320w, /pictures/merch-tote-bag-480-b2402944.webp 480w, /pictures/merch-tote-bag-640-b2402944.webp 640w, /pictures/merch-tote-bag-900-b2402944.webp 900w",
   src: "/pictures/merch-tote-bag-900-b2402944.webp",
 };
 
@@ -328,7 +328,7 @@ export const ogBackground: Picture = {
   color: "#45175e",
   placeholder: "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQAAgABABoJZgCdAD0jsZ4IgAA/vRaKS15UyaeMJq4GYueC3xzaXhyZJrgAA==",
   avif: "/pictures/og-background-480-6f591e6d.avif 480w, /pictures/og-background-800-6f591e6d.avif 800w, /pictures/og-background-1200-6f591e6d.avif 1200w",
-  webp: "/pictures/og-background-480-5894eb7f.webp 480w, /pictures/og-background-800-5894eb7f.webp 800w, /pictures/og-background-1200-5894eb7f.webp 1200w",
+  srcset: "/pictures/og-background-480-5894eb7f.webp 480w, /pictures/og-background-800-5894eb7f.webp 800w, /pictures/og-background-1200-5894eb7f.webp 1200w",
   src: "/pictures/og-background-1200-5894eb7f.webp",
 };
 
@@ -339,7 +339,7 @@ export const portraitDj: Picture = {
   color: "#6f1f76",
   placeholder: "data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACQBACdASoQABQAPxFysFAsJqSisAgBgCIJbACdMoR3ACGf3kuVaNgOkJt9F9QA/uYC9phbx72MPqBE/aPX6VmlFWtoiRHd40S/91WhOuXcpS9VI2ZDRjBvWblLgdhURIAAAA==",
   avif: "/pictures/portrait-dj-320-d7b80a10.avif 320w, /pictures/portrait-dj-480-d7b80a10.avif 480w, /pictures/portrait-dj-640-d7b80a10.avif 640w, /pictures/portrait-dj-900-d7b80a10.avif 900w",
-  webp: "/pictures/portrait-dj-320-92df65e3.webp 320w, /pictures/portrait-dj-480-92df65e3.webp 480w, /pictures/portrait-dj-640-92df65e3.webp 640w, /pictures/portrait-dj-900-92df65e3.webp 900w",
+  srcset: "/pictures/portrait-dj-320-92df65e3.webp 320w, /pictures/portrait-dj-480-92df65e3.webp 480w, /pictures/portrait-dj-640-92df65e3.webp 640w, /pictures/portrait-dj-900-92df65e3.webp 900w",
   src: "/pictures/portrait-dj-900-92df65e3.webp",
 };
 
@@ -350,7 +350,7 @@ export const serviceBarMitzvah: Picture = {
   color: "#342950",
   placeholder: "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAsABABoJYgCdADwy7ojgAD+8zOxC4OaOaEVoeC40XM+/GU9Mib0XlDR6f7YAAA=",
   avif: "/pictures/service-bar-mitzvah-480-1a3db378.avif 480w, /pictures/service-bar-mitzvah-800-1a3db378.avif 800w, /pictures/service-bar-mitzvah-1200-1a3db378.avif 1200w, /pictures/service-bar-mitzvah-1600-1a3db378.avif 1600w",
-  webp: "/pictures/service-bar-mitzvah-480-c44d6b52.webp 480w, /pictures/service-bar-mitzvah-800-c44d6b52.webp 800w, /pictures/service-bar-mitzvah-1200-c44d6b52.webp 1200w, /pictures/service-bar-mitzvah-1600-c44d6b52.webp 1600w",
+  srcset: "/pictures/service-bar-mitzvah-480-c44d6b52.webp 480w, /pictures/service-bar-mitzvah-800-c44d6b52.webp 800w, /pictures/service-bar-mitzvah-1200-c44d6b52.webp 1200w, /pictures/service-bar-mitzvah-1600-c44d6b52.webp 1600w",
   src: "/pictures/service-bar-mitzvah-1200-c44d6b52.webp",
 };
 
@@ -361,7 +361,7 @@ export const serviceNightclub: Picture = {
   color: "#4b1b64",
   placeholder: "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAsABABoJaACdAEOxB4ogAD+72jAshF2xWdkxXdkh8p0kPMJOfvIDgTWUjgAAAA=",
   avif: "/pictures/service-nightclub-480-38d5facb.avif 480w, /pictures/service-nightclub-800-38d5facb.avif 800w, /pictures/service-nightclub-1200-38d5facb.avif 1200w, /pictures/service-nightclub-1600-38d5facb.avif 1600w",
-  webp: "/pictures/service-nightclub-480-6fe155bc.webp 480w, /pictures/service-nightclub-800-6fe155bc.webp 800w, /pictures/service-nightclub-1200-6fe155bc.webp 1200w, /pictures/service-nightclub-1600-6fe155bc.webp 1600w",
+  srcset: "/pictures/service-nightclub-480-6fe155bc.webp 480w, /pictures/service-nightclub-800-6fe155bc.webp 800w, /pictures/service-nightclub-1200-6fe155bc.webp 1200w, /pictures/service-nightclub-1600-6fe155bc.webp 1600w",
   src: "/pictures/service-nightclub-1200-6fe155bc.webp",
 };
 
@@ -372,7 +372,7 @@ export const serviceQuinceanera: Picture = {
   color: "#6d372e",
   placeholder: "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAsABABoJagCdAC8zhpArgAA/u0NYgiZCmLUsClKWIWzy9w7WyJTRsHmsTPFviDMzCmgPBgAAA==",
   avif: "/pictures/service-quinceanera-480-b8e76e80.avif 480w, /pictures/service-quinceanera-800-b8e76e80.avif 800w, /pictures/service-quinceanera-1200-b8e76e80.avif 1200w, /pictures/service-quinceanera-1600-b8e76e80.avif 1600w",
-  webp: "/pictures/service-quinceanera-480-24871b99.webp 480w, /pictures/service-quinceanera-800-24871b99.webp 800w, /pictures/service-quinceanera-1200-24871b99.webp 1200w, /pictures/service-quinceanera-1600-24871b99.webp 1600w",
+  srcset: "/pictures/service-quinceanera-480-24871b99.webp 480w, /pictures/service-quinceanera-800-24871b99.webp 800w, /pictures/service-quinceanera-1200-24871b99.webp 1200w, /pictures/service-quinceanera-1600-24871b99.webp 1600w",
   src: "/pictures/service-quinceanera-1200-24871b99.webp",
 };
 
@@ -383,7 +383,7 @@ export const serviceSchoolDance: Picture = {
   color: "#373252",
   placeholder: "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAsABABoJQBOgB0+Ug5UgAD+8yVHF67wXOqdEo9jh0WyyN4mZ3Z2QAA=",
   avif: "/pictures/service-school-dance-480-6ddb79d5.avif 480w, /pictures/service-school-dance-800-6ddb79d5.avif 800w, /pictures/service-school-dance-1200-6ddb79d5.avif 1200w, /pictures/service-school-dance-1600-6ddb79d5.avif 1600w",
-  webp: "/pictures/service-school-dance-480-fcd61e54.webp 480w, /pictures/service-school-dance-800-fcd61e54.webp 800w, /pictures/service-school-dance-1200-fcd61e54.webp 1200w, /pictures/service-school-dance-1600-fcd61e54.webp 1600w",
+  srcset: "/pictures/service-school-dance-480-fcd61e54.webp 480w, /pictures/service-school-dance-800-fcd61e54.webp 800w, /pictures/service-school-dance-1200-fcd61e54.webp 1200w, /pictures/service-school-dance-1600-fcd61e54.webp 1600w",
   src: "/pictures/service-school-dance-1200-fcd61e54.webp",
 };
 
@@ -394,7 +394,7 @@ export const weddingsColdSparksFirstDance: Picture = {
   color: "#72494f",
   placeholder: "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABABoJZAC7ADy/K6UAAD+72HvgeCgHntE4juGDixR/rECVBHi80Upgjd+v98q9M/AAAA=",
   avif: "/pictures/weddings-cold-sparks-first-dance-480-c9784c15.avif 480w, /pictures/weddings-cold-sparks-first-dance-800-c9784c15.avif 800w, /pictures/weddings-cold-sparks-first-dance-1200-c9784c15.avif 1200w, /pictures/weddings-cold-sparks-first-dance-1600-c9784c15.avif 1600w",
-  webp: "/pictures/weddings-cold-sparks-first-dance-480-b24e4ed8.webp 480w, /pictures/weddings-cold-sparks-first-dance-800-b24e4ed8.webp 800w, /pictures/weddings-cold-sparks-first-dance-1200-b24e4ed8.webp 1200w, /pictures/weddings-cold-sparks-first-dance-1600-b24e4ed8.webp 1600w",
+  srcset: "/pictures/weddings-cold-sparks-first-dance-480-b24e4ed8.webp 480w, /pictures/weddings-cold-sparks-first-dance-800-b24e4ed8.webp 800w, /pictures/weddings-cold-sparks-first-dance-1200-b24e4ed8.webp 1200w, /pictures/weddings-cold-sparks-first-dance-1600-b24e4ed8.webp 1600w",
   src: "/pictures/weddings-cold-sparks-first-dance-1200-b24e4ed8.webp",
 };
 
@@ -405,7 +405,7 @@ export const weddingsFirstDanceBistroLights: Picture = {
   color: "#664236",
   placeholder: "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAsABABoJZgCdADzbD+8AAD+zZ1A1OUAz5iO2GTxSrrMtPChAbH9bldeWUA08AA=",
   avif: "/pictures/weddings-first-dance-bistro-lights-480-5fda8c56.avif 480w, /pictures/weddings-first-dance-bistro-lights-800-5fda8c56.avif 800w, /pictures/weddings-first-dance-bistro-lights-1200-5fda8c56.avif 1200w, /pictures/weddings-first-dance-bistro-lights-1600-5fda8c56.avif 1600w",
-  webp: "/pictures/weddings-first-dance-bistro-lights-480-fdae7fbe.webp 480w, /pictures/weddings-first-dance-bistro-lights-800-fdae7fbe.webp 800w, /pictures/weddings-first-dance-bistro-lights-1200-fdae7fbe.webp 1200w, /pictures/weddings-first-dance-bistro-lights-1600-fdae7fbe.webp 1600w",
+  srcset: "/pictures/weddings-first-dance-bistro-lights-480-fdae7fbe.webp 480w, /pictures/weddings-first-dance-bistro-lights-800-fdae7fbe.webp 800w, /pictures/weddings-first-dance-bistro-lights-1200-fdae7fbe.webp 1200w, /pictures/weddings-first-dance-bistro-lights-1600-fdae7fbe.webp 1600w",
   src: "/pictures/weddings-first-dance-bistro-lights-1200-fdae7fbe.webp",
 };
 
@@ -416,6 +416,6 @@ export const weddingsGoboOnDanceFloor: Picture = {
   color: "#4d1c42",
   placeholder: "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAAAQAgCdASoQAAsABABoJZgCdAEfbpno8YYAAP7vYqhx+JB3rKc2tOx8Dp1YYqzAl4+YoAAA",
   avif: "/pictures/weddings-gobo-on-dance-floor-480-9e4b5d54.avif 480w, /pictures/weddings-gobo-on-dance-floor-800-9e4b5d54.avif 800w, /pictures/weddings-gobo-on-dance-floor-1200-9e4b5d54.avif 1200w, /pictures/weddings-gobo-on-dance-floor-1600-9e4b5d54.avif 1600w",
-  webp: "/pictures/weddings-gobo-on-dance-floor-480-62d90aab.webp 480w, /pictures/weddings-gobo-on-dance-floor-800-62d90aab.webp 800w, /pictures/weddings-gobo-on-dance-floor-1200-62d90aab.webp 1200w, /pictures/weddings-gobo-on-dance-floor-1600-62d90aab.webp 1600w",
+  srcset: "/pictures/weddings-gobo-on-dance-floor-480-62d90aab.webp 480w, /pictures/weddings-gobo-on-dance-floor-800-62d90aab.webp 800w, /pictures/weddings-gobo-on-dance-floor-1200-62d90aab.webp 1200w, /pictures/weddings-gobo-on-dance-floor-1600-62d90aab.webp 1600w",
   src: "/pictures/weddings-gobo-on-dance-floor-1200-62d90aab.webp",
 };

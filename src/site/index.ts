@@ -8,8 +8,19 @@ import { nowPlaying } from "./live/now-playing.ts";
 import { stream } from "./live/route.tsx";
 import { newsletter } from "./newsletter/api.tsx";
 import { newsletterPages } from "./newsletter/route.tsx";
+import { uploadedFiles } from "./uploads/route.ts";
 
-const features = [leadInquiry, stream, notifyMe, nowPlaying, contactApi, newsletterPages, newsletter, beacon];
+const features = [
+  leadInquiry,
+  stream,
+  notifyMe,
+  nowPlaying,
+  contactApi,
+  newsletterPages,
+  newsletter,
+  beacon,
+  uploadedFiles,
+];
 
 /** What answers one visitor alone: forms, links of mails, what plays now. The pages for all are in `public-routes.ts`. */
 export const site = new Hono<AppEnv>();

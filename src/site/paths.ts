@@ -70,6 +70,9 @@ export const documents = {
 /** Folders of `public/` whose files pages name by themselves. */
 export const files = { cards: "/cards", pressKit: "/press-kit" } as const;
 
+/** A variant of an uploaded picture, by its name, which its content makes: what is there never changes. */
+export const uploadedFile = (file: string): string => `/uploads/${file}`;
+
 /** A post of the blog. */
 export const blogPost = (slug: string): string => `${paths.blog}/${encodeURIComponent(slug)}`;
 

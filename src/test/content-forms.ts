@@ -1,16 +1,25 @@
+import { env } from "cloudflare:workers";
 import type { ContentKind } from "../admin/content/forms/content-kinds.ts";
-import type { ContentRows } from "../business/content/content-rows.ts";
+import { findRow, type ShownRow } from "../business/content/content-rows.ts";
+import { galleryRows } from "../business/content/gallery-rows.ts";
 import { mixRows } from "../business/content/mix-rows.ts";
 import { packageRows } from "../business/content/package-rows.ts";
 import { postRows } from "../business/content/post-rows.ts";
 import { showRows } from "../business/content/show-rows.ts";
 import { testimonialRows } from "../business/content/testimonial-rows.ts";
+import { type Database, primary } from "../db/client.ts";
 import { rows } from "./rows.ts";
 
 const excerpt = "What happens between the last toast and the first song, and why four minutes of it decide the night.";
 
 /** A whole, valid form of each kind. */
 export const whole: Record<ContentKind, Record<string, string>> = {
+  gallery_items: {
+    caption: "Slow dance by the pool",
+    src: "backyardParty",
+    category: "weddings",
+    shape: "tall",
+  },
   packages: {
     name: "GOLD",
     price: "$4,199.50",
@@ -54,14 +63,17 @@ export const whole: Record<ContentKind, Record<string, string>> = {
   },
 };
 
-/** The rows behind each kind's form. */
-export const contentRows: Record<ContentKind, Pick<ContentRows<never>, "find">> = {
-  packages: packageRows,
-  testimonials: testimonialRows,
-  mixes: mixRows,
-  shows: showRows,
-  posts: postRows,
+const formOf: Record<ContentKind, (db: Database, id: string) => Promise<ShownRow | null>> = {
+  gallery_items: (db, id) => findRow(galleryRows, db, id),
+  packages: (db, id) => findRow(packageRows, db, id),
+  testimonials: (db, id) => findRow(testimonialRows, db, id),
+  mixes: (db, id) => findRow(mixRows, db, id),
+  shows: (db, id) => findRow(showRows, db, id),
+  posts: (db, id) => findRow(postRows, db, id),
 };
+
+/** What the form of a row shows; `null` when there is no such row. */
+export const storedForm = (kind: ContentKind, id: string) => formOf[kind](primary(env.DB), id);
 
 /** The id of the row that was added last. */
 export const lastId = async (kind: ContentKind): Promise<string> =>

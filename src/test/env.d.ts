@@ -1,9 +1,10 @@
 declare module "cloudflare:workers" {
-  /** What tests find: the Worker's own bindings, pointed at the stand-ins of dev/, and the migrations to apply. */
+  /** What tests find: the Worker's own bindings, pointed at the stand-ins of dev/, and what their database begins with. */
   export const env: import("../env.ts").Bindings & {
     /** What the clock reads when the tests begin, in milliseconds; the real time where it is absent. */
     TEST_NOW?: number;
-    TEST_MIGRATIONS: import("@cloudflare/vitest-pool-workers").D1Migration[];
+    /** The statements that make a database as the migrations leave it. */
+    TEST_DATABASE: string[];
     /** What the stand-in for Access signs with, so that tests can make tokens that are almost right. */
     TEST_ACCESS_KEY: import("jose").JWK & { kid: string; alg: "RS256" };
   };

@@ -13,7 +13,7 @@ import {
   personFile,
   requestPaths,
 } from "../admin/paths.ts";
-import { shows } from "../business/content/schema.ts";
+import { uploads } from "../business/content/schema.ts";
 import { contacts } from "../business/leads/schema.ts";
 import { spotifyConnection } from "../business/live/schema.ts";
 import { clientRequests } from "../business/requests/schema.ts";
@@ -71,6 +71,7 @@ export const guardedPages: readonly string[] = [
     return [list, contentNew(kind), `${list}/:id`, `${list}/:id/delete`];
   }),
   `${contentList("posts")}/:id/preview`,
+  ...[adminPaths.uploads, `${adminPaths.uploads}/:id`],
   ...[new URL(personFile(""), origin).pathname, personErasure],
   ...(["contacts", "bookings", "subscribers"] as const).map(exportFile),
   ...[adminApi.login, adminApi.spotifyLogin, adminApi.spotifyCallback, adminApi.nowPlaying, adminApi.resendMail],
@@ -94,14 +95,16 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
     [`${contentList(kind)}/:id`, whole[kind]],
     [`${contentList(kind)}/:id/delete`, {}],
   ]),
+  [`${adminPaths.uploads}/:id`, { alt: "A pier at dusk" }],
+  [`${adminPaths.uploads}/:id/delete`, {}],
   [personErasure, { email: inquiry.email, again: inquiry.email }],
   [adminApi.nowPlaying, { isLive: "true" }],
   [adminApi.resendMail, { id: "all" }],
   [adminApi.spotifyDisconnect, {}],
 ];
 
-/** A sync changes something only while Spotify is set up and connected. */
-export const guardedSync = adminApi.syncSpotify;
+/** Routes that change something by more than a form: a sync while Spotify is connected, a picture by its files. */
+export const guardedOthers: readonly string[] = [adminApi.syncSpotify, adminApi.uploads];
 
 /** Stores a row of each kind that the guarded routes show or change, all with the id that {@link asked} puts in. */
 export async function storeOneOfEach(): Promise<void> {
@@ -121,10 +124,10 @@ export async function storeOneOfEach(): Promise<void> {
   await storeBooking({ id, status: "hold", clientEmail: email });
   const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;
   await db.insert(clientRequests).values({ id, ...asks, createdAt: now, updatedAt: now });
-  await db.insert(shows).values({ id, title: "Rooftop", datetime: now, createdAt: now });
   for (const kind of contentKindNames)
-    if (kind !== "shows")
-      await env.DB.prepare(`UPDATE ${kind} SET id = ? WHERE id = (SELECT id FROM ${kind} LIMIT 1)`).bind(id).run();
+    await env.DB.prepare(`UPDATE ${kind} SET id = ? WHERE id = (SELECT id FROM ${kind} LIMIT 1)`).bind(id).run();
+  const sizes = { width: 480, height: 320, color: "#000000", placeholder: "data:,", files: [] };
+  await db.insert(uploads).values({ id, alt: "A pier", ...sizes, createdAt: now });
   await db.insert(outbox).values({
     id,
     data: { kind: "newsletter-confirm", subscriberId: id },

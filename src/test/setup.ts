@@ -1,4 +1,4 @@
-import { applyD1Migrations, reset } from "cloudflare:test";
+import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach } from "vitest";
 import { moveClock } from "../../dev/clock/move-clock.ts";
@@ -10,5 +10,5 @@ beforeEach(async () => {
   // Only a store that is awake is emptied, and one falls asleep when a test file takes long to load.
   await Promise.all([env.DB.prepare("SELECT 1").run(), env.NOW_PLAYING.get("awake")]);
   await reset();
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  await env.DB.batch(env.TEST_DATABASE.map((sql) => env.DB.prepare(sql)));
 });

@@ -42,6 +42,7 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: string;
   placeholder?: string;
   inputMode?: "decimal";
+  maxLength?: number;
 }
 
 /** One line of text. The browser keeps what is typed: the control is not controlled by React. */
@@ -150,7 +151,8 @@ function Pill({ type, id, name, value, label, required, checked }: PillProps) {
   );
 }
 
-function Choices({ id, label, optional, error, className, children }: FieldProps & { children: ReactNode }) {
+/** What frames several controls that make one choice. */
+export function Choices({ id, label, optional, error, className, children }: FieldProps & { children: ReactNode }) {
   return (
     <fieldset className={`choices ${className ?? ""}`} data-invalid={error ? "" : undefined} {...described(id, error)}>
       <legend>

@@ -11,16 +11,17 @@ interface PictureFrameProps {
   className?: string;
 }
 
-/** A picture in AVIF and WebP over its blurred placeholder. The frame's size comes from its class. */
+/** A picture in the best format that it has, over its blurred placeholder. The frame's size comes from its class. */
 export function PictureFrame({ picture, sizes, priority, decorative, className }: PictureFrameProps) {
   return (
     <div className={`picture ${className ?? ""}`}>
       <img src={picture.placeholder} alt="" width={picture.width} height={picture.height} />
       <picture>
-        <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
-        <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
+        {picture.avif ? <source type="image/avif" srcSet={picture.avif} sizes={sizes} /> : null}
         <img
           src={picture.src}
+          srcSet={picture.srcset}
+          sizes={sizes}
           alt={decorative ? "" : picture.alt}
           width={picture.width}
           height={picture.height}

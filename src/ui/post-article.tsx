@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Post } from "../business/content/posts.ts";
 import { discountPercent } from "../content/offers.ts";
-import { pictureByName } from "../content/picture-by-name.ts";
+import { pictureNamed } from "../content/picture-by-name.ts";
 import { dayInWords } from "../dates.ts";
 import { startingWord } from "../numbers.ts";
 import { paths, quoteFragment } from "../site/paths.ts";
@@ -18,7 +18,7 @@ const laterDay = ({ createdAt, updatedAt }: Post): string | null =>
 
 /** One post of the blog. `children` stand below it. */
 export function PostArticle({ post, children }: { post: Post; children?: ReactNode }) {
-  const picture = pictureByName(post.image);
+  const picture = pictureNamed(post.image, post.upload);
   const updated = laterDay(post);
   return (
     <article className="wrap page">

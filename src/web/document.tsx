@@ -77,8 +77,8 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
           <link
             rel="preload"
             as="image"
-            type="image/avif"
-            imageSrcSet={heroPicture.picture.avif}
+            {...(heroPicture.picture.avif ? { type: "image/avif" } : {})}
+            imageSrcSet={heroPicture.picture.avif ?? heroPicture.picture.srcset}
             imageSizes={heroPicture.sizes}
             fetchPriority="high"
           />

@@ -1,16 +1,20 @@
 import { ChecksField, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import type { ContentField as Field } from "./forms/content-kinds.ts";
+import { PictureChoice } from "./picture-choice.tsx";
+import type { PictureShelf } from "./picture-shelf.ts";
 
 interface ContentFieldProps extends Field {
   id: string;
   entry: string | undefined;
   error: string | undefined;
+  shelf: PictureShelf;
 }
 
 /** One field of a content form, by its description. */
-export function ContentField({ control, wide, options = {}, placeholder, ...field }: ContentFieldProps) {
+export function ContentField({ control, wide, options = {}, placeholder, shelf, ...field }: ContentFieldProps) {
   const shared = { ...field, className: wide ? "full" : "" };
   if (control === "area") return <TextArea {...shared} {...(placeholder ? { placeholder } : {})} />;
+  if (control === "picture") return <PictureChoice {...field} shelf={shelf} />;
   if (control === "select") return <SelectField {...shared} options={Object.keys(options)} optionLabels={options} />;
   if (control === "tick") {
     const { optional: _, label, entry, ...rest } = shared;

@@ -1,10 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { packageRows } from "../../business/content/package-rows.ts";
-import { primary } from "../../db/client.ts";
 import { documents, paths } from "../../site/paths.ts";
 import { administer, purgeable, see, sentTo, submit } from "../../test/administrator.ts";
-import { lastId, whole } from "../../test/content-forms.ts";
+import { lastId, storedForm, whole } from "../../test/content-forms.ts";
 import { mainTextIn, structuredDataIn } from "../../test/page.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, visit } from "../../test/site.ts";
@@ -17,7 +15,7 @@ describe("packages", () => {
   it("have one most popular at most", async () => {
     await submit(contentNew("packages"), { ...whole.packages, isPopular: "on" });
     expect(await rows("SELECT name FROM packages WHERE is_popular")).toEqual([{ name: "GOLD" }]);
-    const row = await packageRows.find(primary(env.DB), "package-elite");
+    const row = await storedForm("packages", "package-elite");
     await submit(contentRow("packages", "package-elite"), { ...row?.texts, isPopular: "on" });
     expect(await rows("SELECT name FROM packages WHERE is_popular")).toEqual([{ name: "ELITE" }]);
   });
@@ -38,7 +36,7 @@ describe("packages", () => {
   });
 
   it("may be renamed: the contact page still takes every name that a link may carry", async () => {
-    const row = await packageRows.find(primary(env.DB), "package-premium");
+    const row = await storedForm("packages", "package-premium");
     await submit(contentRow("packages", "package-premium"), { ...row?.texts, name: "GOLD & MORE" });
     const link = /href="(\/contact\?package=gold[^"]*)"/.exec(await htmlAt(paths.home))?.[1];
     expect((await visit(get(link?.replaceAll("&amp;", "&") ?? ""))).status).toBe(200);
@@ -87,6 +85,8 @@ describe("posts", () => {
 
 describe("shows", () => {
   it("stand on the live page with their time, a calendar file and structured data, until they are over", async () => {
+    expect(mainTextIn(await htmlAt(paths.live))).toContain("Coming up Open booth: hear the rig before you book");
+    await env.DB.exec("DELETE FROM shows");
     expect(await htmlAt(paths.live)).not.toContain("Coming up");
     await submit(contentNew("shows"), whole.shows);
     await submit(contentNew("shows"), { ...whole.shows, title: "Last year", date: "2020-07-04" });
@@ -117,6 +117,7 @@ describe("the public pages", () => {
   it("carry the tag of each kind that they show", async () => {
     await submit(contentNew("posts"), whole.posts);
     const shown: Record<ContentKind, string[]> = {
+      gallery_items: [paths.gallery, documents.sitemap],
       packages: [paths.home, paths.book, paths.tampa, paths.stPetersburg, paths.clearwater, documents.llms],
       testimonials: [paths.home, paths.tampa, paths.weddingTampa, paths.nightclubTampa],
       mixes: [paths.mixes],

@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { primary } from "../../db/client.ts";
 import { paths } from "../../site/paths.ts";
 import { administer, see, sentTo, submit } from "../../test/administrator.ts";
-import { contentRows, lastId, whole } from "../../test/content-forms.ts";
+import { lastId, storedForm, whole } from "../../test/content-forms.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { rows } from "../../test/rows.ts";
 import { countTrips, get, htmlAt, origin, postForm, visit } from "../../test/site.ts";
@@ -12,6 +11,7 @@ import { type ContentKind, contentKindNames, contentKinds } from "./forms/conten
 
 /** Where the public sees a row that was stored, and what it then reads there. */
 const seen: Record<ContentKind, [path: string, text: string]> = {
+  gallery_items: [paths.gallery, "Backyard party at night"],
   packages: [paths.home, "$4,199.50"],
   testimonials: [paths.home, "Nobody left before the last song."],
   mixes: [paths.mixes, "Slow sunrise"],
@@ -37,7 +37,7 @@ describe.each(contentKindNames)("%s", (kind) => {
 
     // What the form shows is what it takes: sent back as it is, it changes nothing.
     const stored = await rows(`SELECT * FROM ${kind} WHERE id = ?`, id);
-    const row = await contentRows[kind].find(primary(env.DB), id);
+    const row = await storedForm(kind, id);
     expect((await submit(contentRow(kind, id), { ...row?.texts })).status).toBe(303);
     const { updated_at: _, ...kept } = (await rows(`SELECT * FROM ${kind} WHERE id = ?`, id))[0] ?? {};
     expect(stored[0]).toMatchObject(kept);
@@ -69,7 +69,7 @@ describe.each(contentKindNames)("%s", (kind) => {
     const again = await submit(contentNew(kind), { ...whole[kind], id, [title]: "Other words" });
     expect(sentTo(again)).toBe(`${contentList(kind)}?done=saved`);
     expect((await rows(`SELECT id FROM ${kind}`)).length).toBe(before + 1);
-    expect((await contentRows[kind].find(primary(env.DB), id))?.title).toBe("Other words");
+    expect((await storedForm(kind, id))?.title).toBe("Other words");
   });
 
   it("shows an empty form again, with a message beside each field that must be filled", async () => {
@@ -87,6 +87,7 @@ describe.each(contentKindNames)("%s", (kind) => {
 
   it("lists in one round trip, by its index, page after page", async () => {
     const copy = {
+      gallery_items: "SELECT 'x' || value, 'image', 'backyardParty', 'a', 'c', 'clubs', value, NULL",
       packages: "SELECT 'x' || value, 'P' || value, value, '[]', 4, 'd', 0, value",
       testimonials: "SELECT 'x' || value, 'A' || value, 'wedding', 5, 'q', NULL, value",
       mixes: "SELECT 'x' || value, 'M' || value, 'youtube', 'ScMzIvxBSi4', NULL, NULL, '[]', NULL, 0, value",

@@ -7,6 +7,7 @@ import { adminMetadata } from "../frame/admin-metadata.ts";
 import { adminPaths, contentDelete, contentList, contentNew, contentRow, postPreview } from "../paths.ts";
 import { ContentField } from "./content-field.tsx";
 import { type ContentKind, contentKinds } from "./forms/content-kinds.ts";
+import type { PictureShelf } from "./picture-shelf.ts";
 
 export interface ContentFormPageProps {
   kind: ContentKind;
@@ -14,12 +15,13 @@ export interface ContentFormPageProps {
   id: string;
   isNew: boolean;
   form: FormState;
+  shelf: PictureShelf;
 }
 
 const idOf = (field: string): string => `content-${field}`;
 
 /** The form of one row, new or known. */
-export function ContentFormPage({ kind, id, isNew, form }: ContentFormPageProps) {
+export function ContentFormPage({ kind, id, isNew, form, shelf }: ContentFormPageProps) {
   const { singular, plural, fields } = contentKinds[kind];
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
   const field = fieldsOf({ idOf, labels, form });
@@ -39,7 +41,7 @@ export function ContentFormPage({ kind, id, isNew, form }: ContentFormPageProps)
           <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} />
           {isNew ? <input type="hidden" name="id" value={id} /> : null}
           {fields.map((each) => (
-            <ContentField key={each.name} {...each} {...field(each.name)} />
+            <ContentField key={each.name} {...each} {...field(each.name)} shelf={shelf} />
           ))}
           <SubmitButton sending={false} pending="Saving…">
             Save {singular}

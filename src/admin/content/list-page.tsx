@@ -1,4 +1,5 @@
 import type { ListedRow } from "../../business/content/content-rows.ts";
+import { pictureNamed } from "../../content/picture-by-name.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
@@ -7,6 +8,7 @@ import { EmptyList } from "../frame/empty-list.tsx";
 import { Pager } from "../frame/pager.tsx";
 import { adminPaths, contentDelete, contentList, contentNew, contentRow, postPreview } from "../paths.ts";
 import { type ContentKind, contentKinds } from "./forms/content-kinds.ts";
+import { Thumbnail } from "./thumbnail.tsx";
 
 /** What was just done to a row. `late`: the edge could not be told, so its pages show it within the hour. */
 export const contentDone = {
@@ -52,8 +54,9 @@ export function ContentListPage({ kind, rows, next, later, done }: ContentListPa
       ) : (
         <div className="card panel">
           <ul className="panel-rows content-rows">
-            {rows.map(({ id, title, note, published }) => (
+            {rows.map(({ id, title, note, published, picture }) => (
               <li key={id}>
+                {picture ? <Thumbnail picture={pictureNamed(picture.name, picture.upload)} /> : null}
                 <div>
                   <h2 className="font-600">{title}</h2>
                   <p className="small text-muted">{note}</p>

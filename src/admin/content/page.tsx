@@ -2,31 +2,60 @@ import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { adminPaths, contentList } from "../paths.ts";
 import { type ContentKind, contentKindNames, contentKinds } from "./forms/content-kinds.ts";
+import { UploadingOff } from "./uploading-off.tsx";
 
 interface ContentPageProps {
-  counts: Readonly<Record<ContentKind, number>>;
+  counts: Readonly<Record<ContentKind | "uploads", number>>;
+  /** Whether there is a bucket to upload pictures into. */
+  canUpload: boolean;
+}
+
+interface KindCardProps {
+  href: string;
+  icon: string;
+  name: string;
+  count: number;
+  note: string;
+}
+
+function KindCard({ href, icon, name, count, note }: KindCardProps) {
+  return (
+    <li className="card content-kind">
+      <span className={`${icon} text-accent-text`} aria-hidden="true" />
+      <h2 className="h3">
+        <a href={href}>
+          {name} <span className="text-muted tabular-nums">{count}</span>
+        </a>
+      </h2>
+      <p className="small text-muted">{note}</p>
+    </li>
+  );
 }
 
 /** What the public site shows from the database, by kind. */
-export function ContentPage({ counts }: ContentPageProps) {
+export function ContentPage({ counts, canUpload }: ContentPageProps) {
   return (
     <AdminLayout path={adminPaths.content} title="Content">
       <p className="text-muted">What you change here is public within seconds.</p>
+      {canUpload ? null : (
+        <div className="card panel">
+          <UploadingOff />
+        </div>
+      )}
       <ul className="content-kinds">
         {contentKindNames.map((kind) => {
           const { plural, icon, shown } = contentKinds[kind];
           return (
-            <li key={kind} className="card content-kind">
-              <span className={`${icon} text-accent-text`} aria-hidden="true" />
-              <h2 className="h3">
-                <a href={contentList(kind)}>
-                  {plural} <span className="text-muted tabular-nums">{counts[kind]}</span>
-                </a>
-              </h2>
-              <p className="small text-muted">{shown}</p>
-            </li>
+            <KindCard key={kind} href={contentList(kind)} icon={icon} name={plural} count={counts[kind]} note={shown} />
           );
         })}
+        <KindCard
+          href={adminPaths.uploads}
+          icon="i-lucide-image-up"
+          name="Uploads"
+          count={counts.uploads}
+          note="Pictures that you uploaded where one is chosen: what each shows, and where it is in use."
+        />
       </ul>
     </AdminLayout>
   );
@@ -34,6 +63,7 @@ export function ContentPage({ counts }: ContentPageProps) {
 
 export const contentMetadata = adminMetadata({
   title: "Content",
-  description: "Packages, testimonials, mixes, shows and posts of the public site, to be changed by the administrator.",
+  description:
+    "Gallery, packages, testimonials, mixes, shows and posts of the public site, to be changed by the administrator.",
   path: adminPaths.content,
 });

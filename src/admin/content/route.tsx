@@ -1,17 +1,19 @@
 import { type Context, Hono } from "hono";
 import type * as z from "zod/mini";
-import type { ContentRows } from "../../business/content/content-rows.ts";
+import { type ContentRows, type FormTexts, findRow } from "../../business/content/content-rows.ts";
 import { countContent } from "../../business/content/count-content.ts";
+import { galleryRows } from "../../business/content/gallery-rows.ts";
 import { mixRows } from "../../business/content/mix-rows.ts";
 import { packageRows } from "../../business/content/package-rows.ts";
 import { postRows } from "../../business/content/post-rows.ts";
 import { findPostById } from "../../business/content/posts.ts";
 import { showRows } from "../../business/content/show-rows.ts";
 import { testimonialRows } from "../../business/content/testimonial-rows.ts";
+import { findUpload, type ListedUpload, listUploads } from "../../business/content/uploads.ts";
 import { primary } from "../../db/client.ts";
 import { instantPosition, pageOf } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
-import { emptyForm } from "../../forms/form-state.ts";
+import { isUploadId } from "../../forms/picture-file.ts";
 import { withQuery } from "../../site/paths.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { isFormPost } from "../../web/forms/problem.tsx";
@@ -20,7 +22,9 @@ import { purgePublicPages } from "../../web/purge-public-pages.ts";
 import { adminPaths, contentList, contentNew, contentQuery } from "../paths.ts";
 import { ContentDeletePage, contentDeleteMetadata } from "./delete-page.tsx";
 import { ContentFormPage, type ContentFormPageProps, contentFormMetadata } from "./form-page.tsx";
-import type { ContentKind } from "./forms/content-kinds.ts";
+import { noSuchPicture } from "./forms/content-fields.ts";
+import { type ContentKind, contentKinds } from "./forms/content-kinds.ts";
+import { galleryItemForm } from "./forms/gallery-item.ts";
 import { mixForm } from "./forms/mix.ts";
 import { packageForm } from "./forms/package.ts";
 import { postForm } from "./forms/post.ts";
@@ -30,11 +34,13 @@ import { type ContentDone, ContentListPage, contentDone, contentListMetadata } f
 import { ContentPage, contentMetadata } from "./page.tsx";
 import { PostPreviewPage, postPreviewMetadata } from "./post-preview.tsx";
 
+const canUpload = (c: Context<AppEnv>): boolean => c.env.PICTURES !== undefined;
+
 /** What the public site shows from the database, and its forms. */
 export const adminContent = new Hono<AppEnv>()
   .get(adminPaths.content, async (c) => {
     const counts = await countContent(primary(c.env.DB));
-    return c.render(<ContentPage counts={counts} />, { metadata: contentMetadata });
+    return c.render(<ContentPage counts={counts} canUpload={canUpload(c)} />, { metadata: contentMetadata });
   })
   .get(`${contentList("posts")}/:id/preview`, async (c) => {
     const id = c.req.param("id");
@@ -48,8 +54,32 @@ const isDone = (value: string | undefined): value is ContentDone =>
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const render = (c: Context<AppEnv>, props: ContentFormPageProps) =>
-  c.render(<ContentFormPage {...props} />, { metadata: contentFormMetadata(props) });
+type ShownForm = Omit<ContentFormPageProps, "shelf">;
+
+function render(c: Context<AppEnv>, form: ShownForm, uploads: readonly ListedUpload[]) {
+  const props = { ...form, shelf: { uploads, canUpload: canUpload(c) } };
+  return c.render(<ContentFormPage {...props} />, { metadata: contentFormMetadata(props) });
+}
+
+/** The fields of a kind that name a picture. */
+const pictureFields = (kind: ContentKind) =>
+  contentKinds[kind].fields.flatMap(({ name, control }) => (control === "picture" ? [name] : []));
+
+/** The form of a row that is not read: a new one, or one that was refused. */
+async function renderAlone(c: Context<AppEnv>, form: ShownForm) {
+  const isWithPictures = pictureFields(form.kind).length > 0;
+  return render(c, form, isWithPictures ? await listUploads(primary(c.env.DB)) : []);
+}
+
+/** What stands against a form that names an upload which has been deleted meanwhile. */
+async function missingUpload(c: Context<AppEnv>, kind: ContentKind, form: Readonly<Record<string, unknown>>) {
+  for (const path of pictureFields(kind)) {
+    const name = form[path];
+    if (typeof name !== "string" || !isUploadId(name)) continue;
+    if (!(await findUpload(primary(c.env.DB), name))) return { path, message: noSuchPicture };
+  }
+  return null;
+}
 
 /** Tells the edge, and leads to the list with what was done. */
 async function finish(c: Context<AppEnv>, kind: ContentKind, done: ContentDone) {
@@ -66,20 +96,25 @@ async function newId(c: Context<AppEnv>): Promise<string> {
 
 const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
 
+/** What a new form begins with. */
+const startOf: Readonly<Partial<Record<ContentKind, FormTexts>>> = { gallery_items: { category: "weddings" } };
+
 /** Lists, adds, changes and deletes the rows of one kind of content. */
-function contentOf<Schema extends z.ZodMiniObject>(
+function contentOf<Schema extends z.ZodMiniObject, Row>(
   kind: ContentKind,
   schema: Schema,
-  rows: ContentRows<z.output<Schema>>,
+  rows: ContentRows<z.output<Schema>, Row>,
 ) {
   const one = `${contentList(kind)}/:id`;
+  const start = { values: startOf[kind] ?? {}, issues: [] };
 
   const adding = formRoute({
     path: contentNew(kind),
     schema,
-    again: async (c, form) => render(c, { kind, id: await newId(c), isNew: true, form }),
+    again: async (c, form) => renderAlone(c, { kind, id: await newId(c), isNew: true, form }),
     async act(c, form, now) {
-      const against = await rows.add(primary(c.env.DB), await newId(c), form, now);
+      const missing = await missingUpload(c, kind, form);
+      const against = missing ?? (await rows.add(primary(c.env.DB), await newId(c), form, now));
       return against ? { status: 422, issues: [against] } : finish(c, kind, "saved");
     },
   });
@@ -87,9 +122,10 @@ function contentOf<Schema extends z.ZodMiniObject>(
   const changing = formRoute({
     path: one,
     schema,
-    again: (c, form) => render(c, { kind, id: idOf(c), isNew: false, form }),
+    again: (c, form) => renderAlone(c, { kind, id: idOf(c), isNew: false, form }),
     async act(c, form, now) {
-      const against = await rows.change(primary(c.env.DB), idOf(c), form, now);
+      const missing = await missingUpload(c, kind, form);
+      const against = missing ?? (await rows.change(primary(c.env.DB), idOf(c), form, now));
       if (against === "gone") return c.notFound();
       return against ? { status: 422, issues: [against] } : finish(c, kind, "saved");
     },
@@ -104,16 +140,18 @@ function contentOf<Schema extends z.ZodMiniObject>(
       const props = { kind, rows: shown, next, later: after !== null, done: isDone(done) ? done : null };
       return c.render(<ContentListPage {...props} />, { metadata: contentListMetadata(kind) });
     })
-    .get(contentNew(kind), (c) => render(c, { kind, id: crypto.randomUUID(), isNew: true, form: emptyForm }))
+    .get(contentNew(kind), (c) => renderAlone(c, { kind, id: crypto.randomUUID(), isNew: true, form: start }))
     .route("/", adding)
     .get(one, async (c) => {
-      const row = await rows.find(primary(c.env.DB), idOf(c));
+      const db = primary(c.env.DB);
+      const [[row], uploads] = await db.batch([rows.row(db, idOf(c)), listUploads(db)]);
       if (!row) return c.notFound();
-      return render(c, { kind, id: idOf(c), isNew: false, form: { values: row.texts, issues: [] } });
+      const form = { values: rows.shown(row).texts, issues: [] };
+      return render(c, { kind, id: idOf(c), isNew: false, form }, uploads);
     })
     .route("/", changing)
     .get(`${one}/delete`, async (c) => {
-      const row = await rows.find(primary(c.env.DB), idOf(c));
+      const row = await findRow(rows, primary(c.env.DB), idOf(c));
       if (!row) return c.notFound();
       const metadata = contentDeleteMetadata(kind, idOf(c));
       return c.render(<ContentDeletePage kind={kind} id={idOf(c)} title={row.title} />, { metadata });
@@ -125,6 +163,7 @@ function contentOf<Schema extends z.ZodMiniObject>(
 }
 
 const kinds = [
+  contentOf("gallery_items", galleryItemForm, galleryRows),
   contentOf("packages", packageForm, packageRows),
   contentOf("testimonials", testimonialForm, testimonialRows),
   contentOf("mixes", mixForm, mixRows),

@@ -7,7 +7,7 @@ import type { AppEnv } from "../../env.ts";
 import { api, paths } from "../../site/paths.ts";
 import { accessToken, asAdministrator, badTokens, goodClaims } from "../../test/access.ts";
 import { everyTable } from "../../test/administrator.ts";
-import { asked, guardedChanges, guardedPages, guardedSync, storeOneOfEach } from "../../test/guarded-routes.ts";
+import { asked, guardedChanges, guardedOthers, guardedPages, storeOneOfEach } from "../../test/guarded-routes.ts";
 import { countTrips, freshly, get, origin, postForm, visit } from "../../test/site.ts";
 import { adminApi, adminPaths, guardedPrefixes, loginTo } from "../paths.ts";
 import { accessCookie, accessGuard } from "./access.tsx";
@@ -17,7 +17,7 @@ const { ACCESS_TEAM_DOMAIN: team = "", ACCESS_AUD: audience = "" } = env;
 /** Every guarded route, and what lies below the guarded prefixes without being there. */
 const guarded: [method: string, path: string][] = [
   ...guardedPages.map((path): [string, string] => ["GET", asked(path)]),
-  ...[...guardedChanges.map(([path]) => path), guardedSync].map((path): [string, string] => ["POST", asked(path)]),
+  ...[...guardedChanges.map(([path]) => path), ...guardedOthers].map((path): [string, string] => ["POST", asked(path)]),
   ["GET", "/admin/"],
   ["GET", "/admin/inbox/1"],
   ["GET", "/administrator"],
@@ -34,7 +34,7 @@ it("is asked of every route of the app below the guarded prefixes", () => {
     [
       ...guardedPages.map((path) => `GET ${path}`),
       ...guardedChanges.map(([path]) => `POST ${path}`),
-      `POST ${guardedSync}`,
+      ...guardedOthers.map((path) => `POST ${path}`),
     ].sort(),
   );
 });
@@ -133,9 +133,9 @@ describe("the right token", () => {
     expect(await everyTable()).not.toEqual(before);
   });
 
-  it("lets nobody begin a sync from another site", async () => {
+  it.each(guardedOthers)("lets nobody post to %s from another site", async (path) => {
     const foreign = { ...(await asAdministrator()), Origin: "https://evil.example" };
-    expect((await ask("POST", guardedSync, foreign)).status).toBe(403);
+    expect((await ask("POST", path, foreign)).status).toBe(403);
   });
 
   it("goes from the login route to the admin page", async () => {

@@ -21,6 +21,8 @@ export const notices = {
   "mail-not-readdressed": "Nothing changed: the mail has gone out, or is on its way.",
   answered: "The answer is on its way to the client.",
   "request-completed": "The request is completed, without an answer.",
+  "upload-described": "The words are saved, and public wherever the picture is shown.",
+  "upload-deleted": "The picture is deleted.",
   "request-reopened": "The request is open again.",
 } as const;
 

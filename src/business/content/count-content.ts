@@ -1,15 +1,30 @@
 import { count } from "drizzle-orm";
 import type { ContentKind } from "../../admin/content/forms/content-kinds.ts";
 import type { Database } from "../../db/client.ts";
-import { mixes, packages, posts, shows, testimonials } from "./schema.ts";
+import { galleryItems, mixes, packages, posts, shows, testimonials, uploads } from "./schema.ts";
 
-/** How many rows each kind of content has, in one round trip. */
-export async function countContent(db: Database): Promise<Readonly<Record<ContentKind, number>>> {
-  const rowsOf = (table: typeof packages | typeof testimonials | typeof mixes | typeof shows | typeof posts) =>
-    db.select({ rows: count() }).from(table);
-  const counts = await db.batch([rowsOf(packages), rowsOf(testimonials), rowsOf(mixes), rowsOf(shows), rowsOf(posts)]);
-  const [inPackages = 0, inTestimonials = 0, inMixes = 0, inShows = 0, inPosts = 0] = counts.map(
-    ([row]) => row?.rows ?? 0,
-  );
-  return { packages: inPackages, testimonials: inTestimonials, mixes: inMixes, shows: inShows, posts: inPosts };
+const tables = { gallery_items: galleryItems, packages, testimonials, mixes, shows, posts, uploads };
+
+/** How many rows each kind of content has, and how many pictures were uploaded, in one round trip. */
+export async function countContent(db: Database): Promise<Readonly<Record<ContentKind | "uploads", number>>> {
+  const rowsOf = (kind: keyof typeof tables) => db.select({ rows: count() }).from(tables[kind]);
+  const [inGallery, inPackages, inTestimonials, inMixes, inShows, inPosts, inUploads] = await db.batch([
+    rowsOf("gallery_items"),
+    rowsOf("packages"),
+    rowsOf("testimonials"),
+    rowsOf("mixes"),
+    rowsOf("shows"),
+    rowsOf("posts"),
+    rowsOf("uploads"),
+  ]);
+  const of = ([row]: readonly { rows: number }[]): number => row?.rows ?? 0;
+  return {
+    gallery_items: of(inGallery),
+    packages: of(inPackages),
+    testimonials: of(inTestimonials),
+    mixes: of(inMixes),
+    shows: of(inShows),
+    posts: of(inPosts),
+    uploads: of(inUploads),
+  };
 }

@@ -9,7 +9,7 @@ import { mixes } from "./schema.ts";
 const kept = (form: MixForm) => (form.platform === "youtube" ? { ...form, url: null } : { ...form, videoId: null });
 
 /** Mixes, newest first. */
-export const mixRows: ContentRows<MixForm> = {
+export const mixRows: ContentRows<MixForm, typeof mixes.$inferSelect> = {
   async list(db, after) {
     const { where, orderBy } = pageBy(mixes.createdAt, mixes.id, "desc", after);
     const rows = await db
@@ -24,9 +24,8 @@ export const mixRows: ContentRows<MixForm> = {
       return { id: mix.id, title: mix.title, note: facts.filter(Boolean).join(", "), at: mix.createdAt };
     });
   },
-  async find(db, id) {
-    const [row] = await db.select().from(mixes).where(eq(mixes.id, id));
-    if (!row) return null;
+  row: (db, id) => db.select().from(mixes).where(eq(mixes.id, id)),
+  shown(row) {
     return {
       title: row.title,
       texts: {

@@ -1,8 +1,10 @@
 import { desc } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { mixes } from "./schema.ts";
+import { uploadNamed } from "./uploads.ts";
 
-/** A mix as pages show it: `duration` as `58:12` or `1:04:05`, `cover` names a picture, `createdAt` is an instant. */
+/** A mix as pages show it: `duration` as `58:12` or `1:04:05`, `cover` names a picture, which is `upload` if
+ * it was uploaded, `createdAt` is an instant. */
 export type Mix = Awaited<ReturnType<typeof listMixes>>[number];
 
 /** All mixes, newest first. */
@@ -17,6 +19,7 @@ export const listMixes = (db: Database) =>
       duration: mixes.duration,
       tags: mixes.tags,
       cover: mixes.cover,
+      upload: uploadNamed(mixes.cover),
       createdAt: mixes.createdAt,
     })
     .from(mixes)

@@ -7,7 +7,7 @@ import { type ContentRows, ticked } from "./content-rows.ts";
 import { packages } from "./schema.ts";
 
 /** Packages, cheapest first. One at most is the most popular: a new one takes the place of the old. */
-export const packageRows: ContentRows<PackageForm> = {
+export const packageRows: ContentRows<PackageForm, typeof packages.$inferSelect> = {
   async list(db, after) {
     const { where, orderBy } = pageBy(packages.price, packages.id, "asc", after);
     const rows = await db
@@ -23,9 +23,8 @@ export const packageRows: ContentRows<PackageForm> = {
       at: price,
     }));
   },
-  async find(db, id) {
-    const [row] = await db.select().from(packages).where(eq(packages.id, id));
-    if (!row) return null;
+  row: (db, id) => db.select().from(packages).where(eq(packages.id, id)),
+  shown(row) {
     return {
       title: row.name,
       texts: {

@@ -9,7 +9,7 @@ import { posts } from "./schema.ts";
 const slugTaken = { path: "slug", message: "Another post has this address" };
 
 /** Posts, newest first. The day of a post is the day on which it is published. */
-export const postRows: ContentRows<PostForm> = {
+export const postRows: ContentRows<PostForm, typeof posts.$inferSelect> = {
   async list(db, after) {
     const { where, orderBy } = pageBy(posts.createdAt, posts.id, "desc", after);
     const { id, title, slug, published, createdAt } = posts;
@@ -28,10 +28,8 @@ export const postRows: ContentRows<PostForm> = {
       published: post.published,
     }));
   },
-  async find(db, id) {
-    const [row] = await db.select().from(posts).where(eq(posts.id, id));
-    if (!row) return null;
-    const { title, slug, excerpt, content, image, published } = row;
+  row: (db, id) => db.select().from(posts).where(eq(posts.id, id)),
+  shown({ title, slug, excerpt, content, image, published }) {
     return { title, texts: { title, slug, excerpt, content, image: orEmpty(image), published: ticked(published) } };
   },
   async add(db, id, form, now) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { posts } from "./schema.ts";
+import { uploadNamed } from "./uploads.ts";
 
 const published = eq(posts.published, true);
 
@@ -9,6 +10,7 @@ const teaser = {
   title: posts.title,
   excerpt: posts.excerpt,
   image: posts.image,
+  upload: uploadNamed(posts.image),
   /** Counted by its spaces, which is close enough for a reading time. */
   words: sql<number>`length(${posts.content}) - length(replace(${posts.content}, ' ', '')) + 1`,
   createdAt: posts.createdAt,

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { galleryCategories, galleryShapes } from "../../content/gallery.ts";
 import { createdAt, flag, id, instant, strings } from "../../db/columns.ts";
 
 /** Dated appearances, beside the weekly sets of `content/schedule.ts`. `heroImage` names a picture. */
@@ -82,15 +83,40 @@ export const posts = sqliteTable(
   (table) => [index("posts_newest").on(table.createdAt, table.id)],
 );
 
-export const galleryItems = sqliteTable("gallery_items", {
-  id: id(),
-  type: text().notNull(),
-  src: text().notNull(),
-  alt: text().notNull(),
-  caption: text(),
-  category: text().notNull(),
-  createdAt: createdAt(),
-});
+/** The gallery. `src` names a picture, whose words `alt` repeats; `shape` is its room in the whole gallery. */
+export const galleryItems = sqliteTable(
+  "gallery_items",
+  {
+    id: id(),
+    type: text().notNull(),
+    src: text().notNull(),
+    alt: text().notNull(),
+    caption: text(),
+    category: text({ enum: galleryCategories }).notNull(),
+    shape: text({ enum: galleryShapes }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("gallery_items_newest").on(table.createdAt, table.id)],
+);
+
+/**
+ * Pictures that were uploaded, named by rows of other tables like the ones of `content/pictures.ts`. `files` are the names
+ * of the variants in the bucket, the narrowest first; `width` and `height` are those of the widest.
+ */
+export const uploads = sqliteTable(
+  "uploads",
+  {
+    id: id(),
+    alt: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    color: text().notNull(),
+    placeholder: text().notNull(),
+    files: strings(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("uploads_newest").on(table.createdAt, table.id)],
+);
 
 /** When rows of a kind last changed: an instant in milliseconds that rises with each change. Triggers keep it. */
 export const contentVersions = sqliteTable("content_versions", {

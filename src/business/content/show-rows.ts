@@ -13,7 +13,7 @@ function columnsOf({ date, time, ...form }: ShowForm) {
 }
 
 /** Dated shows, the latest first. */
-export const showRows: ContentRows<ShowForm> = {
+export const showRows: ContentRows<ShowForm, typeof shows.$inferSelect> = {
   async list(db, after) {
     const { where, orderBy } = pageBy(shows.datetime, shows.id, "desc", after);
     const rows = await db
@@ -29,9 +29,8 @@ export const showRows: ContentRows<ShowForm> = {
       at: datetime,
     }));
   },
-  async find(db, id) {
-    const [row] = await db.select().from(shows).where(eq(shows.id, id));
-    if (!row) return null;
+  row: (db, id) => db.select().from(shows).where(eq(shows.id, id)),
+  shown(row) {
     return {
       title: row.title,
       texts: {

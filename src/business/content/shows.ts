@@ -1,6 +1,7 @@
 import { asc, eq, gt } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { shows } from "./schema.ts";
+import { uploadNamed } from "./uploads.ts";
 
 /** Milliseconds after its beginning for which a show still counts as coming up. */
 const stillOn = 4 * 3_600_000;
@@ -15,6 +16,7 @@ const columns = {
   venue: shows.venue,
   city: shows.city,
   heroImage: shows.heroImage,
+  upload: uploadNamed(shows.heroImage),
   ticketsUrl: shows.ticketsUrl,
   isLive: shows.isLive,
   createdAt: shows.createdAt,

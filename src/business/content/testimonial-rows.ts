@@ -6,7 +6,7 @@ import { type ContentRows, orEmpty } from "./content-rows.ts";
 import { testimonials } from "./schema.ts";
 
 /** Testimonials, newest first. */
-export const testimonialRows: ContentRows<TestimonialForm> = {
+export const testimonialRows: ContentRows<TestimonialForm, typeof testimonials.$inferSelect> = {
   async list(db, after) {
     const { where, orderBy } = pageBy(testimonials.createdAt, testimonials.id, "desc", after);
     const rows = await db
@@ -22,9 +22,8 @@ export const testimonialRows: ContentRows<TestimonialForm> = {
       at: createdAt,
     }));
   },
-  async find(db, id) {
-    const [row] = await db.select().from(testimonials).where(eq(testimonials.id, id));
-    if (!row) return null;
+  row: (db, id) => db.select().from(testimonials).where(eq(testimonials.id, id)),
+  shown(row) {
     const { author, role, rating, quote, source } = row;
     return {
       title: author,

@@ -2,7 +2,7 @@ import type { D1Database, D1DatabaseSession, D1PreparedStatement } from "@cloudf
 import { type Database, overSession } from "../../db/client.ts";
 
 /** Kinds of content that public pages show. Each is the name of its table and a cache tag as well. */
-export type ContentTable = "packages" | "testimonials" | "mixes" | "shows" | "posts";
+export type ContentTable = "gallery_items" | "packages" | "testimonials" | "mixes" | "shows" | "posts";
 
 /** The version of each kind: an instant in milliseconds that rises with each change of a row. Triggers keep them. */
 export type ContentVersions = ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
 import type { PostTeaser } from "../../business/content/posts.ts";
-import { pictureByName } from "../../content/picture-by-name.ts";
+import { pictureNamed } from "../../content/picture-by-name.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { PostByline } from "../../ui/post-byline.tsx";
 import { Sunset } from "../../ui/sunset.tsx";
@@ -25,7 +25,7 @@ export function BlogPage({ posts }: { posts: readonly PostTeaser[] }) {
       ) : (
         <ul className="posts">
           {posts.map((post, index) => {
-            const picture = pictureByName(post.image);
+            const picture = pictureNamed(post.image, post.upload);
             return (
               <li key={post.slug} className="post">
                 {picture ? (

@@ -1,5 +1,5 @@
 import type { Post, PostTeaser } from "../../business/content/posts.ts";
-import { pictureByName } from "../../content/picture-by-name.ts";
+import { pictureNamed } from "../../content/picture-by-name.ts";
 import { PostArticle, postPictureSizes } from "../../ui/post-article.tsx";
 import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 import { blogPosting } from "../../web/metadata/structured-data/blog-posting.ts";
@@ -34,7 +34,7 @@ function Way({ post, label, rel }: { post: PostTeaser; label: string; rel: "prev
 }
 
 export function blogPostMetadata({ post }: BlogPostPageProps): PageMetadata {
-  const picture = pictureByName(post.image);
+  const picture = pictureNamed(post.image, post.upload);
   return {
     title: titled(post.title),
     description: post.excerpt,

@@ -19,6 +19,7 @@ export function sitemap(origin: string, posts: readonly PostTeaser[], newest: Ne
     [paths.book]: newest.packages,
     [paths.mixes]: newest.mixes,
     [paths.live]: newest.shows,
+    [paths.gallery]: newest.gallery,
     [paths.blog]: Math.max(0, ...posts.map(({ updatedAt }) => updatedAt)),
   };
   const changes = [

@@ -12,7 +12,7 @@ const plain = "text/plain; charset=UTF-8";
 export const documentRoutes: readonly PublicRoute[] = [
   {
     path: documents.sitemap,
-    shows: ["posts", "packages", "testimonials", "mixes", "shows"],
+    shows: ["posts", "gallery_items", "packages", "testimonials", "mixes", "shows"],
     async show({ db, origin }) {
       const { posts, newest } = await postsAndNewestRows(db);
       return { text: sitemap(origin, posts, newest), type: "application/xml; charset=UTF-8" };

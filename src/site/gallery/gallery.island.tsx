@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import {
   type GalleryFilter,
+  type GalleryItem,
   galleryFilterLabels,
   galleryFilters,
   isGalleryFilter,
@@ -16,6 +17,7 @@ import { galleryOf, galleryQuery } from "../paths.ts";
 import { Lightbox } from "./lightbox.tsx";
 
 export interface GalleryProps {
+  items: readonly GalleryItem[];
   /** `null` when the address names a category that does not exist. */
   filter: GalleryFilter | null;
 }
@@ -34,11 +36,11 @@ function filterOfAddress(): GalleryFilter | null {
  * The pictures with their filters. Filters are links that switch in place, and a picture is a link to a variant of
  * middling width that opens the lightbox instead.
  */
-function Gallery({ filter: initial }: GalleryProps) {
+function Gallery({ items, filter: initial }: GalleryProps) {
   const [filter, setFilter] = useState(initial);
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLAnchorElement>(null);
-  const pictures = picturesOf(filter);
+  const pictures = picturesOf(items, filter);
 
   useEffect(() => {
     const follow = () => setFilter(filterOfAddress());
@@ -81,7 +83,7 @@ function Gallery({ filter: initial }: GalleryProps) {
           >
             <span className="i-lucide-check" aria-hidden="true" />
             <span>{galleryFilterLabels[option]}</span>
-            <span className="text-muted">{picturesOf(option).length}</span>
+            <span className="text-muted">{picturesOf(items, option).length}</span>
           </a>
         ))}
       </nav>
@@ -95,21 +97,18 @@ function Gallery({ filter: initial }: GalleryProps) {
         </div>
       ) : (
         <ul className="gallery">
-          {pictures.map(({ picture, caption, shape: ownShape }, index) => {
-            const shape = filter === "all" ? ownShape : index === 0 ? "wide" : undefined;
-            return (
-              <li key={caption} data-shape={shape}>
-                <a href={picture.src} data-replay="" onClick={(event) => open(event, index)}>
-                  <PictureFrame
-                    picture={picture}
-                    sizes={shape ? largeSizes : cellSizes}
-                    priority={index === 0}
-                    className="h-full"
-                  />
-                </a>
-              </li>
-            );
-          })}
+          {pictures.map(({ id, picture, shape }, index) => (
+            <li key={id} data-shape={shape ?? undefined}>
+              <a href={picture.src} data-replay="" onClick={(event) => open(event, index)}>
+                <PictureFrame
+                  picture={picture}
+                  sizes={shape ? largeSizes : cellSizes}
+                  priority={index === 0}
+                  className="h-full"
+                />
+              </a>
+            </li>
+          ))}
         </ul>
       )}
       <p className="visually-hidden" role="status">

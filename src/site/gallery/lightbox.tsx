@@ -78,7 +78,7 @@ export function Lightbox({ pictures, index, show, closed }: LightboxProps) {
       <button type="button" data-to="back" onClick={() => go(-1)} aria-label="Previous picture">
         <span className="i-lucide-chevron-left" aria-hidden="true" />
       </button>
-      <PictureFrame key={shown.caption} picture={shown.picture} sizes={sizes} priority className="lightbox-picture" />
+      <PictureFrame key={shown.id} picture={shown.picture} sizes={sizes} priority className="lightbox-picture" />
       <button type="button" data-to="next" onClick={() => go(1)} aria-label="Next picture">
         <span className="i-lucide-chevron-right" aria-hidden="true" />
       </button>

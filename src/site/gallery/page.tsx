@@ -1,4 +1,3 @@
-import { galleryPictures } from "../../content/gallery.ts";
 import { startingWord } from "../../numbers.ts";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
@@ -6,27 +5,27 @@ import { paths } from "../paths.ts";
 import type { GalleryProps } from "./gallery.island.tsx";
 import gallery from "./gallery.island.tsx";
 
-const pictureCount = startingWord(galleryPictures.length);
+const counted = (count: number): string => (count === 1 ? "One picture" : `${startingWord(count)} pictures`);
 
 /** The gallery, narrowed to one category or whole. */
-export function GalleryPage({ filter }: GalleryProps) {
+export function GalleryPage({ items, filter }: GalleryProps) {
   return (
     <div className="wrap pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">
       <div className="grid gap-4 md:grid-cols-[7fr_5fr] md:items-end">
         <h1 className="h1">Rooms, after dark</h1>
-        <p className="lead">{pictureCount} pictures from clubs, weddings, company nights and festivals.</p>
+        <p className="lead">{counted(items.length)} from clubs, weddings, company nights and festivals.</p>
       </div>
       <div className="gallery-box">
-        <Island of={gallery} props={{ filter }} when="touch" />
+        <Island of={gallery} props={{ items, filter }} when="touch" />
       </div>
     </div>
   );
 }
 
-export const galleryMetadata: PageMetadata = {
+export const galleryMetadata = ({ items }: GalleryProps): PageMetadata => ({
   title: "Gallery: Weddings, Clubs and Stages | Sunset Bay DJ",
-  description: `${pictureCount} pictures of what a night can look like: first dances, club floors, company galas, festival stages, and the sound and light behind them.`,
+  description: `${counted(items.length)} of what a night can look like: first dances, club floors, company galas, festival stages, and the sound and light behind them.`,
   path: paths.gallery,
   feature: "gallery",
   structuredData: [],
-};
+});

@@ -1,3 +1,4 @@
+import { listGallery } from "../../business/content/gallery.ts";
 import { isGalleryFilter } from "../../content/gallery.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
 import { galleryQuery, paths } from "../paths.ts";
@@ -6,9 +7,12 @@ import { GalleryPage, galleryMetadata } from "./page.tsx";
 export const galleryRoute: PublicRoute = {
   path: paths.gallery,
   choices: { [galleryQuery.category]: null },
-  show({ chosen }) {
+  shows: ["gallery_items"],
+  async show({ db, chosen }) {
+    const [items] = await db.batch([listGallery(db)]);
     const asked = chosen[galleryQuery.category] ?? "all";
     const filter = isGalleryFilter(asked) ? asked : null;
-    return { page: <GalleryPage filter={filter} />, metadata: galleryMetadata, keep: filter !== null };
+    const page = { items, filter };
+    return { page: <GalleryPage {...page} />, metadata: galleryMetadata(page), keep: filter !== null };
   },
 };

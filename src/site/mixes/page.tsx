@@ -1,5 +1,5 @@
 import type { Mix } from "../../business/content/mixes.ts";
-import { pictureByName } from "../../content/picture-by-name.ts";
+import { pictureNamed } from "../../content/picture-by-name.ts";
 import { ogBackground } from "../../content/pictures.ts";
 import { playerNames, playerOfMix } from "../../content/player.ts";
 import { Sunset } from "../../ui/sunset.tsx";
@@ -21,7 +21,7 @@ export interface MixesPageProps {
 const mixesShown = ({ mixes, tag }: MixesPageProps): readonly Mix[] =>
   tag === undefined ? mixes : mixes.filter(({ tags }) => tags.includes(tag));
 
-const coverOf = (mix: Mix) => pictureByName(mix.cover) ?? ogBackground;
+const coverOf = (mix: Mix) => pictureNamed(mix.cover, mix.upload) ?? ogBackground;
 
 /** Each tag with how many mixes have it, most used first. */
 function tagCounts(mixes: readonly Mix[]): [tag: string, count: number][] {

@@ -7,7 +7,7 @@ const patience = 600;
 export async function preloadPicture(picture: Picture, sizes: string): Promise<void> {
   const image = new Image();
   image.sizes = sizes;
-  image.srcset = picture.avif;
+  image.srcset = picture.avif ?? picture.srcset;
   const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
   await Promise.race([image.decode().catch(() => undefined), late]);
 }

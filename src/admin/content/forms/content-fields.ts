@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { pictureByName } from "../../../content/picture-by-name.ts";
 import { amount, optionalLine, requiredLine } from "../../../forms/fields.ts";
+import { isUploadId } from "../../../forms/picture-file.ts";
 
 /** Longest accepted values of the site's own content, beside those of `fields.ts`. */
 export const contentLimits = {
@@ -66,10 +67,14 @@ export const optionalAddress = z.pipe(
   ),
 );
 
-/** The name of a picture of this site, or `null`. */
-export const optionalPicture = z.pipe(
-  optionalLine(contentLimits.line),
-  z.nullable(
-    z.string().check(z.refine((name) => pictureByName(name) !== null, "Please choose a picture from the list")),
-  ),
-);
+/** What is told of a name that no picture has. */
+export const noSuchPicture = "Please choose a picture from the list";
+
+/** Whether `name` may be that of a picture. Of an upload only the database knows whether it is there. */
+const isPicture = z.refine<string>((name) => pictureByName(name) !== null || isUploadId(name), noSuchPicture);
+
+/** The name of a picture. */
+export const picture = requiredLine(contentLimits.line, "Please choose or upload a picture").check(isPicture);
+
+/** The name of a picture, or `null`. */
+export const optionalPicture = z.pipe(optionalLine(contentLimits.line), z.nullable(z.string().check(isPicture)));

@@ -1,4 +1,4 @@
-import { picturesByName } from "../../../content/picture-by-name.ts";
+import { type GalleryShape, galleryCategories, galleryFilterLabels } from "../../../content/gallery.ts";
 import type { mixPlatforms } from "./mix.ts";
 import { testimonialRoles } from "./testimonial.ts";
 
@@ -6,7 +6,7 @@ import { testimonialRoles } from "./testimonial.ts";
 export interface ContentField {
   name: string;
   label: string;
-  control: "text" | "area" | "select" | "tick" | "number" | "date" | "time" | "url";
+  control: "text" | "area" | "select" | "tick" | "number" | "date" | "time" | "url" | "picture";
   optional?: true;
   /** Takes the whole width. */
   wide?: true;
@@ -27,23 +27,47 @@ export interface ContentKindDescription {
 }
 
 /** The kinds of content that the administrator writes. The name is the kind's part of the address and its cache tag. */
-export const contentKindNames = ["packages", "testimonials", "mixes", "shows", "posts"] as const;
+export const contentKindNames = ["gallery_items", "packages", "testimonials", "mixes", "shows", "posts"] as const;
 export type ContentKind = (typeof contentKindNames)[number];
 
 const same = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]));
-const pictures = Object.fromEntries(picturesByName.map(({ name, alt }) => [name, alt]));
 
-const picture = (name: string, label: string): ContentField => ({
+const optionalPicture = (name: string, label: string): ContentField => ({
   name,
   label,
-  control: "select",
+  control: "picture",
   optional: true,
   wide: true,
-  options: pictures,
 });
+
+const shapes: Readonly<Record<GalleryShape, string>> = { wide: "Large, two by two", tall: "Tall, two high" };
 
 /** What the pages say of each kind, and the fields of its form in their order. */
 export const contentKinds: Readonly<Record<ContentKind, ContentKindDescription>> = {
+  gallery_items: {
+    singular: "picture",
+    plural: "Gallery",
+    icon: "i-lucide-images",
+    shown: "On the gallery page, the newest 60, newest first.",
+    empty: "No pictures. The gallery is empty until there is one.",
+    fields: [
+      {
+        name: "caption",
+        label: "Caption",
+        control: "text",
+        wide: true,
+        placeholder: "First dance between cold sparks",
+      },
+      { name: "src", label: "Picture", control: "picture", wide: true },
+      {
+        name: "category",
+        label: "Kind of picture",
+        control: "select",
+        options: Object.fromEntries(galleryCategories.map((category) => [category, galleryFilterLabels[category]])),
+      },
+      { name: "shape", label: "Size in the gallery", control: "select", optional: true, options: shapes },
+    ],
+  },
   packages: {
     singular: "package",
     plural: "Packages",
@@ -94,7 +118,7 @@ export const contentKinds: Readonly<Record<ContentKind, ContentKindDescription>>
       { name: "url", label: "Address, for SoundCloud and Mixcloud", control: "url", optional: true },
       { name: "duration", label: "Length", control: "text", optional: true, placeholder: "1:04:05" },
       { name: "tags", label: "Tags, one a line", control: "area", optional: true, wide: true },
-      picture("cover", "Cover"),
+      optionalPicture("cover", "Cover"),
     ],
   },
   shows: {
@@ -110,7 +134,7 @@ export const contentKinds: Readonly<Record<ContentKind, ContentKindDescription>>
       { name: "venue", label: "Venue", control: "text", optional: true },
       { name: "city", label: "City", control: "text", optional: true },
       { name: "ticketsUrl", label: "Address of the tickets", control: "url", optional: true, wide: true },
-      picture("heroImage", "Picture"),
+      optionalPicture("heroImage", "Picture"),
       { name: "isLive", label: "Streamed live as well", control: "tick", optional: true },
     ],
   },
@@ -125,7 +149,7 @@ export const contentKinds: Readonly<Record<ContentKind, ContentKindDescription>>
       { name: "slug", label: "Address, behind /blog/", control: "text", wide: true },
       { name: "excerpt", label: "Excerpt, 70 to 160 characters", control: "area", wide: true },
       { name: "content", label: "Text, in Markdown", control: "area", wide: true },
-      picture("image", "Picture"),
+      optionalPicture("image", "Picture"),
       { name: "published", label: "Published", control: "tick", optional: true },
     ],
   },

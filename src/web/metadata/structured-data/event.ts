@@ -1,6 +1,6 @@
 import type { EventLeaf, PostalAddressLeaf } from "schema-dts";
 import type { DatedShow } from "../../../business/content/shows.ts";
-import { pictureByName } from "../../../content/picture-by-name.ts";
+import { pictureNamed } from "../../../content/picture-by-name.ts";
 import { dayName, type Show, schedule, scheduleSince } from "../../../content/schedule.ts";
 import { site } from "../../../content/site.ts";
 import { firstDate } from "../../../show-times.ts";
@@ -40,8 +40,8 @@ function liveShow(show: Show): StructuredData {
 export const liveShows: readonly StructuredData[] = schedule.map(liveShow);
 
 /** A dated show as an event. */
-export function datedShow({ id, title, datetime, venue, city, heroImage, ticketsUrl, isLive }: DatedShow) {
-  const picture = pictureByName(heroImage);
+export function datedShow({ id, title, datetime, venue, city, heroImage, upload, ticketsUrl, isLive }: DatedShow) {
+  const picture = pictureNamed(heroImage, upload);
   const stream = { "@type": "VirtualLocation", url: site.streamingChannel.href } as const;
   const place =
     venue || city

@@ -1,12 +1,37 @@
-import type { Thing } from "schema-dts";
+import type {
+  AudioObjectLeaf,
+  BlogPostingLeaf,
+  BreadcrumbListLeaf,
+  EventLeaf,
+  EventSeriesLeaf,
+  FAQPageLeaf,
+  LocalBusinessLeaf,
+  ProductLeaf,
+  ServiceLeaf,
+  VideoObjectLeaf,
+  WebSiteLeaf,
+} from "schema-dts";
 import { absolute, paths } from "../../../site/paths.ts";
 
 /**
  * A schema.org thing on its own, as a page carries it. Each builder beside this file makes one type, and the compiler
- * refuses what schema.org does not know. It does not look into what is spread: that has to `satisfies` its type itself.
+ * refuses what schema.org does not know. It does not look into what is spread: that has to `satisfies` its type itself. Of schema.org's 900 types these
+ * are named, because to compare with all of them takes the compiler longer than the rest of the house.
  * Addresses on this site are paths; the document makes them absolute.
  */
-export type StructuredData = Exclude<Thing, string> & { "@context": "https://schema.org" };
+export type StructuredData = { "@context": "https://schema.org" } & (
+  | AudioObjectLeaf
+  | BlogPostingLeaf
+  | BreadcrumbListLeaf
+  | EventLeaf
+  | EventSeriesLeaf
+  | FAQPageLeaf
+  | LocalBusinessLeaf
+  | ProductLeaf
+  | ServiceLeaf
+  | VideoObjectLeaf
+  | WebSiteLeaf
+);
 
 /** Properties whose values are addresses. What begins with a slash is a path of this site there. */
 const addresses = new Set(["@id", "url", "image", "item", "mainEntityOfPage", "thumbnailUrl"]);

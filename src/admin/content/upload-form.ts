@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { requiredLine } from "../../forms/fields.ts";
+import {
+  type PictureHeader,
+  pictureFaults,
+  pictureHeader,
+  pictureLimits,
+  placeholderWidth,
+  variantWidths,
+} from "../../forms/picture-file.ts";
+
+/** The words for an uploaded picture. */
+export const uploadWords = z.object({ alt: requiredLine(pictureLimits.alt, pictureFaults.noWords) });
+
+/** What is sent beside the files. */
+export const uploadForm = z.extend(uploadWords, { color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)) });
+
+/** A file that was looked at. */
+export interface CheckedFile extends PictureHeader {
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+interface CheckedPicture {
+  type: "image/jpeg" | "image/webp";
+  variants: readonly CheckedFile[];
+  placeholder: CheckedFile;
+}
+
+/** Variants of other sizes or types than the site's own page makes. */
+const odd = "The picture was not prepared as it should be. Please reload the page and choose it again.";
+
+async function looked(file: unknown): Promise<CheckedFile | null> {
+  if (!(file instanceof File)) return null;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const header = pictureHeader(bytes);
+  return header && { ...header, bytes };
+}
+
+/** Whether `file` has the shape of `whole`, but for the rounding to whole pixels. */
+const isSmaller = (file: CheckedFile, whole: CheckedFile): boolean =>
+  Math.abs(file.height - (whole.height / whole.width) * file.width) <= 1;
+
+/**
+ * Checks the variants of a picture by their own bytes: each is a picture of one type, in the widths of the site, and all
+ * of one shape. Gives what to tell of them otherwise.
+ */
+export async function checkPicture(
+  files: readonly unknown[],
+  miniature: unknown,
+): Promise<CheckedPicture | { fault: string }> {
+  if (files.length === 0) return { fault: pictureFaults.none };
+  const [placeholder, ...found] = await Promise.all([miniature, ...files].map(looked));
+  const variants = found.filter((file) => file !== null);
+  if (!placeholder || variants.length < files.length) return { fault: pictureFaults.noPicture };
+  const huge = variants.find(({ width, height }) => Math.max(width, height) > pictureLimits.side);
+  if (huge) return { fault: pictureFaults.tooWide(huge) };
+  const widest = variants.at(-1);
+  if (!widest) return { fault: pictureFaults.none };
+  if (widest.width < variantWidths[0]) return { fault: pictureFaults.tooSmall(widest.width) };
+  const expected = [...variantWidths.filter((width) => width < widest.width), widest.width];
+  const { type } = widest;
+  const isWhole =
+    type !== "image/png" &&
+    widest.width <= (variantWidths.at(-1) ?? 0) &&
+    variants.map(({ width }) => width).join() === expected.join() &&
+    variants.every((file) => file.bytes.byteLength <= pictureLimits.variant && isSmaller(file, widest)) &&
+    placeholder.width === placeholderWidth &&
+    placeholder.bytes.byteLength <= pictureLimits.placeholder &&
+    [...variants, placeholder].every((file) => file.type === type);
+  return isWhole ? { type, variants, placeholder } : { fault: odd };
+}

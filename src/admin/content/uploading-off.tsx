@@ -1,0 +1,13 @@
+/** Why nothing can be uploaded, and how that is turned on. */
+export function UploadingOff() {
+  return (
+    <div className="uploading-off small">
+      <p className="font-600">Uploading is off: there is no bucket for pictures.</p>
+      <p className="text-muted">
+        Turn R2 on in Cloudflare’s dashboard, run <code>npx wrangler r2 bucket create sunset-bay-dj-pictures</code>,
+        keep the <code>PICTURES</code> binding in <code>wrangler.toml</code> and deploy. docs/runbook.md has the steps.
+        The site’s own pictures can be chosen meanwhile.
+      </p>
+    </div>
+  );
+}

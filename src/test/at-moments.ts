@@ -1,0 +1,16 @@
+import { beforeAll, describe } from "vitest";
+import { moments } from "../../dev/clock/moments.ts";
+import { moveClock } from "../../dev/clock/move-clock.ts";
+
+/** The tests, by the names of their files, of what is another thing at another hour or on another day. */
+const sensitive = Object.keys(
+  import.meta.glob("../**/{today,booking,bookings,stage,calendar-feed,portal}.test.{ts,tsx}"),
+);
+
+for (const { name, at } of moments)
+  describe(name, async () => {
+    // Before a test file is read: some keep the day on which they are read.
+    moveClock(Date.parse(at));
+    for (const file of sensitive) await import(/* @vite-ignore */ `${file}?at=${at}`);
+    beforeAll(() => moveClock(Date.parse(at)));
+  });
