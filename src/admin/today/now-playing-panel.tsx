@@ -84,6 +84,7 @@ export function NowPlayingPanel({
             optionLabels={holdLabels}
             entry={form.values.hold ?? "track"}
             placeholder="Choose how long"
+            className="track-hold"
           />
         ) : null}
         <button className="btn btn-secondary" type="submit" disabled={sending}>

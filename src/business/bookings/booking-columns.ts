@@ -1,11 +1,5 @@
-import { getTableColumns } from "drizzle-orm";
 import { searchTextOf } from "../leads/contact-search.ts";
 import { bookings } from "./schema.ts";
-
-const { searchText: _, ...fields } = getTableColumns(bookings);
-
-/** The columns of a booking, without what the search alone reads. */
-export const bookingFields = fields;
 
 /** What a search finds the client of a booking by. */
 export const clientSearchText = (client: {

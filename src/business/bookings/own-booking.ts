@@ -2,8 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { clientOf } from "../portal-access/sessions.ts";
-import { bookingFields } from "./booking-columns.ts";
-import { bookings } from "./schema.ts";
+import { bookingFields, bookings } from "./schema.ts";
 
 /** A booking as its client may see it: everything but the DJ's own note. */
 export type OwnBooking = Awaited<ReturnType<typeof ownBooking>>[number];

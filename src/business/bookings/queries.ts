@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, notInArray, type SQL, sql } from "drizzle-orm";
-import type { CalendarDate } from "../../dates.ts";
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { addDays, type CalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { askedRows, type Position } from "../../db/page-of.ts";
 import { isErased } from "../../vocabulary/erased-address.ts";
@@ -11,9 +11,9 @@ import { contactEvents, contacts } from "../leads/schema.ts";
 import { correctAddress, correctedOfBooking, correctedOfContact } from "../people/addresses.ts";
 import { queuePortalLink } from "../portal-access/portal-links.ts";
 import { sessions } from "../portal-access/schema.ts";
-import { bookingColumns, bookingFields, clientSearchText } from "./booking-columns.ts";
+import { bookingColumns, clientSearchText } from "./booking-columns.ts";
 import { requestsOfBooking, songsOfBooking } from "./client-wishes.ts";
-import { bookings } from "./schema.ts";
+import { bookingFields, bookings } from "./schema.ts";
 import { queueChangeMail, queueEndMail, type ToldFacts, toldFacts } from "./told-changes.ts";
 
 export type Booking = Awaited<ReturnType<typeof findBooking>>[number];
@@ -45,12 +45,17 @@ export const upcomingBookings = (
     .orderBy(asc(bookings.eventDate), asc(bookings.id))
     .limit(limit);
 
-/** A statement that reads a page of what was before `today`, the last first. */
+/** A statement that reads a page of what was before `today`, and of what was played today already, the last first. */
 export const pastBookings = (db: Database, today: CalendarDate, from: Position<string> | null) =>
   db
     .select(listed)
     .from(bookings)
-    .where(sql`${place} < (${from?.key ?? today}, ${from?.id ?? ""})`)
+    .where(
+      and(
+        sql`${place} < (${from?.key ?? addDays(today, 1)}, ${from?.id ?? ""})`,
+        or(lt(bookings.eventDate, today), eq(bookings.status, "completed")),
+      ),
+    )
     .orderBy(desc(bookings.eventDate), desc(bookings.id))
     .limit(askedRows);
 

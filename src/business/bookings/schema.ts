@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../../db/columns.ts";
 import { bookingStatuses } from "../../vocabulary/statuses.ts";
@@ -45,6 +45,11 @@ export const bookings = sqliteTable(
     index("bookings_by_status").on(table.status, table.eventDate, table.id),
   ],
 );
+
+const { searchText: _, ...fields } = getTableColumns(bookings);
+
+/** The columns of a booking, without what the search alone reads. */
+export const bookingFields = fields;
 
 /** Addresses of the calendar feed. `tokenHash` is the hash of the secret part of the address. */
 export const calendarFeeds = sqliteTable("calendar_feeds", {

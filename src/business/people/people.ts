@@ -1,10 +1,9 @@
-import { and, asc, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { outbox } from "../../mail/schema.ts";
+import { mailTexts, outbox } from "../../mail/schema.ts";
 import { newErasedAddress } from "../../vocabulary/erased-address.ts";
 import { contactEventTypeLabels, leadEventTypes } from "../../vocabulary/event-types.ts";
-import { bookingFields } from "../bookings/booking-columns.ts";
-import { bookings } from "../bookings/schema.ts";
+import { bookingFields, bookings } from "../bookings/schema.ts";
 import { contactFields } from "../leads/contacts.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { newsletterSubscribers } from "../newsletter/schema.ts";
@@ -37,9 +36,17 @@ const isSubscriber = (email: string): SQL => sql`${newsletterSubscribers.email} 
 // A notice to the DJ has the person in its data alone, under a name that depends on its kind. So every mail is looked
 // at: few people are ever erased, and none may be overlooked. With its quotes the address is a whole value of the JSON,
 // and not the end of a longer one.
-const isMail = (email: string): SQL =>
-  sql`(lower(${outbox.recipient}) in ${addressesOf(email)}
-    or exists (select 1 from ${addressesOf(email)} where instr(lower(${outbox.data}), json_quote(address)) > 0))`;
+// A notice that names a request or a lead by its id alone is the person's as well: what it said is kept.
+const isMail = (db: Database, email: string) =>
+  or(
+    sql`lower(${outbox.recipient}) in ${addressesOf(email)}`,
+    sql`exists (select 1 from ${addressesOf(email)} where instr(lower(${outbox.data}), json_quote(address)) > 0)`,
+    inArray(outbox.contactId, contactsOf(db, email)),
+    sql`json_extract(${outbox.data}, '$.requestId') in ${db
+      .select({ id: clientRequests.id })
+      .from(clientRequests)
+      .where(isRequest(db, email))}`,
+  );
 
 /** Everything stored of the person with this e-mail, in one round trip. Secrets of sessions are left out. */
 export async function readPerson(db: Database, email: string) {
@@ -72,9 +79,12 @@ export async function readPerson(db: Database, email: string) {
           createdAt: outbox.createdAt,
           sentAt: outbox.sentAt,
           lastError: outbox.lastError,
+          subject: mailTexts.subject,
+          text: mailTexts.text,
         })
         .from(outbox)
-        .where(isMail(email))
+        .leftJoin(mailTexts, eq(mailTexts.mailId, outbox.id))
+        .where(isMail(db, email))
         .orderBy(asc(outbox.createdAt)),
     ],
   );
@@ -118,6 +128,8 @@ const knownEventTypes = [...Object.values(leadEventTypes).flat(), ...Object.valu
 export async function erasePerson(db: Database, email: string, now: number): Promise<void> {
   const theirContacts = contactsOf(db, email);
   await db.batch([
+    // What is found by other rows goes before them.
+    db.delete(outbox).where(isMail(db, email)),
     db.delete(songRequests).where(isSong(db, email)),
     db.delete(clientRequests).where(isRequest(db, email)),
     // Of somebody else, but made from this person's message.
@@ -145,7 +157,6 @@ export async function erasePerson(db: Database, email: string, now: number): Pro
       .where(isBooking(email)),
     db.delete(contacts).where(isContact(email)),
     db.delete(newsletterSubscribers).where(isSubscriber(email)),
-    db.delete(outbox).where(isMail(email)),
     forgetAddresses(db, email),
   ]);
 }
