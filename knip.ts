@@ -2,7 +2,7 @@ import type { KnipConfig } from "knip";
 
 export default {
   entry: ["scripts/*.{ts,mjs}", "src/client.ts", "bench/worker.tsx", "e2e/*.spec.ts"],
-  project: ["{src,scripts,dev,e2e,bench,pictures}/**/*.{ts,tsx,mjs}"],
+  project: ["{src,scripts,dev,e2e,bench,browsers,pictures}/**/*.{ts,tsx,mjs}"],
   ignoreDependencies: [
     // Commands and files that the scripts reach by path, not by import.
     "@biomejs/biome",

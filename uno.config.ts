@@ -20,7 +20,10 @@ export default defineConfig({
   rules: [
     ["tabular-nums", { "font-variant-numeric": "tabular-nums" }],
     [/^font-(\d+)$/, ([, weight]) => ({ "font-weight": weight })],
-    [/^text-(text|muted|accent|accent-text|danger|field-line)$/, ([, colour]) => ({ color: `var(--${colour})` })],
+    [
+      /^text-(text|muted|accent|accent-text|brand|brand-text|danger|field-line)$/,
+      ([, colour]) => ({ color: `var(--${colour})` }),
+    ],
   ],
   theme: {
     fontFamily: { display: "var(--face-display)" },

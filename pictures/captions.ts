@@ -4,6 +4,8 @@ export interface Caption {
   readonly file: string;
   /** What the picture shows, for readers who do not see it. */
   readonly alt: string;
+  /** Width of the widest variant in pixels, for a picture that never fills a screen; its own width unless told. */
+  readonly widest?: number;
 }
 
 /** Every picture, by file name. To add one, put the original into this folder, add a row and run `npm run pictures`. */
@@ -11,6 +13,11 @@ export const captions: readonly Caption[] = [
   {
     file: "backyard-party",
     alt: "Backyard party at night: guests dancing in silhouette beside a lit pool under string lights, with a small glowing DJ booth, a fence washed in amber and magenta light and palm trees.",
+  },
+  {
+    file: "beach-wedding-ceremony-microphone",
+    alt: "Rendered close-up: microphone with foam cover before a setting sun over the sea, blurred chairs and arch.",
+    widest: 1200,
   },
   {
     file: "beach-wedding-clearwater",
@@ -27,6 +34,11 @@ export const captions: readonly Caption[] = [
   {
     file: "blog-vinyl-record-macro",
     alt: "Macro of a vinyl record on a turntable with amber and magenta light across the grooves and the stylus in place.",
+  },
+  {
+    file: "booth-hand-on-amber-mixer",
+    alt: "Rendered close-up: a hand in shadow at the fader of a DJ controller, amber light, blurred crowd behind.",
+    widest: 1200,
   },
   {
     file: "city-clearwater",
@@ -53,6 +65,11 @@ export const captions: readonly Caption[] = [
     alt: "Mirror ball hanging in front of a truss, its tiles glinting, with rays and red, violet, amber and white light spots across a dark room.",
   },
   {
+    file: "corporate-awards-podium-spotlight",
+    alt: "Rendered scene: silhouette of a speaker from behind at a lectern, facing a spotlight, star trophies and round tables.",
+    widest: 1200,
+  },
+  {
     file: "corporate-conference-stage",
     alt: "Speaker at a lectern on a wide conference stage in front of a large LED wall, seen from behind the seated audience in the dark.",
   },
@@ -61,8 +78,23 @@ export const captions: readonly Caption[] = [
     alt: "Ballroom set for a gala: candle-lit round tables with flower centrepieces, a wide screen on stage and teal, violet and magenta beams from a truss.",
   },
   {
+    file: "corporate-lobby-reception-dusk",
+    alt: "Rendered scene: lobby reception at dusk with teal-lit high tables, guests in silhouette and a skyline in the windows.",
+    widest: 1600,
+  },
+  {
     file: "corporate-reception-uplighting",
     alt: "Evening reception with candle-lit high cocktail tables and glasses, silhouetted guests, coloured up-lights along the wall and violet and magenta beams at the far end.",
+  },
+  {
+    file: "corporate-run-of-show-desk",
+    alt: "Rendered scene: cue sheet, lamp, headset and countdown clock on a show desk, stage and audience beyond.",
+    widest: 1200,
+  },
+  {
+    file: "empty-dance-floor-at-sunrise",
+    alt: "Rendered scene: empty wooden dance floor at sunrise, one mirror ball, confetti and shoes left behind.",
+    widest: 1200,
   },
   {
     file: "equipment-dj-controller-close-up",
@@ -100,25 +132,82 @@ export const captions: readonly Caption[] = [
     file: "hero-wedding",
     alt: "Wedding couple in silhouette embracing under a draped, flower-trimmed arch on the beach at sunset, with lanterns, string lights and a speaker on a stand; dark calm sky and sea on the left.",
   },
-  { file: "merch-cap", alt: "Dark cap with a violet brim and an abstract wave mark on the front panel." },
+  {
+    file: "merch-cap",
+    alt: "Rendered product: dark cap with a violet brim and a wave mark, violet and amber light on a plum sweep.",
+  },
   {
     file: "merch-hoodie",
-    alt: "Dark violet hoodie laid flat with white drawstrings and a violet-to-amber abstract wave on the chest.",
+    alt: "Rendered product: dark violet hoodie with a violet-to-amber wave on a plum-to-amber background.",
   },
-  { file: "merch-mug", alt: "Black glossy mug with a violet-to-amber abstract wave printed on it." },
+  {
+    file: "merch-mug",
+    alt: "Rendered product: black glossy mug with a violet-to-amber wave, violet and amber light on a plum sweep.",
+  },
   {
     file: "merch-sticker-sheet",
-    alt: "White sticker sheet with six die-cut stickers showing abstract waves and a record in violet, magenta, orange and teal.",
+    alt: "Rendered product: white sheet of six wave and record stickers on a plum-to-amber background.",
   },
-  { file: "merch-t-shirt", alt: "Black T-shirt laid flat with a violet-to-amber abstract wave printed on the chest." },
-  { file: "merch-tote-bag", alt: "Natural canvas tote bag with a violet-to-amber abstract wave printed on the front." },
+  {
+    file: "merch-t-shirt",
+    alt: "Rendered product: black T-shirt with a violet-to-amber wave on a plum-to-amber background.",
+  },
+  {
+    file: "merch-tote-bag",
+    alt: "Rendered product: canvas tote bag with a violet-to-amber wave on a plum-to-amber background.",
+  },
+  {
+    file: "mitzvah-candle-lighting-board",
+    alt: "Rendered still life: stepped board of ivory and blue candles, one being lit, blue and gold lights behind.",
+    widest: 1200,
+  },
+  {
+    file: "mitzvah-hora-chair-backlit",
+    alt: "Rendered scene: a girl on a chair is lifted in the hora, silhouettes with raised hands against golden beams.",
+    widest: 1200,
+  },
   {
     file: "og-background",
     alt: "Crowd in silhouette with raised hands under violet, magenta and teal beams in a dark, hazy room.",
   },
   {
+    file: "place-clearwater-pier-60-sunset",
+    alt: "Rendered view: Clearwater-style fishing pier with pavilion at sunset, parasols and loungers on pale sand.",
+    widest: 1600,
+  },
+  {
+    file: "place-pink-beach-hotel-blue-hour",
+    alt: "Rendered view: pink beach hotel with towers at blue hour, mirrored in wet sand, a couple walking in silhouette.",
+    widest: 1600,
+  },
+  {
+    file: "place-sunshine-skyway-sunset",
+    alt: "Rendered view: cable-stayed bridge with yellow cables over the bay at sunset, pelicans on pilings in front.",
+    widest: 1200,
+  },
+  {
+    file: "place-ybor-city-street-night",
+    alt: "Rendered view: Ybor-style brick street at night from an iron balcony, arches of bulbs and people walking below.",
+    widest: 1200,
+  },
+  {
     file: "portrait-dj",
     alt: "DJ in silhouette with headphones, both hands on the decks, backlit by violet and magenta haze.",
+  },
+  {
+    file: "quinceanera-court-waltz-from-above",
+    alt: "Rendered scene from a gallery: court couples waltz around the quinceañera, wide gowns and dark silhouettes in rose light.",
+    widest: 1200,
+  },
+  {
+    file: "quinceanera-tiara-and-shoes",
+    alt: "Rendered still life: tiara on a satin pillow, rose-gold heels and flat shoes on satin with soft lights behind.",
+    widest: 1200,
+  },
+  {
+    file: "school-dance-star-photo-wall",
+    alt: "Rendered scene: dancers in silhouette in a gym before a curtain of glowing stars, mirror ball and teal beams.",
+    widest: 1200,
   },
   {
     file: "service-bar-mitzvah",

@@ -32,10 +32,14 @@ const placeholderLimit = 250;
  * never span the page, get other widths. The names change with the original and with the encoder settings, so that
  * they may be cached for ever.
  *
- * `original` is the content of the original file, `width` and `height` its size in pixels.
+ * `original` is the content of the original file, `width` and `height` its size in pixels, `widest` the widest to make.
  */
-export function planVariants(name: string, original: Uint8Array, width: number, height: number): Variant[] {
-  const widths = (width > height ? wideWidths : tallWidths).filter((candidate) => candidate <= width);
+export function planVariants(
+  name: string,
+  original: Uint8Array,
+  { width, height, widest = width }: { width: number; height: number; widest?: number | undefined },
+): Variant[] {
+  const widths = (width > height ? wideWidths : tallWidths).filter((candidate) => candidate <= Math.min(width, widest));
   if (widths.length === 0) throw new Error(`${name} is only ${width} px wide, too small for the site.`);
   return (["avif", "webp"] as const).flatMap((format) => {
     const hash = createHash("sha256")

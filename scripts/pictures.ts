@@ -52,10 +52,10 @@ async function matchOriginals(): Promise<Map<string, string>> {
   return found;
 }
 
-async function makePicture({ file, alt }: Caption, originalName: string): Promise<MadePicture> {
+async function makePicture({ file, alt, widest }: Caption, originalName: string): Promise<MadePicture> {
   const original = await readFile(join(originalsFolder, originalName));
   const { width, height } = (await sharp(original).metadata()).autoOrient;
-  const variants = planVariants(file, original, width, height);
+  const variants = planVariants(file, original, { width, height, widest });
   let written = 0;
   for (const variant of variants) written += Number(await writeVariant(original, variant, variantsFolder));
   const webp = variants.filter(({ format }) => format === "webp");

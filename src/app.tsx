@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
@@ -6,6 +6,7 @@ import { accessGuard } from "./admin/frame/access.tsx";
 import { adminFrame } from "./admin/frame/frame.tsx";
 import { admin } from "./admin/index.ts";
 import { mailService } from "./business/mails.ts";
+import { noteFault } from "./business/operation/faults.ts";
 import type { AppEnv } from "./env.ts";
 import { sendDueMails } from "./mail/send-due.ts";
 import { portalFrame } from "./portal/frame/frame.tsx";
@@ -26,9 +27,14 @@ import { speculationRules } from "./web/middleware/speculation-rules.ts";
 /** What stands around the pages of each area. */
 const frames = { site: siteFrame, portal: portalFrame, admin: adminFrame };
 
-/** Lets a handler have the mails sent that it has queued, once its answer is out. */
-const mailsAfterwards = createMiddleware<AppEnv>(async (c, next) => {
+/** Counts a fault for the digest, once the answer is out. */
+const noteFaultOf = (c: Context<AppEnv>, event: string, place: string) =>
+  c.executionCtx.waitUntil(noteFault(c.env.DB, { event, place, id: c.get("requestId") ?? "" }, Date.now()));
+
+/** Lets a handler have the mails sent that it has queued, and faults counted, once its answer is out. */
+const afterwards = createMiddleware<AppEnv>(async (c, next) => {
   c.set("sendMails", () => c.executionCtx.waitUntil(sendDueMails(mailService(c.env), Date.now())));
+  c.set("noteFault", (event, place) => noteFaultOf(c, event, place));
   await next();
 });
 
@@ -39,7 +45,7 @@ export function createApp() {
   // Before anything that looks at the visitor: what these answer is for everyone, without so much as a request's id.
   app.route("/", publicSite);
   // With no length allowed, the id is always made here: one from outside could pose as another request in the logs.
-  app.use(requestId({ limitLength: 0 }), sameOrigin, mailsAfterwards, accessGuard);
+  app.use(requestId({ limitLength: 0 }), sameOrigin, afterwards, accessGuard);
 
   for (const area of [site, portal, admin]) app.route("/", area);
 
@@ -56,6 +62,7 @@ export function createApp() {
     console.error(
       JSON.stringify({ event: "request-failed", id: c.get("requestId"), route: c.req.routePath, message, stack }),
     );
+    noteFaultOf(c, "request-failed", c.req.routePath);
     if (c.req.path.startsWith(api.prefix) && !isFormPost(c))
       return problem(c, 500, "Something went wrong on our side. Please try again or contact us directly.");
     c.status(500);

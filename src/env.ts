@@ -5,6 +5,7 @@ import type {
   R2Bucket,
   RateLimit,
   SendEmail,
+  WorkerVersionMetadata,
 } from "@cloudflare/workers-types";
 import * as z from "zod/mini";
 import type { LinkSecrets } from "./web/links/signed-link.ts";
@@ -19,6 +20,8 @@ export interface Bindings {
   SONG_LIMIT: RateLimit;
   BEACON_LIMIT: RateLimit;
   ANALYTICS: AnalyticsEngineDataset;
+  /** Which version of the Worker runs, since when. */
+  VERSION?: WorkerVersionMetadata;
   /** Secret that signs the links in mails, at least 32 characters. */
   LINK_SECRET?: string;
   /** The secret before it, while links signed with it are still about. */
@@ -188,6 +191,8 @@ export function settingsOf(env: Bindings): Settings {
 export interface Administrator {
   /** In lower case. */
   email: string;
+  /** Instant of the login. */
+  since: number;
 }
 
 /** The environment of a Hono handler of this site. */
@@ -199,6 +204,8 @@ export interface AppEnv {
     administrator?: Administrator;
     /** On the portal's addresses: the hash of the session id in the browser's cookie, empty without one. */
     sid: string;
+    /** Counts a fault for the digest to the administrator, once the answer is out. */
+    noteFault(event: string, place: string): void;
     /** Sends the mails that are due, once the answer is out. */
     sendMails(): void;
   };

@@ -9,7 +9,7 @@ const floors = [
   ["mail"],
   ["business"],
   ["site", "portal", "admin"],
-  ["app", "client"],
+  ["app", "client", "cron"],
   ["index"],
 ];
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../env.ts";
+import { adminAudit } from "./audit/route.tsx";
 import { calendarFeed } from "./bookings/calendar-feed.ts";
 import { adminBookings } from "./bookings/list-route.tsx";
 import { adminNewBooking } from "./bookings/new-route.tsx";
@@ -9,6 +10,7 @@ import { adminContent } from "./content/route.tsx";
 import { uploadApi } from "./content/upload-api.ts";
 import { adminUploads } from "./content/uploads-route.tsx";
 import { auth } from "./frame/auth.ts";
+import { health } from "./health/route.ts";
 import { adminLeads } from "./leads/route.tsx";
 import { adminOutbox } from "./outbox/route.tsx";
 import { adminPeople } from "./people/route.tsx";
@@ -22,6 +24,7 @@ import { today } from "./today/route.tsx";
 const features = [
   [
     auth,
+    health,
     today,
     nowPlayingApi,
     spotify,
@@ -32,7 +35,7 @@ const features = [
     bookingSongFiles,
     calendarFeed,
   ],
-  [adminRequests, adminOutbox, adminStats, uploadApi, adminUploads, adminContent, adminPeople],
+  [adminRequests, adminOutbox, adminStats, uploadApi, adminUploads, adminContent, adminPeople, adminAudit],
 ].flat();
 
 /** What the DJ sees. The guard stands in front of every area, in `app.tsx`. */

@@ -14,11 +14,13 @@ export const adminPaths = {
   content: "/admin/content",
   uploads: "/admin/content/uploads",
   people: "/admin/people",
+  audit: "/admin/audit",
 } as const;
 
 /** Where the administrator's forms and islands post to, and what they read. */
 export const adminApi = {
   user: "/api/auth/user",
+  health: "/api/health",
   login: "/api/login",
   logout: "/api/logout",
   spotifyLogin: "/api/spotify/login",

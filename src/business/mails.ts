@@ -10,6 +10,7 @@ import { leadReply } from "./leads/lead-reply-mail.ts";
 import { moreLeads } from "./leads/more-leads-mail.ts";
 import { goingLive } from "./live/going-live-mail.ts";
 import { newsletterConfirm } from "./newsletter/confirm-mail.ts";
+import { faultDigest } from "./operation/fault-digest-mail.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
 import { portalLinkMail } from "./portal-access/portal-link-mail.ts";
 import { clientRequestNotice, clientRequestReply } from "./requests/mails.ts";
@@ -48,6 +49,8 @@ export async function writeMail(
       return clientRequestNotice(mail.requestId, context);
     case "client-request-reply":
       return clientRequestReply(mail.requestId, context, now);
+    case "fault-digest":
+      return faultDigest(mail, context.siteOrigin);
     case "going-live":
       return goingLive(mail, context);
   }

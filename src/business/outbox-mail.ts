@@ -39,6 +39,8 @@ export type OutboxMail =
   | { kind: "booking-ended"; bookingId: string; status: BookingEnd }
   | { kind: "client-request-notice"; requestId: string }
   | { kind: "client-request-reply"; requestId: string }
+  /** What went wrong, by kind and place. */
+  | { kind: "fault-digest"; faults: { event: string; place: string; times: number; lastAt: number; lastId: string }[] }
   | { kind: "going-live"; subscriberId: string; broadcastId: string };
 
 /** The mail of one kind. */

@@ -13,6 +13,17 @@ export const backyardParty: Picture = {
   src: "/pictures/backyard-party-1200-0d67689e.webp",
 };
 
+export const beachWeddingCeremonyMicrophone: Picture = {
+  alt: "Rendered close-up: microphone with foam cover before a setting sun over the sea, blurred chairs and arch.",
+  width: 1920,
+  height: 1280,
+  color: "#ae7d5d",
+  placeholder: "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAQAgCdASoQAAsABABoJbACdADpJsCw1cAAAP532lJz82XqrwA8c/gbBIUP995waN1CyYl0SME6RHKstKGAAA==",
+  avif: "/pictures/beach-wedding-ceremony-microphone-480-a2273da0.avif 480w, /pictures/beach-wedding-ceremony-microphone-800-a2273da0.avif 800w, /pictures/beach-wedding-ceremony-microphone-1200-a2273da0.avif 1200w",
+  srcset: "/pictures/beach-wedding-ceremony-microphone-480-438cba0d.webp 480w, /pictures/beach-wedding-ceremony-microphone-800-438cba0d.webp 800w, /pictures/beach-wedding-ceremony-microphone-1200-438cba0d.webp 1200w",
+  src: "/pictures/beach-wedding-ceremony-microphone-1200-438cba0d.webp",
+};
+
 export const beachWeddingClearwater: Picture = {
   alt: "Beach ceremony at sunset: aisle between rows of chairs and flower posts to an arch with flowing drapes, a speaker on a stand on each side, string lights and the sun low over the sea (an imagined view for Clearwater Beach).",
   width: 1600,
@@ -55,6 +66,17 @@ export const blogVinylRecordMacro: Picture = {
   avif: "/pictures/blog-vinyl-record-macro-480-50661db2.avif 480w, /pictures/blog-vinyl-record-macro-800-50661db2.avif 800w, /pictures/blog-vinyl-record-macro-1200-50661db2.avif 1200w, /pictures/blog-vinyl-record-macro-1600-50661db2.avif 1600w",
   srcset: "/pictures/blog-vinyl-record-macro-480-81a99a9e.webp 480w, /pictures/blog-vinyl-record-macro-800-81a99a9e.webp 800w, /pictures/blog-vinyl-record-macro-1200-81a99a9e.webp 1200w, /pictures/blog-vinyl-record-macro-1600-81a99a9e.webp 1600w",
   src: "/pictures/blog-vinyl-record-macro-1200-81a99a9e.webp",
+};
+
+export const boothHandOnAmberMixer: Picture = {
+  alt: "Rendered close-up: a hand in shadow at the fader of a DJ controller, amber light, blurred crowd behind.",
+  width: 1920,
+  height: 1280,
+  color: "#5b351a",
+  placeholder: "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAwAgCdASoQAAsABABoJYgCdAERHzWDMACD4AD+7Fswn1TE5dOoWsE99/FcYKFskjKTmVfQxxRg/0lSNoAAAA==",
+  avif: "/pictures/booth-hand-on-amber-mixer-480-97e535d1.avif 480w, /pictures/booth-hand-on-amber-mixer-800-97e535d1.avif 800w, /pictures/booth-hand-on-amber-mixer-1200-97e535d1.avif 1200w",
+  srcset: "/pictures/booth-hand-on-amber-mixer-480-631384f7.webp 480w, /pictures/booth-hand-on-amber-mixer-800-631384f7.webp 800w, /pictures/booth-hand-on-amber-mixer-1200-631384f7.webp 1200w",
+  src: "/pictures/booth-hand-on-amber-mixer-1200-631384f7.webp",
 };
 
 export const cityClearwater: Picture = {
@@ -123,6 +145,17 @@ export const clubsMirrorBallLightSpots: Picture = {
   src: "/pictures/clubs-mirror-ball-light-spots-1200-74e10eb1.webp",
 };
 
+export const corporateAwardsPodiumSpotlight: Picture = {
+  alt: "Rendered scene: silhouette of a speaker from behind at a lectern, facing a spotlight, star trophies and round tables.",
+  width: 1920,
+  height: 1280,
+  color: "#744a45",
+  placeholder: "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAsABABoJaACdAC4oCPL54AA/uowpjPDe30qtGjE3Ych4NheM19bAWu1yAzdzRAACSFtl2cEAAAA",
+  avif: "/pictures/corporate-awards-podium-spotlight-480-1669557b.avif 480w, /pictures/corporate-awards-podium-spotlight-800-1669557b.avif 800w, /pictures/corporate-awards-podium-spotlight-1200-1669557b.avif 1200w",
+  srcset: "/pictures/corporate-awards-podium-spotlight-480-05ee256d.webp 480w, /pictures/corporate-awards-podium-spotlight-800-05ee256d.webp 800w, /pictures/corporate-awards-podium-spotlight-1200-05ee256d.webp 1200w",
+  src: "/pictures/corporate-awards-podium-spotlight-1200-05ee256d.webp",
+};
+
 export const corporateConferenceStage: Picture = {
   alt: "Speaker at a lectern on a wide conference stage in front of a large LED wall, seen from behind the seated audience in the dark.",
   width: 1600,
@@ -145,6 +178,17 @@ export const corporateGalaBallroom: Picture = {
   src: "/pictures/corporate-gala-ballroom-1200-e3072295.webp",
 };
 
+export const corporateLobbyReceptionDusk: Picture = {
+  alt: "Rendered scene: lobby reception at dusk with teal-lit high tables, guests in silhouette and a skyline in the windows.",
+  width: 1920,
+  height: 1280,
+  color: "#383d52",
+  placeholder: "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADwAQCdASoQAAsABABoJQBOgCIfuaygJyAA/u9nYJOtbzaw+Ln5G9sYB2gGnhR8Vvk/uAAA",
+  avif: "/pictures/corporate-lobby-reception-dusk-480-e0eb959a.avif 480w, /pictures/corporate-lobby-reception-dusk-800-e0eb959a.avif 800w, /pictures/corporate-lobby-reception-dusk-1200-e0eb959a.avif 1200w, /pictures/corporate-lobby-reception-dusk-1600-e0eb959a.avif 1600w",
+  srcset: "/pictures/corporate-lobby-reception-dusk-480-f7d1574e.webp 480w, /pictures/corporate-lobby-reception-dusk-800-f7d1574e.webp 800w, /pictures/corporate-lobby-reception-dusk-1200-f7d1574e.webp 1200w, /pictures/corporate-lobby-reception-dusk-1600-f7d1574e.webp 1600w",
+  src: "/pictures/corporate-lobby-reception-dusk-1200-f7d1574e.webp",
+};
+
 export const corporateReceptionUplighting: Picture = {
   alt: "Evening reception with candle-lit high cocktail tables and glasses, silhouetted guests, coloured up-lights along the wall and violet and magenta beams at the far end.",
   width: 1600,
@@ -154,6 +198,28 @@ export const corporateReceptionUplighting: Picture = {
   avif: "/pictures/corporate-reception-uplighting-480-a563ae29.avif 480w, /pictures/corporate-reception-uplighting-800-a563ae29.avif 800w, /pictures/corporate-reception-uplighting-1200-a563ae29.avif 1200w, /pictures/corporate-reception-uplighting-1600-a563ae29.avif 1600w",
   srcset: "/pictures/corporate-reception-uplighting-480-4c5d5619.webp 480w, /pictures/corporate-reception-uplighting-800-4c5d5619.webp 800w, /pictures/corporate-reception-uplighting-1200-4c5d5619.webp 1200w, /pictures/corporate-reception-uplighting-1600-4c5d5619.webp 1600w",
   src: "/pictures/corporate-reception-uplighting-1200-4c5d5619.webp",
+};
+
+export const corporateRunOfShowDesk: Picture = {
+  alt: "Rendered scene: cue sheet, lamp, headset and countdown clock on a show desk, stage and audience beyond.",
+  width: 1920,
+  height: 1280,
+  color: "#26587c",
+  placeholder: "data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoQAAsABABoJbACdADp2T1wxnxAAP72k+ZyrLBFZuTbPjemDEhbNBLF/q+5m4PlmdB7/qsHe9jona6bPFroLUP4fNSub5tw6AAAAA==",
+  avif: "/pictures/corporate-run-of-show-desk-480-967a6a49.avif 480w, /pictures/corporate-run-of-show-desk-800-967a6a49.avif 800w, /pictures/corporate-run-of-show-desk-1200-967a6a49.avif 1200w",
+  srcset: "/pictures/corporate-run-of-show-desk-480-b6513281.webp 480w, /pictures/corporate-run-of-show-desk-800-b6513281.webp 800w, /pictures/corporate-run-of-show-desk-1200-b6513281.webp 1200w",
+  src: "/pictures/corporate-run-of-show-desk-1200-b6513281.webp",
+};
+
+export const emptyDanceFloorAtSunrise: Picture = {
+  alt: "Rendered scene: empty wooden dance floor at sunrise, one mirror ball, confetti and shoes left behind.",
+  width: 1920,
+  height: 1280,
+  color: "#8b6056",
+  placeholder: "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAQAgCdASoQAAsABABoJZgCdH8AGBTb8CgAAP7u8tBpOGTI8PmuZaDUOzdhosINVxmc25GvLLtVNHb8eZE/YCuE1zoNY4AA",
+  avif: "/pictures/empty-dance-floor-at-sunrise-480-df895ca4.avif 480w, /pictures/empty-dance-floor-at-sunrise-800-df895ca4.avif 800w, /pictures/empty-dance-floor-at-sunrise-1200-df895ca4.avif 1200w",
+  srcset: "/pictures/empty-dance-floor-at-sunrise-480-a2acb939.webp 480w, /pictures/empty-dance-floor-at-sunrise-800-a2acb939.webp 800w, /pictures/empty-dance-floor-at-sunrise-1200-a2acb939.webp 1200w",
+  src: "/pictures/empty-dance-floor-at-sunrise-1200-a2acb939.webp",
 };
 
 export const equipmentDjControllerCloseUp: Picture = {
@@ -256,69 +322,91 @@ export const heroWedding: Picture = {
 };
 
 export const merchCap: Picture = {
-  alt: "Dark cap with a violet brim and an abstract wave mark on the front panel.",
-  width: 900,
-  height: 900,
-  color: "#83769a",
-  placeholder: "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQABAABABoJQAAU7V+aFIH2oAA4RMF5ql1FYPaheCUUlduvuuGIpRGK7L4wdaL1BAAAA==",
-  avif: "/pictures/merch-cap-320-ef1804f1.avif 320w, /pictures/merch-cap-480-ef1804f1.avif 480w, /pictures/merch-cap-640-ef1804f1.avif 640w, /pictures/merch-cap-900-ef1804f1.avif 900w",
-  srcset: "/pictures/merch-cap-320-b52429e4.webp 320w, /pictures/merch-cap-480-b52429e4.webp 480w, /pictures/merch-cap-640-b52429e4.webp 640w, /pictures/merch-cap-900-b52429e4.webp 900w",
-  src: "/pictures/merch-cap-900-b52429e4.webp",
+  alt: "Rendered product: dark cap with a violet brim and a wave mark, violet and amber light on a plum sweep.",
+  width: 1400,
+  height: 1400,
+  color: "#732453",
+  placeholder: "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAABQAgCdASoQABAABABoJbACdAD0r+bx50rUygAA/vSQqyI/7wvYCzxnPaSxQEXa1MokqFebeYNS53sgAAA=",
+  avif: "/pictures/merch-cap-320-9e4f6f0a.avif 320w, /pictures/merch-cap-480-9e4f6f0a.avif 480w, /pictures/merch-cap-640-9e4f6f0a.avif 640w, /pictures/merch-cap-900-9e4f6f0a.avif 900w",
+  srcset: "/pictures/merch-cap-320-07eded9c.webp 320w, /pictures/merch-cap-480-07eded9c.webp 480w, /pictures/merch-cap-640-07eded9c.webp 640w, /pictures/merch-cap-900-07eded9c.webp 900w",
+  src: "/pictures/merch-cap-900-07eded9c.webp",
 };
 
 export const merchHoodie: Picture = {
-  alt: "Dark violet hoodie laid flat with white drawstrings and a violet-to-amber abstract wave on the chest.",
-  width: 900,
-  height: 900,
-  color: "#716c80",
-  placeholder: "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQABAABABoJZQAAjp+iZr6aQAA/paiUrH1DFipN+Awu+vAsvNCQ6catY6ocDMjHdv+FR1h5AAAAA==",
-  avif: "/pictures/merch-hoodie-320-bc5ffde7.avif 320w, /pictures/merch-hoodie-480-bc5ffde7.avif 480w, /pictures/merch-hoodie-640-bc5ffde7.avif 640w, /pictures/merch-hoodie-900-bc5ffde7.avif 900w",
-  srcset: "/pictures/merch-hoodie-320-04c11051.webp 320w, /pictures/merch-hoodie-480-04c11051.webp 480w, /pictures/merch-hoodie-640-04c11051.webp 640w, /pictures/merch-hoodie-900-04c11051.webp 900w",
-  src: "/pictures/merch-hoodie-900-04c11051.webp",
+  alt: "Rendered product: dark violet hoodie with a violet-to-amber wave on a plum-to-amber background.",
+  width: 1400,
+  height: 1400,
+  color: "#67353b",
+  placeholder: "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAAAwAgCdASoQABAABABoJbACdAELXPys0tFtUAD+7orByYUpBi0qrpOgvvu+bfo5G3P88f0n652AAA==",
+  avif: "/pictures/merch-hoodie-320-868886ff.avif 320w, /pictures/merch-hoodie-480-868886ff.avif 480w, /pictures/merch-hoodie-640-868886ff.avif 640w, /pictures/merch-hoodie-900-868886ff.avif 900w",
+  srcset: "/pictures/merch-hoodie-320-13fdcd64.webp 320w, /pictures/merch-hoodie-480-13fdcd64.webp 480w, /pictures/merch-hoodie-640-13fdcd64.webp 640w, /pictures/merch-hoodie-900-13fdcd64.webp 900w",
+  src: "/pictures/merch-hoodie-900-13fdcd64.webp",
 };
 
 export const merchMug: Picture = {
-  alt: "Black glossy mug with a violet-to-amber abstract wave printed on it.",
-  width: 900,
-  height: 900,
-  color: "#9890a5",
-  placeholder: "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQABAABABoJZQAAuSAZqXmrzAA/mNv1B30dt0LPjxR1f26hRHS6FBJ2HkAAA==",
-  avif: "/pictures/merch-mug-320-8806897b.avif 320w, /pictures/merch-mug-480-8806897b.avif 480w, /pictures/merch-mug-640-8806897b.avif 640w, /pictures/merch-mug-900-8806897b.avif 900w",
-  srcset: "/pictures/merch-mug-320-f3a88280.webp 320w, /pictures/merch-mug-480-f3a88280.webp 480w, /pictures/merch-mug-640-f3a88280.webp 640w, /pictures/merch-mug-900-f3a88280.webp 900w",
-  src: "/pictures/merch-mug-900-f3a88280.webp",
+  alt: "Rendered product: black glossy mug with a violet-to-amber wave, violet and amber light on a plum sweep.",
+  width: 1400,
+  height: 1400,
+  color: "#892b53",
+  placeholder: "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACQAQCdASoQABAABABoJbACdADNh3AA/u6gsGWbXLw/11d401+maf7CYmopNAxSHWGOq+TnA+cXX6UQF09mAA==",
+  avif: "/pictures/merch-mug-320-241c0ac6.avif 320w, /pictures/merch-mug-480-241c0ac6.avif 480w, /pictures/merch-mug-640-241c0ac6.avif 640w, /pictures/merch-mug-900-241c0ac6.avif 900w",
+  srcset: "/pictures/merch-mug-320-0c4a7ac4.webp 320w, /pictures/merch-mug-480-0c4a7ac4.webp 480w, /pictures/merch-mug-640-0c4a7ac4.webp 640w, /pictures/merch-mug-900-0c4a7ac4.webp 900w",
+  src: "/pictures/merch-mug-900-0c4a7ac4.webp",
 };
 
 export const merchStickerSheet: Picture = {
-  alt: "White sticker sheet with six die-cut stickers showing abstract waves and a record in violet, magenta, orange and teal.",
-  width: 900,
-  height: 900,
-  color: "#9d81a7",
-  placeholder: "data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQABAABABoJYgCsADw6sCZJAoAAP610+jhDwL+ET750ob0R9L06HazW6bRcEvoyyxMZ/vJnYg69O6VulzlfZeTPRlAAA==",
-  avif: "/pictures/merch-sticker-sheet-320-df57f7be.avif 320w, /pictures/merch-sticker-sheet-480-df57f7be.avif 480w, /pictures/merch-sticker-sheet-640-df57f7be.avif 640w, /pictures/merch-sticker-sheet-900-df57f7be.avif 900w",
-  srcset: "/pictures/merch-sticker-sheet-320-2f710ec4.webp 320w, /pictures/merch-sticker-sheet-480-2f710ec4.webp 480w, /pictures/merch-sticker-sheet-640-2f710ec4.webp 640w, /pictures/merch-sticker-sheet-900-2f710ec4.webp 900w",
-  src: "/pictures/merch-sticker-sheet-900-2f710ec4.webp",
+  alt: "Rendered product: white sheet of six wave and record stickers on a plum-to-amber background.",
+  width: 1400,
+  height: 1400,
+  color: "#8d5465",
+  placeholder: "data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABQAgCdASoQABAABABoJbACdAD2CALe2/yuMQAA/t4CEx4evdCbqvAujTke5UbPyrzssIdOLh0jy6x7j1bWM1ZLSSF+aZH6MSibWawHAs9fYALmgt4lYFMRLN7YXT4E0AA=",
+  avif: "/pictures/merch-sticker-sheet-320-ed21e6ca.avif 320w, /pictures/merch-sticker-sheet-480-ed21e6ca.avif 480w, /pictures/merch-sticker-sheet-640-ed21e6ca.avif 640w, /pictures/merch-sticker-sheet-900-ed21e6ca.avif 900w",
+  srcset: "/pictures/merch-sticker-sheet-320-3849bc08.webp 320w, /pictures/merch-sticker-sheet-480-3849bc08.webp 480w, /pictures/merch-sticker-sheet-640-3849bc08.webp 640w, /pictures/merch-sticker-sheet-900-3849bc08.webp 900w",
+  src: "/pictures/merch-sticker-sheet-900-3849bc08.webp",
 };
 
 export const merchTShirt: Picture = {
-  alt: "Black T-shirt laid flat with a violet-to-amber abstract wave printed on the chest.",
-  width: 900,
-  height: 900,
-  color: "#817d8b",
-  placeholder: "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACwAQCdASoQABAABABoJZwAAmopGTAAAP6NzPC6YhRgXMZd1zR5axlC/b2jCptZLBDWfeByR0OkwL0UOxLwAAAA",
-  avif: "/pictures/merch-t-shirt-320-5fb7c4b0.avif 320w, /pictures/merch-t-shirt-480-5fb7c4b0.avif 480w, /pictures/merch-t-shirt-640-5fb7c4b0.avif 640w, /pictures/merch-t-shirt-900-5fb7c4b0.avif 900w",
-  srcset: "/pictures/merch-t-shirt-320-ef4aa074.webp 320w, /pictures/merch-t-shirt-480-ef4aa074.webp 480w, /pictures/merch-t-shirt-640-ef4aa074.webp 640w, /pictures/merch-t-shirt-900-ef4aa074.webp 900w",
-  src: "/pictures/merch-t-shirt-900-ef4aa074.webp",
+  alt: "Rendered product: black T-shirt with a violet-to-amber wave on a plum-to-amber background.",
+  width: 1400,
+  height: 1400,
+  color: "#753c38",
+  placeholder: "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQABAABABoJbACdAEN/d2aWqwA/u6ZaweCMddUkqjN0CDf+vI96vZAsmr92yXOxPgAAA==",
+  avif: "/pictures/merch-t-shirt-320-82942c10.avif 320w, /pictures/merch-t-shirt-480-82942c10.avif 480w, /pictures/merch-t-shirt-640-82942c10.avif 640w, /pictures/merch-t-shirt-900-82942c10.avif 900w",
+  srcset: "/pictures/merch-t-shirt-320-544b8bdc.webp 320w, /pictures/merch-t-shirt-480-544b8bdc.webp 480w, /pictures/merch-t-shirt-640-544b8bdc.webp 640w, /pictures/merch-t-shirt-900-544b8bdc.webp 900w",
+  src: "/pictures/merch-t-shirt-900-544b8bdc.webp",
 };
 
 export const merchToteBag: Picture = {
-  alt: "Natural canvas tote bag with a violet-to-amber abstract wave printed on the front.",
-  width: 900,
-  height: 900,
-  color: "#b7b1b8",
-  placeholder: "data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAACwAQCdASoQABAABABoJZQAApKu6ecAAP6X3n3+/VZEfVyYd4Y/IAAA",
-  avif: "/pictures/merch-tote-bag-320-4eebaca5.avif 320w, /pictures/merch-tote-bag-480-4eebaca5.avif 480w, /pictures/merch-tote-bag-640-4eebaca5.avif 640w, /pictures/merch-tote-bag-900-4eebaca5.avif 900w",
-  srcset: "/pictures/merch-tote-bag-320-b2402944.webp 320w, /pictures/merch-tote-bag-480-b2402944.webp 480w, /pictures/merch-tote-bag-640-b2402944.webp 640w, /pictures/merch-tote-bag-900-b2402944.webp 900w",
-  src: "/pictures/merch-tote-bag-900-b2402944.webp",
+  alt: "Rendered product: canvas tote bag with a violet-to-amber wave on a plum-to-amber background.",
+  width: 1400,
+  height: 1400,
+  color: "#8b504e",
+  placeholder: "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQABAABABoJbACdAEPC+GXQUgA/u7ePIwXQDksShTtegPmLCx6IjUZ3uk/VAjFAAA=",
+  avif: "/pictures/merch-tote-bag-320-36eeb577.avif 320w, /pictures/merch-tote-bag-480-36eeb577.avif 480w, /pictures/merch-tote-bag-640-36eeb577.avif 640w, /pictures/merch-tote-bag-900-36eeb577.avif 900w",
+  srcset: "/pictures/merch-tote-bag-320-382b80d8.webp 320w, /pictures/merch-tote-bag-480-382b80d8.webp 480w, /pictures/merch-tote-bag-640-382b80d8.webp 640w, /pictures/merch-tote-bag-900-382b80d8.webp 900w",
+  src: "/pictures/merch-tote-bag-900-382b80d8.webp",
+};
+
+export const mitzvahCandleLightingBoard: Picture = {
+  alt: "Rendered still life: stepped board of ivory and blue candles, one being lit, blue and gold lights behind.",
+  width: 1920,
+  height: 1280,
+  color: "#3c385b",
+  placeholder: "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoQAAsABABoJQBYdh4aL2zSXgAA/tz+TBN0q+oJpej9sYl7Rs/YJafQb7kuO9I9yw2Ca4AA",
+  avif: "/pictures/mitzvah-candle-lighting-board-480-945bd419.avif 480w, /pictures/mitzvah-candle-lighting-board-800-945bd419.avif 800w, /pictures/mitzvah-candle-lighting-board-1200-945bd419.avif 1200w",
+  srcset: "/pictures/mitzvah-candle-lighting-board-480-04534cc9.webp 480w, /pictures/mitzvah-candle-lighting-board-800-04534cc9.webp 800w, /pictures/mitzvah-candle-lighting-board-1200-04534cc9.webp 1200w",
+  src: "/pictures/mitzvah-candle-lighting-board-1200-04534cc9.webp",
+};
+
+export const mitzvahHoraChairBacklit: Picture = {
+  alt: "Rendered scene: a girl on a chair is lifted in the hora, silhouettes with raised hands against golden beams.",
+  width: 1920,
+  height: 1280,
+  color: "#8b522a",
+  placeholder: "data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAsABABoJbACdAD0j4NaPdAA/uo09L+qethqvQoBj1k4oyAOp4tJjdVeq9NRmC/Dd/ays9pWgMCSsoJXAAAA",
+  avif: "/pictures/mitzvah-hora-chair-backlit-480-2479c257.avif 480w, /pictures/mitzvah-hora-chair-backlit-800-2479c257.avif 800w, /pictures/mitzvah-hora-chair-backlit-1200-2479c257.avif 1200w",
+  srcset: "/pictures/mitzvah-hora-chair-backlit-480-34a5f0be.webp 480w, /pictures/mitzvah-hora-chair-backlit-800-34a5f0be.webp 800w, /pictures/mitzvah-hora-chair-backlit-1200-34a5f0be.webp 1200w",
+  src: "/pictures/mitzvah-hora-chair-backlit-1200-34a5f0be.webp",
 };
 
 export const ogBackground: Picture = {
@@ -332,6 +420,50 @@ export const ogBackground: Picture = {
   src: "/pictures/og-background-1200-5894eb7f.webp",
 };
 
+export const placeClearwaterPier60Sunset: Picture = {
+  alt: "Rendered view: Clearwater-style fishing pier with pavilion at sunset, parasols and loungers on pale sand.",
+  width: 1920,
+  height: 1280,
+  color: "#b67988",
+  placeholder: "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAAAQAgCdASoQAAsABABoJaACdAEUgwBuQ4AAAP36++feKeDpVSi6kRENM6v1Zu1TTAAAAA==",
+  avif: "/pictures/place-clearwater-pier-60-sunset-480-d318c8bf.avif 480w, /pictures/place-clearwater-pier-60-sunset-800-d318c8bf.avif 800w, /pictures/place-clearwater-pier-60-sunset-1200-d318c8bf.avif 1200w, /pictures/place-clearwater-pier-60-sunset-1600-d318c8bf.avif 1600w",
+  srcset: "/pictures/place-clearwater-pier-60-sunset-480-408bc60d.webp 480w, /pictures/place-clearwater-pier-60-sunset-800-408bc60d.webp 800w, /pictures/place-clearwater-pier-60-sunset-1200-408bc60d.webp 1200w, /pictures/place-clearwater-pier-60-sunset-1600-408bc60d.webp 1600w",
+  src: "/pictures/place-clearwater-pier-60-sunset-1200-408bc60d.webp",
+};
+
+export const placePinkBeachHotelBlueHour: Picture = {
+  alt: "Rendered view: pink beach hotel with towers at blue hour, mirrored in wet sand, a couple walking in silhouette.",
+  width: 1920,
+  height: 1280,
+  color: "#7b435e",
+  placeholder: "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAsABABoJagCdADzcE0pTAAA/ulCdDugQp4wlo4uR66bn915ZFPCUhXe7Q4AAAA=",
+  avif: "/pictures/place-pink-beach-hotel-blue-hour-480-bed481b4.avif 480w, /pictures/place-pink-beach-hotel-blue-hour-800-bed481b4.avif 800w, /pictures/place-pink-beach-hotel-blue-hour-1200-bed481b4.avif 1200w, /pictures/place-pink-beach-hotel-blue-hour-1600-bed481b4.avif 1600w",
+  srcset: "/pictures/place-pink-beach-hotel-blue-hour-480-b6924fa9.webp 480w, /pictures/place-pink-beach-hotel-blue-hour-800-b6924fa9.webp 800w, /pictures/place-pink-beach-hotel-blue-hour-1200-b6924fa9.webp 1200w, /pictures/place-pink-beach-hotel-blue-hour-1600-b6924fa9.webp 1600w",
+  src: "/pictures/place-pink-beach-hotel-blue-hour-1200-b6924fa9.webp",
+};
+
+export const placeSunshineSkywaySunset: Picture = {
+  alt: "Rendered view: cable-stayed bridge with yellow cables over the bay at sunset, pelicans on pilings in front.",
+  width: 1920,
+  height: 1280,
+  color: "#b1836a",
+  placeholder: "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoQAAsABABoJaACdAEO1b/AkAD2LO4Efy2dMVMM3i0oZYFRzKpds+rxu4Rj2EK0vQ+UAAAA",
+  avif: "/pictures/place-sunshine-skyway-sunset-480-4af87eef.avif 480w, /pictures/place-sunshine-skyway-sunset-800-4af87eef.avif 800w, /pictures/place-sunshine-skyway-sunset-1200-4af87eef.avif 1200w",
+  srcset: "/pictures/place-sunshine-skyway-sunset-480-3e015e04.webp 480w, /pictures/place-sunshine-skyway-sunset-800-3e015e04.webp 800w, /pictures/place-sunshine-skyway-sunset-1200-3e015e04.webp 1200w",
+  src: "/pictures/place-sunshine-skyway-sunset-1200-3e015e04.webp",
+};
+
+export const placeYborCityStreetNight: Picture = {
+  alt: "Rendered view: Ybor-style brick street at night from an iron balcony, arches of bulbs and people walking below.",
+  width: 1920,
+  height: 1280,
+  color: "#694141",
+  placeholder: "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAsABABoJZACdAEO9Zh2TsAA/tz7XAgV5kn6zhYv8bA8p22fWtk+C3jJkKVdz+vwZSlAAAA=",
+  avif: "/pictures/place-ybor-city-street-night-480-fa342e0c.avif 480w, /pictures/place-ybor-city-street-night-800-fa342e0c.avif 800w, /pictures/place-ybor-city-street-night-1200-fa342e0c.avif 1200w",
+  srcset: "/pictures/place-ybor-city-street-night-480-c411ae04.webp 480w, /pictures/place-ybor-city-street-night-800-c411ae04.webp 800w, /pictures/place-ybor-city-street-night-1200-c411ae04.webp 1200w",
+  src: "/pictures/place-ybor-city-street-night-1200-c411ae04.webp",
+};
+
 export const portraitDj: Picture = {
   alt: "DJ in silhouette with headphones, both hands on the decks, backlit by violet and magenta haze.",
   width: 1200,
@@ -341,6 +473,39 @@ export const portraitDj: Picture = {
   avif: "/pictures/portrait-dj-320-d7b80a10.avif 320w, /pictures/portrait-dj-480-d7b80a10.avif 480w, /pictures/portrait-dj-640-d7b80a10.avif 640w, /pictures/portrait-dj-900-d7b80a10.avif 900w",
   srcset: "/pictures/portrait-dj-320-92df65e3.webp 320w, /pictures/portrait-dj-480-92df65e3.webp 480w, /pictures/portrait-dj-640-92df65e3.webp 640w, /pictures/portrait-dj-900-92df65e3.webp 900w",
   src: "/pictures/portrait-dj-900-92df65e3.webp",
+};
+
+export const quinceaneraCourtWaltzFromAbove: Picture = {
+  alt: "Rendered scene from a gallery: court couples waltz around the quinceañera, wide gowns and dark silhouettes in rose light.",
+  width: 1920,
+  height: 1280,
+  color: "#71241d",
+  placeholder: "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAsABABoJbACdADwr8ktwAD+8zPk7fPxanEroW1rdcvVJS0uTkjP3/8DdY89iAAAAA==",
+  avif: "/pictures/quinceanera-court-waltz-from-above-480-1154bf36.avif 480w, /pictures/quinceanera-court-waltz-from-above-800-1154bf36.avif 800w, /pictures/quinceanera-court-waltz-from-above-1200-1154bf36.avif 1200w",
+  srcset: "/pictures/quinceanera-court-waltz-from-above-480-76335dc6.webp 480w, /pictures/quinceanera-court-waltz-from-above-800-76335dc6.webp 800w, /pictures/quinceanera-court-waltz-from-above-1200-76335dc6.webp 1200w",
+  src: "/pictures/quinceanera-court-waltz-from-above-1200-76335dc6.webp",
+};
+
+export const quinceaneraTiaraAndShoes: Picture = {
+  alt: "Rendered still life: tiara on a satin pillow, rose-gold heels and flat shoes on satin with soft lights behind.",
+  width: 1920,
+  height: 1280,
+  color: "#954545",
+  placeholder: "data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADQAQCdASoQAAsABABoJbACdABiqVbXgAD+v/IZn9WMIUW3ape8auEDVtSTPEUyG1gUWKuDbPSixl7gvb9A8XdiMjSwAA==",
+  avif: "/pictures/quinceanera-tiara-and-shoes-480-bcebbf45.avif 480w, /pictures/quinceanera-tiara-and-shoes-800-bcebbf45.avif 800w, /pictures/quinceanera-tiara-and-shoes-1200-bcebbf45.avif 1200w",
+  srcset: "/pictures/quinceanera-tiara-and-shoes-480-5368c95c.webp 480w, /pictures/quinceanera-tiara-and-shoes-800-5368c95c.webp 800w, /pictures/quinceanera-tiara-and-shoes-1200-5368c95c.webp 1200w",
+  src: "/pictures/quinceanera-tiara-and-shoes-1200-5368c95c.webp",
+};
+
+export const schoolDanceStarPhotoWall: Picture = {
+  alt: "Rendered scene: dancers in silhouette in a gym before a curtain of glowing stars, mirror ball and teal beams.",
+  width: 1920,
+  height: 1280,
+  color: "#13496c",
+  placeholder: "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAsABABoJbACdAEO/zEJjAAA/u9jIpjZeXkQFM+kN3xDmZBiugDuA/R1cGyAZAA=",
+  avif: "/pictures/school-dance-star-photo-wall-480-369d2ef5.avif 480w, /pictures/school-dance-star-photo-wall-800-369d2ef5.avif 800w, /pictures/school-dance-star-photo-wall-1200-369d2ef5.avif 1200w",
+  srcset: "/pictures/school-dance-star-photo-wall-480-c3720c28.webp 480w, /pictures/school-dance-star-photo-wall-800-c3720c28.webp 800w, /pictures/school-dance-star-photo-wall-1200-c3720c28.webp 1200w",
+  src: "/pictures/school-dance-star-photo-wall-1200-c3720c28.webp",
 };
 
 export const serviceBarMitzvah: Picture = {

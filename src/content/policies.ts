@@ -7,6 +7,7 @@ import { site } from "./site.ts";
 export type ClauseId =
   | "kept"
   | "cookies"
+  | "how-long"
   | "others"
   | "your-say"
   | "holding-a-date"
@@ -40,7 +41,7 @@ export const policies: readonly Policy[] = [
   {
     id: fragment(paths.privacy),
     title: "Privacy Policy",
-    since: "2026-11-20",
+    since: "2026-11-22",
     clauses: [
       {
         id: "kept",
@@ -51,6 +52,11 @@ export const policies: readonly Policy[] = [
         id: "cookies",
         heading: "No cookies for visitors",
         text: "The public pages set no cookie. Page views are counted without cookies and without anything that names you. Favorites in the merch list stay in your own browser. Only the client portal sets a cookie, to keep you signed in.",
+      },
+      {
+        id: "how-long",
+        heading: "How long it is kept",
+        text: "A question or quote request that became no booking: 24 months. The mails that the site wrote about it: 90 days. A newsletter signup that nobody confirmed: 90 days. A login to the client portal: 30 days after its last use, 90 at most. A booking, with what belongs to it, stays for the accounts until you ask for it to be erased.",
       },
       {
         id: "others",

@@ -9,6 +9,9 @@ export const livePath = "/live";
 /** Where page views are counted. */
 export const beaconPath = "/api/beacon";
 
+/** Where browsers report what the content security policy has stopped. */
+export const cspReportPath = "/api/csp-report";
+
 /** Where what plays now is told. */
 export const nowPlayingPath = "/api/now-playing";
 

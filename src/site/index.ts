@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../env.ts";
 import { beacon } from "./analytics/route.ts";
 import { contactApi } from "./contact/api.tsx";
+import { cspReports } from "./csp-reports/route.ts";
 import { leadInquiry } from "./home/lead-inquiry.tsx";
 import { notifyMe } from "./live/notify-me.tsx";
 import { nowPlaying } from "./live/now-playing.ts";
@@ -19,6 +20,7 @@ const features = [
   newsletterPages,
   newsletter,
   beacon,
+  cspReports,
   uploadedFiles,
 ];
 

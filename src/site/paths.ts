@@ -1,7 +1,7 @@
 import type { EventCategory } from "../content/categories.ts";
 import type { GalleryFilter } from "../content/gallery.ts";
 import type { Weekday } from "../content/schedule.ts";
-import { beaconPath, livePath, nowPlayingPath, quoteFragment } from "./first-paths.ts";
+import { beaconPath, cspReportPath, livePath, nowPlayingPath, quoteFragment } from "./first-paths.ts";
 
 export { quoteFragment };
 
@@ -55,6 +55,7 @@ export const api = {
   notifyMe: "/api/notify-me",
   contact: "/api/contact",
   nowPlaying: nowPlayingPath,
+  cspReport: cspReportPath,
 } as const;
 
 /** Documents for programs: feed readers, crawlers and browsers. */
@@ -65,6 +66,7 @@ export const documents = {
   llms: "/llms.txt",
   webManifest: "/site.webmanifest",
   speculationRules: "/speculation-rules.json",
+  security: "/.well-known/security.txt",
 } as const;
 
 /** Folders of `public/` whose files pages name by themselves. */

@@ -52,6 +52,7 @@ export const guardedPages: readonly string[] = [
     adminPaths.requests,
     adminPaths.outbox,
     adminPaths.stats,
+    adminPaths.audit,
   ],
   ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
   ...[lead.page, lead.booking, oneBooking.page, oneBooking.songTable, oneBooking.songText, request.page],

@@ -10,7 +10,7 @@ export function AreaHeader({ home, area, children }: { home: string; area: strin
     <header className="site-header no-print">
       <div className="wrap header-row">
         <a className="brand font-display" href={home}>
-          <Mark className="w-[28px] text-accent" />
+          <Mark className="w-[28px] text-brand" />
           <span>
             {site.name} <span className="text-muted">{area}</span>
           </span>

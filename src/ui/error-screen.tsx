@@ -14,7 +14,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ reload, query = [] }: ErrorScreenProps) {
   return (
     <section className="wrap section text-center" role="alert">
-      <Sunset className="w-[140px] mx-auto mb-6 text-accent" />
+      <Sunset className="w-[140px] mx-auto mb-6 text-brand" />
       <h1 className="h1">Oops! Something went wrong</h1>
       <p className="lead mx-auto mt-5 mb-8">We encountered an unexpected error. Please try refreshing the page.</p>
       <form method="get">

@@ -80,7 +80,7 @@ function keysOf(teamDomain: string): TeamKeys {
 }
 
 // A service token's JWT names no person.
-const claims = z.object({ email: z.email().check(z.toLowerCase()) });
+const claims = z.object({ email: z.email().check(z.toLowerCase()), iat: z._default(z.int(), 0) });
 
 /** What a token is worth. `expired` is a good one that is too old; `unchecked` means that the keys could not be had. */
 export type Verdict = Administrator | "invalid" | "expired" | "unchecked";
@@ -102,7 +102,7 @@ export async function verifyAccessToken(
       requiredClaims: ["exp"],
     });
     const { data } = z.safeParse(claims, payload);
-    return data ?? "invalid";
+    return data ? { email: data.email, since: data.iat * 1000 } : "invalid";
   } catch (error) {
     return verdictOn(error);
   }

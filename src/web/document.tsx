@@ -15,8 +15,6 @@ export interface Frame {
     /** Path of the page, whose link is marked as current. */
     path: string | null;
     overlay: boolean | undefined;
-    /** The page has a filled button of its own. */
-    quiet: boolean | undefined;
   }>;
   Footer: ComponentType;
 }
@@ -90,7 +88,7 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
         <a className="skip-link" href={area === "admin" ? adminPageFragment : "#content"}>
           Skip to the content
         </a>
-        <Header path={path} overlay={metadata.overlayHeader} quiet={metadata.ownCallToAction} />
+        <Header path={path} overlay={metadata.overlayHeader} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>

@@ -24,6 +24,5 @@ export const problemMetadata: PageMetadata = {
   description: "The form could not be taken as it was sent. The page says why, and how to reach the DJ in another way.",
   path: null,
   structuredData: [],
-  ownCallToAction: true,
   noindex: true,
 };

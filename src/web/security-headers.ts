@@ -1,7 +1,11 @@
 import { playerOrigins } from "../content/player.ts";
+import { cspReportPath } from "../site/first-paths.ts";
 
 /** Frames that visitors may open: the video and the mixes, the stream and the scheduling calendar. */
 const frames = [...Object.values(playerOrigins), "https://calendly.com"];
+
+/** The name under which browsers keep the address for their reports. */
+const reports = "csp";
 
 const contentSecurityPolicy: Readonly<Record<string, readonly string[]>> = {
   "default-src": ["'none'"],
@@ -15,6 +19,11 @@ const contentSecurityPolicy: Readonly<Record<string, readonly string[]>> = {
   "form-action": ["'self'"],
   "frame-ancestors": ["'none'"],
   "base-uri": ["'none'"],
+  // React writes no markup from text, and neither does anything else here: not even a policy may.
+  "require-trusted-types-for": ["'script'"],
+  "trusted-types": ["'none'"],
+  "report-uri": [cspReportPath],
+  "report-to": [reports],
 };
 
 const switchedOff = ["camera", "microphone", "geolocation", "payment", "usb"];
@@ -31,6 +40,7 @@ export const securityHeaders: Readonly<Record<string, string>> = Object.freeze({
   "Cross-Origin-Opener-Policy": "same-origin",
   "Origin-Agent-Cluster": "?1",
   "Permissions-Policy": switchedOff.map((feature) => `${feature}=()`).join(", "),
+  "Reporting-Endpoints": `${reports}="${cspReportPath}"`,
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
   "X-Content-Type-Options": "nosniff",

@@ -1,13 +1,11 @@
-import type { D1Database } from "@cloudflare/workers-types";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { addUser } from "../../business/administrators/users.ts";
-import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { api, withQuery } from "../../site/paths.ts";
 import { type Verdict, verifyAccessToken } from "../../web/access-token.ts";
 import { adminApi, guardedPrefixes, loginTo, returnedToLogin, wantedPage } from "../paths.ts";
+import { noteLogin, noteRefusal, signChanges } from "./access-notes.ts";
 import { AdminNoticePage, adminNoticeMetadata } from "./admin-notice.tsx";
 
 /** The cookie in which Access keeps its token on the site's own host. */
@@ -56,22 +54,6 @@ function teamLogin(c: Context<AppEnv>): string | null {
   return url.href;
 }
 
-/** The administrators whom this isolate has recorded. */
-const recorded = new WeakMap<D1Database, Set<string>>();
-
-/** The first visit makes the row; a fault of the database keeps nobody out. */
-async function remember(c: Context<AppEnv>, email: string): Promise<void> {
-  const { DB } = c.env;
-  const known = recorded.get(DB) ?? new Set();
-  if (known.has(email)) return;
-  try {
-    await addUser(primary(DB), email, Date.now());
-    recorded.set(DB, known.add(email));
-  } catch {
-    console.error(JSON.stringify({ event: "administrator-not-recorded", id: c.get("requestId") }));
-  }
-}
-
 /**
  * Lets nobody but a person whom Cloudflare Access has let in past {@link guardedPrefixes}, and keeps those answers out
  * of every cache. Access itself already asks at the edge; this holds when it is set up wrongly or gone around.
@@ -81,9 +63,11 @@ export const accessGuard = createMiddleware<AppEnv>(async (c, next) => {
   const visitor = await visitorOf(c);
   if (typeof visitor === "object") {
     c.set("administrator", visitor);
-    c.executionCtx.waitUntil(remember(c, visitor.email));
+    c.executionCtx.waitUntil(noteLogin(c, visitor));
     await next();
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") c.executionCtx.waitUntil(signChanges(c, visitor.email));
   } else {
+    c.executionCtx.waitUntil(noteRefusal(c, visitor));
     c.res = await refuse(c, visitor);
   }
   c.res.headers.set("Cache-Control", "private, no-store");

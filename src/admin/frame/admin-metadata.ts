@@ -9,6 +9,5 @@ export const adminMetadata = ({
   title: titled(`${title} | Admin`),
   area: "admin",
   structuredData: [],
-  ownCallToAction: true,
   noindex: true,
 });

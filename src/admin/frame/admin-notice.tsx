@@ -36,6 +36,5 @@ export const adminNoticeMetadata: PageMetadata = {
   description: "This part of the site is the administrator's. It opens after logging in, and not for anyone else.",
   path: null,
   structuredData: [],
-  ownCallToAction: true,
   noindex: true,
 };

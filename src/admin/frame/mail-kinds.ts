@@ -12,6 +12,7 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "booking-ended": "Completed or cancelled, to the client",
   "client-request-notice": "Client request notice",
   "client-request-reply": "Answer to a client",
+  "fault-digest": "Faults, to you",
   "going-live": "Going live",
 };
 

@@ -10,4 +10,5 @@ export const adminLinks = [
   { label: "Stats", href: adminPaths.stats, icon: "i-lucide-chart-column" },
   { label: "Content", href: adminPaths.content, icon: "i-lucide-pencil" },
   { label: "People", href: adminPaths.people, icon: "i-lucide-users" },
+  { label: "Audit log", href: adminPaths.audit, icon: "i-lucide-scroll-text" },
 ] as const;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { audit } from "../../business/audit/audit-log.ts";
 import { type ExportName, exportTables } from "../../business/people/exports.ts";
 import { findPeople } from "../../business/people/find-people.ts";
 import { erasePerson, readPerson } from "../../business/people/people.ts";
@@ -8,6 +9,7 @@ import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { problem } from "../../web/forms/problem.tsx";
+import { actorOf } from "../frame/answers.ts";
 import { csvStream } from "../frame/csv.ts";
 import { adminPaths, exportFile, listQuery, personErasure, personFile, personQuery } from "../paths.ts";
 import { ErasePersonPage, type ErasePersonPageProps, erasePersonMetadata } from "./erase-page.tsx";
@@ -29,6 +31,12 @@ const askedEmail = (c: Context<AppEnv>): string | null => {
   return data?.email ?? null;
 };
 
+/** No file leaves without a line in the audit log. Whom a person's file is about is not said there. */
+async function noteExport(c: Context<AppEnv>, about: ExportName | "person"): Promise<void> {
+  const { by, now } = actorOf(c);
+  await audit(primary(c.env.DB), { what: "exported", who: by, about }, now);
+}
+
 const erasing = formRoute({
   path: personErasure,
   schema: erasureForm,
@@ -37,9 +45,8 @@ const erasing = formRoute({
     if (!meant) return problem(c, 400, "This form names no person.");
     return showErasure(c, { ...meant, person: await readPerson(primary(c.env.DB), meant.email), form });
   },
-  async act(c, { email }, now) {
-    await erasePerson(primary(c.env.DB), email, now);
-    console.log(JSON.stringify({ event: "person-erased", id: c.get("requestId") }));
+  async act(c, { email }) {
+    await erasePerson(primary(c.env.DB), email, actorOf(c));
     return { to: `${adminPaths.people}?${personQuery.erased}=1` };
   },
 });
@@ -64,6 +71,7 @@ export const adminPeople = new Hono<AppEnv>()
   .get(new URL(personFile(""), "http://x").pathname, async (c) => {
     const email = askedEmail(c);
     if (email === null) return c.notFound();
+    await noteExport(c, "person");
     const person = await readPerson(primary(c.env.DB), email);
     return c.body(JSON.stringify({ email, exportedAt: new Date().toISOString(), ...person }, null, 2), 200, {
       "Content-Type": "application/json; charset=UTF-8",
@@ -78,7 +86,8 @@ export const adminPeople = new Hono<AppEnv>()
   .route("/", erasing);
 
 for (const name of ["contacts", "bookings", "subscribers"] as const satisfies readonly ExportName[]) {
-  adminPeople.get(exportFile(name), (c) => {
+  adminPeople.get(exportFile(name), async (c) => {
+    await noteExport(c, name);
     const { head, chunks } = exportTables[name];
     return c.body(csvStream(head, chunks(primary(c.env.DB))), 200, {
       "Content-Type": "text/csv; charset=UTF-8",

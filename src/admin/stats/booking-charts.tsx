@@ -13,6 +13,7 @@ export function BookedMonths({ statistics: { byMonth, months, today } }: { stati
   return (
     <RowChart
       id="revenue-chart"
+      foldEmpty
       title="Booked revenue by month"
       description={`${dollars(all)} from 12 months back to 6 months ahead, by the date of the event.`}
       head={["Month", "Booked", "Events"]}

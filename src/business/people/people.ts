@@ -3,8 +3,10 @@ import type { Database } from "../../db/client.ts";
 import { mailTexts, outbox } from "../../mail/schema.ts";
 import { newErasedAddress } from "../../vocabulary/erased-address.ts";
 import { contactEventTypeLabels, leadEventTypes } from "../../vocabulary/event-types.ts";
+import { audit } from "../audit/audit-log.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
 import { contactFields } from "../leads/contacts.ts";
+import type { Actor } from "../leads/lead-status.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { newsletterSubscribers } from "../newsletter/schema.ts";
 import { sessions } from "../portal-access/schema.ts";
@@ -122,10 +124,8 @@ const knownEventTypes = [...Object.values(leadEventTypes).flat(), ...Object.valu
 /**
  * Erases the person with this e-mail in one batch, all or nothing. Bookings stay with what was agreed (date, times, kind of
  * event as the forms offer it, package, price, deposit, status) and nobody's name; their links to the portal are revoked. Everything else goes.
- *
- * @param now instant in milliseconds
  */
-export async function erasePerson(db: Database, email: string, now: number): Promise<void> {
+export async function erasePerson(db: Database, email: string, { by, now }: Actor): Promise<void> {
   const theirContacts = contactsOf(db, email);
   await db.batch([
     // What is found by other rows goes before them.
@@ -158,5 +158,6 @@ export async function erasePerson(db: Database, email: string, now: number): Pro
     db.delete(contacts).where(isContact(email)),
     db.delete(newsletterSubscribers).where(isSubscriber(email)),
     forgetAddresses(db, email),
+    audit(db, { what: "erased", who: by }, now),
   ]);
 }

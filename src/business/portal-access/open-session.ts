@@ -1,9 +1,12 @@
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { day, hour } from "../../durations.ts";
 import { newSecret } from "../../web/links/secret.ts";
 import { sha256 } from "../../web/links/sha256.ts";
+import { audit } from "../audit/audit-log.ts";
 import { linkedBooking } from "./portal-links.ts";
 import type { PortalClaim } from "./portal-token.ts";
+import { sessions } from "./schema.ts";
 import { liveSession, openSession, replaceSessions } from "./sessions.ts";
 
 /** Days for which a session lasts since it was last used. */
@@ -33,6 +36,15 @@ interface OpeningBrowser {
   replaces?: boolean;
 }
 
+/** A statement that writes into the audit log that a booking's portal was opened, if the session `sid` was. */
+const noteOpening = (db: Database, bookingId: string, sid: string, now: number) =>
+  audit(
+    db,
+    { what: "portal-opened", who: "The client", about: `bookings/${bookingId}`, hourly: true },
+    now,
+    sql`exists (select 1 from ${sessions} where ${eq(sessions.sid, sid)})`,
+  );
+
 /**
  * Opens a session for the bearer of a link, in one round trip, in place of the one that the browser had before.
  *
@@ -52,6 +64,7 @@ export async function openSessionByLink(
   const [opened] = await db.batch([
     openSession(db, sid, session, unused, replaces ? "" : before),
     replaceSessions(db, before, sid, session, unused),
+    noteOpening(db, claim.bookingId, sid, now),
   ]);
   return opened.length > 0 ? id : null;
 }

@@ -103,6 +103,10 @@ export const endAllOthers = (db: Database, sid: string, now: number) =>
     .where(and(eq(sessions.clientEmail, clientOf(sid, now)), ne(sessions.sid, sid)))
     .returning({ sid: sessions.sid });
 
+/** A statement that removes the sessions that have reached their longest age, however much they are used. */
+export const removeEndedSessions = (db: Database, now: number) =>
+  db.delete(sessions).where(sql`json_extract(${sessions.sess}, '$.createdAt') <= ${now - longest}`);
+
 /** Removes the sessions that had expired at `now`. */
 export const removeExpiredSessions = (db: Database, now: number) =>
   db.delete(sessions).where(lte(sessions.expire, now));

@@ -1,5 +1,14 @@
 import { paths } from "../../site/paths.ts";
-import { serviceBarMitzvah } from "../pictures.ts";
+import {
+  clubsHandsUpUnderBeams,
+  clubsMirrorBallLightSpots,
+  corporateReceptionUplighting,
+  festivalsConfettiOverTheCrowd,
+  mitzvahCandleLightingBoard,
+  mitzvahHoraChairBacklit,
+  schoolDanceStarPhotoWall,
+  serviceBarMitzvah,
+} from "../pictures.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -16,6 +25,12 @@ export const barMitzvahTampa: LandingPage = {
   headline: ["Bar and", "Bat Mitzvah DJ", "in Tampa"],
   lead: "A hora that raises the chairs and the roof, thirteen candles with thirteen songs, and games that keep every table in the party.",
   picture: serviceBarMitzvah,
+  hero: "left",
+  pictures: {
+    intro: schoolDanceStarPhotoWall,
+    venues: corporateReceptionUplighting,
+    questions: clubsMirrorBallLightSpots,
+  },
   figures: figures[paths.barMitzvahTampa],
   hours: hours.celebrations,
   payments,
@@ -51,15 +66,18 @@ export const barMitzvahTampa: LandingPage = {
     },
   ],
   program: {
+    shape: "storyboard",
     heading: "The moments that matter",
     text: "In the order most families choose, with room for your own.",
     steps: [
       {
         name: "Grand entrance.",
+        picture: festivalsConfettiOverTheCrowd,
         text: "Siblings, parents, then the star of the day, to the tune that only they knew about.",
       },
       {
         name: "Hora.",
+        picture: mitzvahHoraChairBacklit,
         text: "Fifteen minutes without a break, chairs lifted safely, klezmer into house and back again.",
       },
       {
@@ -68,10 +86,12 @@ export const barMitzvahTampa: LandingPage = {
       },
       {
         name: "Candle lighting.",
+        picture: mitzvahCandleLightingBoard,
         text: "A song and a rhyme for each candle, called in the order of your sheet, photographs unhurried.",
       },
       {
         name: "Games.",
+        picture: clubsHandsUpUnderBeams,
         text: "Coke and Pepsi, musical bingo, a lip-sync battle between cousins, prizes included.",
       },
     ],

@@ -1,5 +1,12 @@
 import { paths } from "../../site/paths.ts";
-import { cityClearwater } from "../pictures.ts";
+import {
+  boothHandOnAmberMixer,
+  festivalsSunsetCrowd,
+  heroWedding,
+  placeClearwaterPier60Sunset,
+  placeSunshineSkywaySunset,
+  weddingsFirstDanceBistroLights,
+} from "../pictures.ts";
 import { figures } from "./figures.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
@@ -13,7 +20,13 @@ export const clearwater: LandingPage = {
     "Clearwater mobile DJ with gear made for sand, salt and wind: beach weddings at sunset, resort company events and parties from Sand Key to Safety Harbor.",
   headline: ["Clearwater’s DJ,", "made for the beach"],
   lead: "Ceremonies on the sand, ballrooms above it and backyards behind it, with sound that holds up when the Gulf has other ideas.",
-  picture: cityClearwater,
+  picture: placeClearwaterPier60Sunset,
+  pictures: {
+    intro: festivalsSunsetCrowd,
+    venues: placeSunshineSkywaySunset,
+    questions: boothHandOnAmberMixer,
+    afterPackages: weddingsFirstDanceBistroLights,
+  },
   accent: "wedding",
   figures: figures[paths.clearwater],
   priceLabel: "Most single services",
@@ -28,6 +41,7 @@ export const clearwater: LandingPage = {
     ],
   },
   beach: {
+    picture: heroWedding,
     text: "An evening in April, timed to the minute the sun meets the water.",
     times: [
       { time: "6:30 PM", name: "Sound check in the wind" },

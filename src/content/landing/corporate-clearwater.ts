@@ -1,5 +1,11 @@
 import { paths } from "../../site/paths.ts";
-import { heroCorporate } from "../pictures.ts";
+import {
+  corporateGalaBallroom,
+  corporateRunOfShowDesk,
+  equipmentFullSoundAndLightRig,
+  heroCorporate,
+  placeClearwaterPier60Sunset,
+} from "../pictures.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -16,6 +22,11 @@ export const corporateClearwater: LandingPage = {
   headline: ["Corporate DJ", "in Clearwater"],
   lead: "Team building on the beach in the afternoon, awards in the resort by night, and one sound crew that dries off in between.",
   picture: heroCorporate,
+  pictures: {
+    intro: placeClearwaterPier60Sunset,
+    venues: corporateGalaBallroom,
+    questions: equipmentFullSoundAndLightRig,
+  },
   accent: "corporate",
   figures: figures[paths.corporateClearwater],
   hours: hours.offices,
@@ -52,26 +63,38 @@ export const corporateClearwater: LandingPage = {
     },
   ],
   program: {
+    shape: "run-of-show",
+    picture: corporateRunOfShowDesk,
     heading: "A retreat day, sand to stage",
     text: "Built for one full day; any single block can stand alone.",
     steps: [
       {
+        time: "9:00 AM",
+        cue: "Host mic",
         name: "Nine o’clock, barefoot.",
         text: "Wake-up music and a welcome at the waterline, short enough that the coffee stays hot.",
       },
       {
+        time: "10:00 AM",
+        cue: "Stings A–D",
         name: "The contest.",
         text: "Four teams, five games, a running commentary. The quiet analyst usually wins something.",
       },
       {
+        time: "12:30 PM",
+        cue: "Reggae, low",
         name: "Long lunch.",
         text: "Reggae and yacht rock under the canopy while the boards and paddles are put away.",
       },
       {
+        time: "6:45 PM",
+        cue: "Mic off",
         name: "Golden hour.",
         text: "The group photograph with the sun behind it, a toast, then ten minutes with no announcements at all.",
       },
       {
+        time: "8:00 PM",
+        cue: "Walk-ups",
         name: "Resort night.",
         text: "Walk-up songs, trophies for absurd achievements, and a dance floor that began at breakfast.",
       },

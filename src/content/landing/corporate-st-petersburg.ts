@@ -1,5 +1,11 @@
 import { contactOnHome, paths } from "../../site/paths.ts";
-import { corporateReceptionUplighting } from "../pictures.ts";
+import {
+  cityStPetersburg,
+  corporateAwardsPodiumSpotlight,
+  corporateConferenceStage,
+  corporateLobbyReceptionDusk,
+  corporateReceptionUplighting,
+} from "../pictures.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -15,7 +21,12 @@ export const corporateStPetersburg: LandingPage = {
     "DJ and MC for St. Petersburg companies: museum receptions, creative launches, donor evenings and staff parties by the bay, quiet when it should be.",
   headline: ["Corporate DJ in", "St. Petersburg"],
   lead: "Receptions among art, launches in breweries and staff parties by the marina, each at a volume that suits the conversation.",
-  picture: corporateReceptionUplighting,
+  picture: corporateLobbyReceptionDusk,
+  pictures: {
+    intro: corporateReceptionUplighting,
+    venues: cityStPetersburg,
+    questions: corporateAwardsPodiumSpotlight,
+  },
   accent: "corporate",
   figures: figures[paths.corporateStPetersburg],
   hours: hours.weddings,
@@ -52,26 +63,38 @@ export const corporateStPetersburg: LandingPage = {
     },
   ],
   program: {
+    shape: "run-of-show",
+    picture: corporateConferenceStage,
     heading: "An evening reception, hour by hour",
     text: "The shape that works for donors, clients and new hires alike.",
     steps: [
       {
+        time: "6:00 PM",
+        cue: "Jazz, low",
         name: "Arrival.",
         text: "Downtempo and modern jazz, so the first fifteen guests do not feel like the first fifteen guests.",
       },
       {
+        time: "6:30 PM",
+        cue: "Zones 1, 2",
         name: "Private view.",
         text: "Music follows people past the pictures, a shade softer in each gallery.",
       },
       {
+        time: "7:15 PM",
+        cue: "Lectern on",
         name: "Remarks.",
         text: "A clean fade, a warm introduction, a lectern that works. Nobody taps the microphone.",
       },
       {
+        time: "7:45 PM",
+        cue: "Funk, up",
         name: "Second drink.",
         text: "Funk and disco edits lift the shoulders while the desserts go round.",
       },
       {
+        time: "9:00 PM",
+        cue: "Dance set",
         name: "Whoever stays.",
         text: "Half an hour of proper dancing for the brave, then lights up at the promised time.",
       },

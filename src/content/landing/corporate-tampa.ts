@@ -1,5 +1,11 @@
 import { paths } from "../../site/paths.ts";
-import { corporateGalaBallroom } from "../pictures.ts";
+import {
+  corporateAwardsPodiumSpotlight,
+  corporateConferenceStage,
+  corporateGalaBallroom,
+  corporateReceptionUplighting,
+  corporateRunOfShowDesk,
+} from "../pictures.ts";
 import { claims } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -17,6 +23,11 @@ export const corporateTampa: LandingPage = {
   headline: ["Corporate DJ", "in Tampa"],
   lead: "Awards that start on cue, a chief executive everyone can hear, and a floor that your accountants will talk about on Monday.",
   picture: corporateGalaBallroom,
+  pictures: {
+    intro: corporateAwardsPodiumSpotlight,
+    venues: corporateReceptionUplighting,
+    questions: corporateConferenceStage,
+  },
   accent: "corporate",
   figures: figures[paths.corporateTampa],
   hours: hours.offices,
@@ -52,6 +63,44 @@ export const corporateTampa: LandingPage = {
       text: "W-9, insurance certificate and a proper invoice arrive before procurement asks for them.",
     },
   ],
+  program: {
+    shape: "run-of-show",
+    picture: corporateRunOfShowDesk,
+    heading: "A night on one page",
+    text: "A sample to write on. Yours follows your agenda, and changes when it does.",
+    steps: [
+      {
+        time: "5:30 PM",
+        cue: "Lounge, low",
+        name: "Doors.",
+        text: "Walk-in music while coats and badges find their places.",
+      },
+      {
+        time: "6:15 PM",
+        cue: "Walk-on 1",
+        name: "Welcome.",
+        text: "One clean fade, and the chief executive walks on to a song of their own.",
+      },
+      {
+        time: "6:30 PM",
+        cue: "Dinner set",
+        name: "Dinner.",
+        text: "Quiet enough that nobody leans in. The clips for later have been tested already.",
+      },
+      {
+        time: "7:45 PM",
+        cue: "Stings 1–8",
+        name: "Awards.",
+        text: "A sting for each name, a microphone in reach, no silence on the way up.",
+      },
+      {
+        time: "8:30 PM",
+        cue: "Dance set",
+        name: "Party.",
+        text: "Lights down, floor up, until the minute that the venue gave us.",
+      },
+    ],
+  },
   clients: {
     heading: "Whose nights I play",
     text: "Different dress codes, one wish: people who came for the free dinner should stay for the music.",

@@ -1,4 +1,5 @@
 import { servicesOnHome } from "../../site/paths.ts";
+import { cityServices, type ServiceKey } from "../services.ts";
 import { barMitzvahTampa } from "./bar-mitzvah-tampa.ts";
 import { clearwater } from "./clearwater.ts";
 import { corporateClearwater } from "./corporate-clearwater.ts";
@@ -11,7 +12,6 @@ import { partyStPetersburg } from "./party-st-petersburg.ts";
 import { partyTampa } from "./party-tampa.ts";
 import { quinceaneraTampa } from "./quinceanera-tampa.ts";
 import { schoolDanceTampa } from "./school-dance-tampa.ts";
-import { cityServices, type ServiceKey } from "./services.ts";
 import { stPetersburg } from "./st-petersburg.ts";
 import { tampa } from "./tampa.ts";
 import { weddingClearwater } from "./wedding-clearwater.ts";

@@ -2,10 +2,10 @@ import type { EventCategory } from "../categories.ts";
 import type { NavLink } from "../navigation.ts";
 import type { OpeningHours } from "../office-hours.ts";
 import type { Picture } from "../picture.ts";
+import type { ServiceKey } from "../services.ts";
 import type { City } from "./cities.ts";
 import type { Figures } from "./figures.ts";
 import type { Payment } from "./payments.ts";
-import type { ServiceKey } from "./services.ts";
 
 /** A text with an icon (a Lucide class) and a short name above it. */
 export interface Point {
@@ -28,9 +28,16 @@ interface Venue {
 
 /** An evening by the water: four times, the third of them the sunset, and what makes the sound ready for sand. */
 export interface BeachEvening {
+  picture: Picture;
   text: string;
   times: readonly [Moment, Moment, Moment, Moment];
   points: readonly Point[];
+}
+
+/** `time` as people at the event read it: "7:58 PM", Eastern. */
+interface Moment {
+  time: string;
+  name: string;
 }
 
 /** `lang` is the language of the name, where it is not English. */
@@ -40,11 +47,16 @@ interface Step {
   text: string;
 }
 
-/** `time` as people at the event read it: "7:58 PM", Eastern. */
-interface Moment {
-  time: string;
-  name: string;
-}
+/** The order of an event, in the shape that its kind of client draws it in. */
+export type Program = { heading: string; text: string } & (
+  | { shape: "steps"; picture: Picture; steps: readonly Step[] }
+  /** A day by the clock, from the first song to the last. */
+  | { shape: "timeline"; picture: Picture; steps: readonly (Step & Moment)[] }
+  /** The sheet that a company's crew works from: `cue` is what is heard or switched then. */
+  | { shape: "run-of-show"; picture: Picture; steps: readonly (Step & Moment & { cue: string })[] }
+  /** A ceremony in frames, some of them drawn. */
+  | { shape: "storyboard"; steps: readonly (Step & { picture?: Picture })[] }
+);
 
 /** One city or service page. What is absent is not shown: the page component draws the sections that are there. */
 export interface LandingPage {
@@ -61,7 +73,11 @@ export interface LandingPage {
   /** The h1, in phrases that must not break inside. */
   headline: readonly string[];
   lead: string;
+  /** No picture stands twice on a page: the hero, then those of the sections in order. */
   picture: Picture;
+  /** On a wide screen the hero's picture fills the view or stands on the left; on the right unless told. */
+  hero?: "full" | "left";
+  pictures: { intro: Picture; venues: Picture; questions: Picture; afterPackages?: Picture };
   accent?: EventCategory;
   figures: Figures;
   /** What the price range is called, where "Price range" could be mistaken for that of the packages beneath it. */
@@ -78,7 +94,7 @@ export interface LandingPage {
   /** Whom the page serves. */
   clients?: { heading: string; text: string; names: readonly string[] };
   /** The event from start to end, or the ways it can be played. */
-  program?: { heading: string; text: string; steps: readonly Step[] };
+  program?: Program;
   areas?: { heading: string; text: string; names: readonly string[] };
   included?: readonly string[];
   venues: { heading: string; entries: readonly Venue[] };

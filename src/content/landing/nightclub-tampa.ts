@@ -1,5 +1,11 @@
 import { paths } from "../../site/paths.ts";
-import { serviceNightclub } from "../pictures.ts";
+import {
+  clubsDjBoothWithLasers,
+  clubsHandsUpUnderBeams,
+  clubsMirrorBallLightSpots,
+  placeYborCityStreetNight,
+  serviceNightclub,
+} from "../pictures.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -16,6 +22,11 @@ export const nightclubTampa: LandingPage = {
   headline: ["Nightclub DJ", "in Tampa"],
   lead: "Open format for Ybor City and beyond: house, hip-hop, Latin and throwbacks, mixed for the room that actually turned up.",
   picture: serviceNightclub,
+  pictures: {
+    intro: clubsHandsUpUnderBeams,
+    venues: placeYborCityStreetNight,
+    questions: clubsMirrorBallLightSpots,
+  },
   figures: figures[paths.nightclubTampa],
   hours: hours.nightclubs,
   payments,
@@ -51,6 +62,8 @@ export const nightclubTampa: LandingPage = {
     },
   ],
   program: {
+    shape: "steps",
+    picture: clubsDjBoothWithLasers,
     heading: "Formats on offer",
     text: "Thursday to Saturday, one night or every week.",
     steps: [

@@ -1,5 +1,11 @@
 import { contactOnHome, paths } from "../../site/paths.ts";
-import { cityClearwater } from "../pictures.ts";
+import {
+  backyardParty,
+  cityClearwater,
+  equipmentFullSoundAndLightRig,
+  festivalsSunsetCrowd,
+  placeClearwaterPier60Sunset,
+} from "../pictures.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -16,6 +22,11 @@ export const partyClearwater: LandingPage = {
   headline: ["Party DJ", "in Clearwater"],
   lead: "Pool decks, docks and family reunions in sandals, with easy grooves by day and a proper floor after dark.",
   picture: cityClearwater,
+  pictures: {
+    intro: placeClearwaterPier60Sunset,
+    venues: backyardParty,
+    questions: equipmentFullSoundAndLightRig,
+  },
   accent: "private-party",
   figures: figures[paths.partyClearwater],
   hours: hours.weddings,
@@ -52,6 +63,8 @@ export const partyClearwater: LandingPage = {
     },
   ],
   program: {
+    shape: "steps",
+    picture: festivalsSunsetCrowd,
     heading: "Ways to spend a Gulf afternoon",
     text: "Pick one, or string two together when the weather is kind.",
     steps: [

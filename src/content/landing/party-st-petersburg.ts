@@ -1,5 +1,11 @@
 import { paths } from "../../site/paths.ts";
-import { heroPrivateParty } from "../pictures.ts";
+import {
+  backyardParty,
+  boothHandOnAmberMixer,
+  clubsMirrorBallLightSpots,
+  heroPrivateParty,
+  placeSunshineSkywaySunset,
+} from "../pictures.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -16,6 +22,11 @@ export const partyStPetersburg: LandingPage = {
   headline: ["Party DJ in", "St. Petersburg"],
   lead: "Loft birthdays, garden anniversaries and a block party or two, played for people who own records and still want to dance.",
   picture: heroPrivateParty,
+  pictures: {
+    intro: clubsMirrorBallLightSpots,
+    venues: placeSunshineSkywaySunset,
+    questions: boothHandOnAmberMixer,
+  },
   accent: "private-party",
   figures: figures[paths.partyStPetersburg],
   hours: hours.parties,
@@ -52,6 +63,8 @@ export const partyStPetersburg: LandingPage = {
     },
   ],
   program: {
+    shape: "steps",
+    picture: backyardParty,
     heading: "A slow burn in five acts",
     text: "For a party that starts at seven and would like to be remembered.",
     steps: [

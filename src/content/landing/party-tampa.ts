@@ -1,5 +1,11 @@
 import { paths } from "../../site/paths.ts";
-import { backyardParty } from "../pictures.ts";
+import {
+  backyardParty,
+  equipmentDjControllerCloseUp,
+  festivalsConfettiOverTheCrowd,
+  heroPrivateParty,
+  placeYborCityStreetNight,
+} from "../pictures.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -18,6 +24,11 @@ export const partyTampa: LandingPage = {
   headline: ["Party DJ", "in Tampa"],
   lead: "Birthdays, anniversaries and no-reason Saturdays, with the right song for your oldest friend and your youngest cousin.",
   picture: backyardParty,
+  pictures: {
+    intro: heroPrivateParty,
+    venues: placeYborCityStreetNight,
+    questions: equipmentDjControllerCloseUp,
+  },
   accent: "private-party",
   figures: figures[paths.partyTampa],
   hours: hours.parties,
@@ -54,6 +65,8 @@ export const partyTampa: LandingPage = {
     },
   ],
   program: {
+    shape: "steps",
+    picture: festivalsConfettiOverTheCrowd,
     heading: "What are we celebrating?",
     text: "Five kinds of evening that Tampa asks for most, each with a habit of mine.",
     steps: [

@@ -1,5 +1,14 @@
 import { paths } from "../../site/paths.ts";
-import { serviceQuinceanera } from "../pictures.ts";
+import {
+  equipmentFullSoundAndLightRig,
+  equipmentMovingHeadsOnTruss,
+  festivalsConfettiOverTheCrowd,
+  heroPrivateParty,
+  placeYborCityStreetNight,
+  quinceaneraCourtWaltzFromAbove,
+  quinceaneraTiaraAndShoes,
+  serviceQuinceanera,
+} from "../pictures.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -16,6 +25,12 @@ export const quinceaneraTampa: LandingPage = {
   headline: ["Quinceañera DJ", "in Tampa"],
   lead: "Bilingual in English and Spanish, at home in the traditional ceremony, and ready with Latin music until the last cousin sits down.",
   picture: serviceQuinceanera,
+  hero: "left",
+  pictures: {
+    intro: heroPrivateParty,
+    venues: placeYborCityStreetNight,
+    questions: equipmentFullSoundAndLightRig,
+  },
   accent: "private-party",
   figures: figures[paths.quinceaneraTampa],
   hours: hours.celebrations,
@@ -52,16 +67,19 @@ export const quinceaneraTampa: LandingPage = {
     },
   ],
   program: {
+    shape: "storyboard",
     heading: "The ceremony, step by step",
     text: "A common order for the evening. Yours may differ, and then yours is right.",
     steps: [
       {
         name: "La entrada.",
+        picture: equipmentMovingHeadsOnTruss,
         lang: "es",
         text: "Court presented pair by pair, parents and godparents next, then the doors close and open once more.",
       },
       {
         name: "Corona y zapatillas.",
+        picture: quinceaneraTiaraAndShoes,
         lang: "es",
         text: "Her mother sets the crown, her father changes the flats for heels. A quiet piece, no talking over it.",
       },
@@ -72,11 +90,13 @@ export const quinceaneraTampa: LandingPage = {
       },
       {
         name: "El vals.",
+        picture: quinceaneraCourtWaltzFromAbove,
         lang: "es",
         text: "Father and daughter first, then the court. Counted in exactly as you practised it.",
       },
       {
         name: "Brindis y baile sorpresa.",
+        picture: festivalsConfettiOverTheCrowd,
         lang: "es",
         text: "Glasses up in two languages, a beat of darkness, and the surprise dance begins.",
       },

@@ -1,5 +1,11 @@
 import { paths } from "../../site/paths.ts";
-import { serviceSchoolDance } from "../pictures.ts";
+import {
+  clubsMirrorBallLightSpots,
+  equipmentDjControllerCloseUp,
+  equipmentMovingHeadsOnTruss,
+  schoolDanceStarPhotoWall,
+  serviceSchoolDance,
+} from "../pictures.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -16,6 +22,11 @@ export const schoolDanceTampa: LandingPage = {
   headline: ["School dance DJ", "in Tampa"],
   lead: "Age-appropriate music that students do not notice is age-appropriate, for proms, homecomings and Friday socials.",
   picture: serviceSchoolDance,
+  pictures: {
+    intro: schoolDanceStarPhotoWall,
+    venues: equipmentMovingHeadsOnTruss,
+    questions: equipmentDjControllerCloseUp,
+  },
   accent: "private-party",
   figures: figures[paths.schoolDanceTampa],
   hours: hours.schools,
@@ -52,6 +63,8 @@ export const schoolDanceTampa: LandingPage = {
     },
   ],
   program: {
+    shape: "steps",
+    picture: clubsMirrorBallLightSpots,
     heading: "Which dance is it?",
     text: "Each year group wants something else, and says so loudly.",
     steps: [

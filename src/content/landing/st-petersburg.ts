@@ -1,5 +1,11 @@
 import { paths } from "../../site/paths.ts";
-import { cityStPetersburg } from "../pictures.ts";
+import {
+  cityStPetersburg,
+  clubsMirrorBallLightSpots,
+  equipmentDjControllerCloseUp,
+  placeSunshineSkywaySunset,
+  weddingsFirstDanceBistroLights,
+} from "../pictures.ts";
 import { figures } from "./figures.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
@@ -14,6 +20,12 @@ export const stPetersburg: LandingPage = {
   headline: ["St. Pete’s DJ,", "pier to porch"],
   lead: "Sound that suits a gallery, a bungalow garden or a rooftop over Beach Drive, played by one person who listens to the room first.",
   picture: cityStPetersburg,
+  pictures: {
+    intro: placeSunshineSkywaySunset,
+    venues: clubsMirrorBallLightSpots,
+    questions: equipmentDjControllerCloseUp,
+    afterPackages: weddingsFirstDanceBistroLights,
+  },
   figures: figures[paths.stPetersburg],
   priceLabel: "Most single services",
   payments,

@@ -1,5 +1,11 @@
 import { paths } from "../../site/paths.ts";
-import { cityTampa } from "../pictures.ts";
+import {
+  boothHandOnAmberMixer,
+  cityTampa,
+  equipmentFullSoundAndLightRig,
+  festivalsConfettiOverTheCrowd,
+  placeYborCityStreetNight,
+} from "../pictures.ts";
 import { figures } from "./figures.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
@@ -14,6 +20,12 @@ export const tampa: LandingPage = {
   headline: ["Tampa’s DJ", "for one good night"],
   lead: "From a brick hall on the river to a pool deck in Carrollwood: music, microphone and lights, brought to your door and set up before the first guest.",
   picture: cityTampa,
+  pictures: {
+    intro: placeYborCityStreetNight,
+    venues: equipmentFullSoundAndLightRig,
+    questions: boothHandOnAmberMixer,
+    afterPackages: festivalsConfettiOverTheCrowd,
+  },
   figures: figures[paths.tampa],
   priceLabel: "Most single services",
   payments,

@@ -1,5 +1,11 @@
 import { paths } from "../../site/paths.ts";
-import { beachWeddingClearwater } from "../pictures.ts";
+import {
+  beachWeddingCeremonyMicrophone,
+  beachWeddingClearwater,
+  heroWedding,
+  placeClearwaterPier60Sunset,
+  weddingsFirstDanceBistroLights,
+} from "../pictures.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -16,6 +22,12 @@ export const weddingClearwater: LandingPage = {
   headline: ["Wedding DJ", "in Clearwater"],
   lead: "Vows by the water, a reception that keeps its timeline, and sound that stays clear when the sea breeze picks up.",
   picture: beachWeddingClearwater,
+  hero: "full",
+  pictures: {
+    intro: heroWedding,
+    venues: placeClearwaterPier60Sunset,
+    questions: weddingsFirstDanceBistroLights,
+  },
   accent: "wedding",
   figures: figures[paths.weddingClearwater],
   hours: hours.weddings,
@@ -52,6 +64,7 @@ export const weddingClearwater: LandingPage = {
     },
   ],
   beach: {
+    picture: beachWeddingCeremonyMicrophone,
     text: "A Saturday in the middle of October, when the light is soft and the Gulf is still warm.",
     times: [
       { time: "5:15 PM", name: "Carts across the sand" },

@@ -1,5 +1,11 @@
 import { paths } from "../../site/paths.ts";
-import { weddingsGoboOnDanceFloor } from "../pictures.ts";
+import {
+  emptyDanceFloorAtSunrise,
+  placePinkBeachHotelBlueHour,
+  placeSunshineSkywaySunset,
+  weddingsFirstDanceBistroLights,
+  weddingsGoboOnDanceFloor,
+} from "../pictures.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -15,7 +21,13 @@ export const weddingStPetersburg: LandingPage = {
     "St. Petersburg wedding DJ for museum atriums, garden aisles and old ballrooms. Quiet gear that stays out of the photographs, an MC who gets names right.",
   headline: ["Wedding DJ in", "St. Petersburg"],
   lead: "For couples who marry among paintings, palms and brick, and want music chosen with the same care as the room.",
-  picture: weddingsGoboOnDanceFloor,
+  picture: placePinkBeachHotelBlueHour,
+  hero: "full",
+  pictures: {
+    intro: weddingsGoboOnDanceFloor,
+    venues: placeSunshineSkywaySunset,
+    questions: emptyDanceFloorAtSunrise,
+  },
   accent: "wedding",
   figures: figures[paths.weddingStPetersburg],
   hours: hours.weddings,
@@ -52,26 +64,33 @@ export const weddingStPetersburg: LandingPage = {
     },
   ],
   program: {
+    shape: "timeline",
+    picture: weddingsFirstDanceBistroLights,
     heading: "From first look to farewell",
     text: "How a Saturday beside the bay tends to go, once the heat has eased.",
     steps: [
       {
+        time: "5:00 PM",
         name: "In the garden.",
         text: "A string quartet’s worth of pop covers from a speaker no bigger than a lantern.",
       },
       {
+        time: "5:45 PM",
         name: "On the steps.",
         text: "Bossa nova and sparkling wine while the portraits are taken by the water.",
       },
       {
+        time: "7:00 PM",
         name: "At the table.",
         text: "Vinyl-era soul under the conversation, and cue points agreed with the kitchen so speeches never meet the soup.",
       },
       {
+        time: "8:15 PM",
         name: "On the floor.",
         text: "Your monogram in light, the first dance inside it, then everybody you love within four songs.",
       },
       {
+        time: "10:45 PM",
         name: "Out of the door.",
         text: "A tunnel of arms, one sing-along, and a private last dance while the room stands empty.",
       },

@@ -1,5 +1,11 @@
 import { contactOnHome, paths } from "../../site/paths.ts";
-import { weddingsColdSparksFirstDance } from "../pictures.ts";
+import {
+  boothHandOnAmberMixer,
+  placeYborCityStreetNight,
+  weddingsColdSparksFirstDance,
+  weddingsFirstDanceBistroLights,
+  weddingsGoboOnDanceFloor,
+} from "../pictures.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -16,6 +22,12 @@ export const weddingTampa: LandingPage = {
   headline: ["Wedding DJ", "in Tampa"],
   lead: "Vows you can hear over the river traffic, toasts that land, and a floor that stays full until the lights come up.",
   picture: weddingsColdSparksFirstDance,
+  hero: "full",
+  pictures: {
+    intro: weddingsFirstDanceBistroLights,
+    venues: placeYborCityStreetNight,
+    questions: boothHandOnAmberMixer,
+  },
   accent: "wedding",
   figures: figures[paths.weddingTampa],
   hours: hours.weddings,
@@ -52,26 +64,33 @@ export const weddingTampa: LandingPage = {
     },
   ],
   program: {
+    shape: "timeline",
+    picture: weddingsGoboOnDanceFloor,
     heading: "How your day could sound",
     text: "An outline to argue with. We redraw it together on the planning call.",
     steps: [
       {
+        time: "4:30 PM",
         name: "Prelude.",
         text: "Acoustic covers while guests find their seats under the minarets or along the river rail.",
       },
       {
+        time: "5:15 PM",
         name: "Cocktail hour.",
         text: "A separate speaker on the terrace, soul and easy Latin grooves, low enough for hugs.",
       },
       {
+        time: "6:30 PM",
         name: "Grand entrance.",
         text: "Names practised with you beforehand, and the first dance straight after if you like to keep the energy.",
       },
       {
+        time: "6:45 PM",
         name: "Dinner and toasts.",
         text: "One wireless handheld goes round while I ride the volume under each speaker, shy or thundering.",
       },
       {
+        time: "8:15 PM",
         name: "Open floor.",
         text: "Your decade, your parents’ decade, a salsa set for the Ybor side of the family, and a last song chosen months ago.",
       },

@@ -11,6 +11,5 @@ export const portalMetadata = (
   area: "portal",
   ...(accent ? { accent } : {}),
   structuredData: [],
-  ownCallToAction: true,
   noindex: true,
 });

@@ -59,5 +59,4 @@ export const bookMetadata = ({ packages }: BookPageProps): PageMetadata => ({
   path: paths.book,
   feature: "book",
   structuredData: [localBusiness(packages)],
-  ownCallToAction: true,
 });

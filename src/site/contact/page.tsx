@@ -94,7 +94,7 @@ export function ContactPage(props: ContactFormProps) {
 function Way({ icon, label, note, href }: (typeof ways)[number]) {
   const content = (
     <>
-      <span className={`${icon} text-accent-text`} aria-hidden="true" />
+      <span className={`${icon} text-brand-text`} aria-hidden="true" />
       <span className="flex-1 min-w-0">
         <b className="block font-600">{label}</b>
         <span className="block text-muted">{note}</span>

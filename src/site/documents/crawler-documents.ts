@@ -3,6 +3,7 @@ import type { NewestRows } from "../../business/content/newest-rows.ts";
 import type { Package } from "../../business/content/packages.ts";
 import type { PostTeaser } from "../../business/content/posts.ts";
 import { claims, site } from "../../content/site.ts";
+import { day } from "../../durations.ts";
 import { dollars } from "../../money.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { xml } from "../../web/xml.ts";
@@ -47,6 +48,16 @@ Disallow: ${portalPaths.dashboard}
 Disallow: ${api.prefix}
 
 Sitemap: ${absolute(origin, documents.sitemap)}
+`;
+
+/** Days for which the security contact is promised, each time that it is read. */
+const contactHolds = 180;
+
+/** Whom to tell of a hole in the site (RFC 9116). `now` is an instant. */
+export const securityText = (origin: string, now: number): string => `Contact: mailto:${site.email}
+Expires: ${new Date(now + contactHolds * day).toISOString().slice(0, 10)}T00:00:00Z
+Preferred-Languages: en
+Canonical: ${absolute(origin, documents.security)}
 `;
 
 /** The site in brief for language models, as llmstxt.org lays it out. `origin` is the public origin. */

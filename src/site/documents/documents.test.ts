@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { cards } from "../../content/cards.ts";
+import { site } from "../../content/site.ts";
 import { countTrips, get, visit } from "../../test/site.ts";
 import { documents, paths } from "../paths.ts";
 
@@ -72,6 +73,14 @@ it("robots.txt closes what is private and names the sitemap", async () => {
   const lines = (await text(documents.robots)).split("\n");
   for (const line of ["Disallow: /admin", "Disallow: /portal", "Disallow: /api/"]) expect(lines).toContain(line);
   expect(lines).toContain("Sitemap: https://sunsetbaydj.example/sitemap.xml");
+});
+
+it("security.txt names whom to tell of a hole, for half a year from now", async () => {
+  const words = await text(documents.security);
+  expect(words).toContain(`Contact: mailto:${site.email}\n`);
+  expect(words).toContain("Canonical: https://sunsetbaydj.example/.well-known/security.txt\n");
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(words)?.[1] ?? "");
+  expect((expires - Date.now()) / 86_400_000).toBeCloseTo(180, -1);
 });
 
 it("llms.txt says who the business is, what it costs, and where its pages are", async () => {

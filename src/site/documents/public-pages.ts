@@ -30,7 +30,7 @@ const pages: Readonly<Record<PublicPage, Omit<PublicPageEntry, "path">>> = {
   mixes: { name: "Mixes to listen to", changed: "2026-11-21" },
   merch: { name: "Merch", changed: "2026-11-20" },
   gallery: { name: "Gallery of events and equipment", changed: "2026-11-20" },
-  contact: { name: "Contact, policies and newsletter", changed: "2026-11-21" },
+  contact: { name: "Contact, policies and newsletter", changed: "2026-11-22" },
   blog: { name: "Planning notes", changed: "2026-11-20" },
   epk: { name: "Press kit and technical rider", changed: "2026-11-20" },
   tampa: { name: "DJ in Tampa", changed: "2026-11-20" },

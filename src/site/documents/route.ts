@@ -1,10 +1,11 @@
 import { postsAndNewestRows } from "../../business/content/newest-rows.ts";
 import { listPackages } from "../../business/content/packages.ts";
 import { listPosts } from "../../business/content/posts.ts";
+import { day } from "../../durations.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
 import { documents } from "../paths.ts";
 import { speculationRules, webManifest } from "./browser-documents.ts";
-import { llmsText, robots, sitemap } from "./crawler-documents.ts";
+import { llmsText, robots, securityText, sitemap } from "./crawler-documents.ts";
 
 const plain = "text/plain; charset=UTF-8";
 
@@ -27,6 +28,10 @@ export const documentRoutes: readonly PublicRoute[] = [
     },
   },
   { path: documents.robots, show: ({ origin }) => ({ text: robots(origin), type: plain }) },
+  {
+    path: documents.security,
+    show: ({ origin, now }) => ({ text: securityText(origin, now), type: plain, until: now + day }),
+  },
   {
     path: documents.webManifest,
     show: () => ({ text: JSON.stringify(webManifest), type: "application/manifest+json" }),

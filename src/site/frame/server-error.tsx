@@ -13,6 +13,5 @@ export const serverErrorMetadata: PageMetadata = {
   path: null,
   accent: "wedding",
   structuredData: [],
-  ownCallToAction: true,
   noindex: true,
 };

@@ -1,6 +1,7 @@
 import { footerColumns } from "../../content/navigation.ts";
 import { site } from "../../content/site.ts";
 import { LegalLine } from "../../ui/area-frame.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { paths } from "../paths.ts";
@@ -10,29 +11,31 @@ function FooterColumns() {
     <div className="footer-grid">
       <div className="footer-contact">
         <a className="brand font-display" href={paths.home}>
-          <Mark className="w-[28px] text-accent" />
+          <Mark className="w-[28px] text-brand" />
           {site.name}
         </a>
-        <a className="h3 mt-4 min-h-[44px] inline-flex items-center" href={site.phone.href}>
+        <a className="h3 min-h-[44px] inline-flex items-center md:mt-4" href={site.phone.href}>
           {site.phone.display}
         </a>
         <a className="footer-link" href={`mailto:${site.email}`}>
           {site.email}
         </a>
-        <p className="small text-muted mt-2 max-w-[15rem]">{site.tagline}</p>
+        <p className="footer-tagline small text-muted mt-2 max-w-[15rem]">{site.tagline}</p>
       </div>
       {footerColumns.map((groups) => (
-        <div key={groups[0].heading} className="grid gap-6 content-start">
+        <div key={groups[0].heading} className="footer-column">
           {groups.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>
               <h2 className="footer-heading">{heading}</h2>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.label}>
-                    <SiteLink link={link} className="footer-link" />
-                  </li>
-                ))}
-              </ul>
+              <Fold summary={heading}>
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.label}>
+                      <SiteLink link={link} className="footer-link" />
+                    </li>
+                  ))}
+                </ul>
+              </Fold>
             </nav>
           ))}
         </div>

@@ -8,21 +8,19 @@ interface SiteHeaderProps {
   /** Path of the page, whose link is marked as current. */
   path: string | null;
   overlay?: boolean | undefined;
-  /** Outlines the book button, where the page has a filled one of its own. */
-  quiet?: boolean | undefined;
 }
 
 function Brand() {
   return (
     <a className="brand font-display" href={paths.home}>
-      <Mark className="w-[28px] text-accent" />
+      <Mark className="w-[28px] text-brand" />
       {site.name}
     </a>
   );
 }
 
 /** Header with the slide-in menu of small screens: a dialog that opens and closes without any script. */
-export function SiteHeader({ path, overlay, quiet }: SiteHeaderProps) {
+export function SiteHeader({ path, overlay }: SiteHeaderProps) {
   return (
     <header className="site-header no-print" data-overlay={overlay ? "" : undefined}>
       <div className="wrap header-row">
@@ -33,7 +31,7 @@ export function SiteHeader({ path, overlay, quiet }: SiteHeaderProps) {
           ))}
         </nav>
         <SiteLink link={{ ...site.streamingChannel, external: true }} className="header-channel" />
-        <a className={`btn btn-small ${quiet ? "btn-secondary" : "btn-primary"}`} href={paths.book}>
+        <a className="btn btn-small btn-primary header-book" href={paths.book}>
           Book the DJ
         </a>
         <button
@@ -46,6 +44,11 @@ export function SiteHeader({ path, overlay, quiet }: SiteHeaderProps) {
           <span className="i-lucide-menu" aria-hidden="true" />
         </button>
       </div>
+      {path === paths.live ? null : (
+        <a className="on-air-pill small" href={paths.live} data-on-air-pill="" hidden>
+          On air now
+        </a>
+      )}
       <dialog id="menu" className="menu" closedby="any" aria-label="Menu">
         <div className="menu-top">
           <Brand />

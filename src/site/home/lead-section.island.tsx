@@ -2,8 +2,10 @@ import { useAtom, useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { categoryCopy, type EventCategory } from "../../content/categories.ts";
 import { discountCodes, discountPercent, leadReplyHours } from "../../content/offers.ts";
+import { boothHandOnAmberMixer } from "../../content/pictures.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { startingWord } from "../../numbers.ts";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { quoteAnswers } from "../../vocabulary/quote-answers.ts";
 import { categoryAtom, toastAtom, useCategory } from "../../web/islands/atoms.ts";
@@ -79,6 +81,11 @@ function LeadSection({ category: initial, form = emptyForm }: LeadSectionProps) 
       </div>
       <LeadForm category={category} form={form} received={received} />
       <div className="lead-more">
+        <PictureFrame
+          picture={boothHandOnAmberMixer}
+          sizes="(max-width: 979px) 100vw, 470px"
+          className="lead-picture mb-9"
+        />
         <ol className="steps">
           <li>
             <b>You send the form.</b> It takes about a minute.

@@ -13,7 +13,7 @@ export function MerchTeaser() {
         </h2>
         <SiteLink link={{ label: "Open the store", href: site.merchStore, external: true }} className="text-link" />
       </div>
-      <ul className="products" data-row="">
+      <ul className="product-row swipe">
         {products.slice(0, 4).map((product) => (
           <li key={product.id}>
             <ProductCard product={product} sizes="(max-width: 819px) 50vw, 285px" />

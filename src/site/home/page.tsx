@@ -39,7 +39,7 @@ const siteVideo = videoObject({
 });
 
 /**
- * The home page: one category's pitch, the quote form, the live sets, the prices, a video, merch, what clients said and
+ * The home page: one category's pitch, the quote form, the live sets, the services, a video, the prices, merch, what clients said and
  * the newsletter.
  */
 export function HomePage({ category, packages, testimonials, form }: HomePageProps) {
@@ -52,7 +52,6 @@ export function HomePage({ category, packages, testimonials, form }: HomePagePro
         </section>
       </div>
       <LiveSection />
-      <Pricing packages={packages} />
       <Services />
       <section className="wrap pb-[var(--section)]" aria-label={site.video.title}>
         <Island
@@ -68,6 +67,7 @@ export function HomePage({ category, packages, testimonials, form }: HomePagePro
           when="touch"
         />
       </section>
+      <Pricing packages={packages} />
       <MerchTeaser />
       <Testimonials testimonials={testimonials} />
       <NewsletterSignup />
@@ -86,6 +86,5 @@ export const homeMetadata = ({ category, packages, form }: HomePageProps): PageM
   structuredData: [localBusiness(packages), webSite, siteVideo],
   heroPicture: { picture: heroPictures[category], sizes: heroSizes },
   overlayHeader: true,
-  ownCallToAction: true,
   ...(form ? { noindex: true } : {}),
 });

@@ -1,3 +1,5 @@
+import { Fold } from "../../ui/fold.tsx";
+
 interface AreaListProps {
   id: string;
   heading: string;
@@ -13,13 +15,17 @@ export function AreaList({ id, heading, text, names }: AreaListProps) {
         <h2 className="h2" id={id}>
           {heading}
         </h2>
-        <p className="lead">{text}</p>
+        <p className="lead area-text">{text}</p>
       </div>
-      <ul className="rows rows-4 mt-10">
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
+      <div className="mt-6 md:mt-10">
+        <Fold summary={`Show all ${names.length}`}>
+          <ul className="rows rows-4">
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Fold>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { BeachEvening } from "../../content/landing/landing-page.ts";
-import { cityClearwater } from "../../content/pictures.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 
@@ -9,7 +8,7 @@ export function BeachEveningCard({ evening }: { evening: BeachEvening }) {
     <section className="wrap pb-[var(--section)]" aria-labelledby="beach-title">
       <div className="beach">
         <PictureFrame
-          picture={cityClearwater}
+          picture={evening.picture}
           sizes="(max-width: 819px) 100vw, 820px"
           decorative
           className="beach-picture"
@@ -35,11 +34,12 @@ export function BeachEveningCard({ evening }: { evening: BeachEvening }) {
             ))}
           </ol>
         </div>
-        <ul className="beach-points">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        <ul className="beach-points swipe" tabIndex={0}>
           {evening.points.map(({ icon, name, text }) => (
             <li key={name}>
               <h3>
-                <span className={`${icon} text-accent-text`} aria-hidden="true" />
+                <span className={`${icon} text-brand-text`} aria-hidden="true" />
                 {name}
               </h3>
               <p>{text}</p>

@@ -8,7 +8,7 @@ interface ClosingCallProps {
   action: NavLink;
 }
 
-/** The last word of a page: the next step, by form, phone or mail. */
+/** The last word of a page: the next step, by form, phone or mail. On a phone the bar at the foot of the screen calls. */
 export function ClosingCall({ heading, text, action }: ClosingCallProps) {
   return (
     <section className="wrap pb-[var(--section)] split items-end" aria-labelledby="closing-title">
@@ -24,11 +24,11 @@ export function ClosingCall({ heading, text, action }: ClosingCallProps) {
         <a className="btn btn-primary" href={action.href}>
           {action.label}
         </a>
-        <a className="btn btn-secondary" href={site.phone.href}>
+        <a className="btn btn-secondary wide-only" href={site.phone.href}>
           <span className="i-lucide-phone" aria-hidden="true" />
           Call
         </a>
-        <a className="btn btn-secondary" href={`mailto:${site.email}`}>
+        <a className="btn btn-secondary wide-only" href={`mailto:${site.email}`}>
           <span className="i-lucide-mail" aria-hidden="true" />
           Write a mail
         </a>

@@ -7,15 +7,15 @@ import { Stars } from "../../ui/stars.tsx";
 import { Headline } from "./headline.tsx";
 
 /** How wide the hero's picture is shown. */
-export const heroSizes = "(max-width: 819px) 100vw, 48vw";
+export const heroSizes = ({ hero }: LandingPage): string => `(max-width: 819px) 100vw, ${hero === "full" ? 82 : 48}vw`;
 
 /** The first view of a city or service page: what it is, the two ways on, and what it can show for itself. */
 export function LandingHero({ page }: { page: LandingPage }) {
   const { headline, lead, picture, figures, callToAction } = page;
   const breadcrumb = breadcrumbOf(page);
   return (
-    <div className="landing-hero">
-      <PictureFrame picture={picture} sizes={heroSizes} priority className="landing-picture" />
+    <div className="landing-hero" data-hero={page.hero}>
+      <PictureFrame picture={picture} sizes={heroSizes(page)} priority className="landing-picture" />
       <div className="wrap">
         <div className="landing-copy">
           {breadcrumb.length > 0 ? <Breadcrumb items={breadcrumb} /> : null}
@@ -34,10 +34,10 @@ export function LandingHero({ page }: { page: LandingPage }) {
           </p>
           <ul className="proof">
             <li>
-              <b className="display">{claims.rating}</b>
-              <span className="proof-rating">
-                <Stars rating={Number(claims.rating)} />
+              <b className="display">{claims.rating}</b>{" "}
+              <span>
                 {figures.reviews ? `${figures.reviews} reviews` : "average rating"}
+                <Stars rating={Number(claims.rating)} />
               </span>
             </li>
             {figures.claim ? (
@@ -46,7 +46,7 @@ export function LandingHero({ page }: { page: LandingPage }) {
               </li>
             ) : null}
             <li>
-              <span>in service since</span> <b className="display">{site.since}</b>
+              <b className="display">{site.since}</b> <span>in service since</span>
             </li>
           </ul>
         </div>

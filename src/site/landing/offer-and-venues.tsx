@@ -1,38 +1,46 @@
 import type { LandingPage } from "../../content/landing/landing-page.ts";
+import { Fold } from "../../ui/fold.tsx";
+import { SectionPicture } from "./section-picture.tsx";
 
-type OfferAndVenuesProps = { included: LandingPage["included"]; venues: LandingPage["venues"] };
-
-/** What is included, and places of the area that suit such an event. Without a checklist the places stand alone. */
-export function OfferAndVenues({ included, venues }: OfferAndVenuesProps) {
-  const rows = (
-    <ul className={`rows mt-8 ${included ? "" : "rows-2"}`}>
-      {venues.entries.map(({ name, type }) => (
-        <li key={name}>
-          <b>{name}</b>
-          <span className="text-muted text-right ml-auto">{type}</span>
-        </li>
-      ))}
-    </ul>
-  );
+/** What is included, and places of the area that suit such an event, with a picture that evens the two out. */
+export function OfferAndVenues({ page: { included, venues, pictures } }: { page: LandingPage }) {
   return (
-    <div className={`wrap pb-[var(--section)] ${included ? "split gap-y-14" : ""}`}>
+    <div className="wrap pb-[var(--section)] split gap-y-12">
       {included ? (
         <section aria-labelledby="included-title">
           <h2 className="h2" id="included-title">
             What is included
           </h2>
-          <ul className="checks rows rows-2 mt-8">
-            {included.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+          <div className="mt-4 md:mt-8">
+            <Fold summary={`Show all ${included.length}`}>
+              <ul className="checks rows">
+                {included.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </Fold>
+          </div>
         </section>
-      ) : null}
+      ) : (
+        <SectionPicture picture={pictures.venues} />
+      )}
       <section aria-labelledby="venues-title">
         <h2 className="h2" id="venues-title">
           {venues.heading}
         </h2>
-        {rows}
+        <div className="grid gap-6 mt-6 md:mt-8">
+          {included ? <SectionPicture picture={pictures.venues} /> : null}
+          <Fold summary={`Show all ${venues.entries.length}`}>
+            <ul className="rows">
+              {venues.entries.map(({ name, type }) => (
+                <li key={name}>
+                  <b>{name}</b>
+                  <span className="text-muted text-right ml-auto">{type}</span>
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        </div>
       </section>
     </div>
   );

@@ -2,7 +2,8 @@ import type { Package } from "../../business/content/packages.ts";
 import type { Testimonial } from "../../business/content/testimonials.ts";
 import { breadcrumbOf, otherPages, relatedPages } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
-import { services } from "../../content/landing/services.ts";
+import { services } from "../../content/services.ts";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { breadcrumbList } from "../../web/metadata/structured-data/breadcrumb-list.ts";
 import { faqPage } from "../../web/metadata/structured-data/faq-page.ts";
@@ -18,7 +19,7 @@ import { ClosingCall } from "./closing-call.tsx";
 import { heroSizes, LandingHero } from "./landing-hero.tsx";
 import { OfferAndVenues } from "./offer-and-venues.tsx";
 import { PlainFacts } from "./plain-facts.tsx";
-import { Program } from "./program.tsx";
+import { ProgramSection } from "./program.tsx";
 import { Questions } from "./questions.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 
@@ -41,18 +42,28 @@ export function LandingPageView({ page, testimonials, packages }: LandingPagePro
   return (
     <>
       <LandingHero page={page} />
-      <Benefits intro={page.intro} points={page.benefits} />
+      <Benefits page={page} />
       {page.service ? null : cards}
       {page.beach ? <BeachEveningCard evening={page.beach} /> : null}
-      {page.program ? <Program {...page.program} /> : null}
+      {page.program ? <ProgramSection program={page.program} /> : null}
       {page.clients ? <AreaList id="clients" {...page.clients} /> : null}
       {page.areas ? <AreaList id="areas" {...page.areas} /> : null}
-      <OfferAndVenues included={page.included} venues={page.venues} />
-      <PlainFacts page={page} />
+      {page.service ? null : <PlainFacts page={page} />}
+      <OfferAndVenues page={page} />
+      {page.service ? <PlainFacts page={page} /> : null}
       {page.packages ? <Pricing packages={packages} /> : null}
-      <Testimonials testimonials={testimonials} />
-      <Questions {...page.questions} />
+      {page.pictures.afterPackages ? (
+        <div className="wrap pb-[var(--section)]">
+          <PictureFrame
+            picture={page.pictures.afterPackages}
+            sizes="(max-width: 1240px) 100vw, 1200px"
+            className="section-picture picture-band"
+          />
+        </div>
+      ) : null}
       {page.service ? cards : null}
+      <Testimonials testimonials={testimonials} />
+      <Questions {...page.questions} picture={page.pictures.questions} />
       <ClosingCall {...page.closing} action={page.callToAction} />
       <FloatingBar href={page.callToAction.href} label={page.callToAction.label} />
     </>
@@ -72,7 +83,6 @@ export const landingMetadata = ({ page, packages }: LandingPageProps): PageMetad
     ...(page.service ? [breadcrumbList(breadcrumbOf(page))] : []),
     faqPage(page.questions.entries),
   ],
-  heroPicture: { picture: page.picture, sizes: heroSizes },
+  heroPicture: { picture: page.picture, sizes: heroSizes(page) },
   overlayHeader: true,
-  ownCallToAction: true,
 });

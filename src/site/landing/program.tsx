@@ -1,14 +1,38 @@
-import type { LandingPage } from "../../content/landing/landing-page.ts";
+import type { Program } from "../../content/landing/landing-page.ts";
+import { ProgramHead } from "./program-head.tsx";
+import { RunOfShow } from "./run-of-show.tsx";
+import { SectionPicture } from "./section-picture.tsx";
+import { Storyboard } from "./storyboard.tsx";
+import { Timeline } from "./timeline.tsx";
 
-/** The event from start to end, or the ways it can be played, in numbered steps. */
-export function Program({ heading, text, steps }: NonNullable<LandingPage["program"]>) {
+/** The event from start to end, or the ways it can be played, in the shape that its row names. */
+export function ProgramSection({ program }: { program: Program }) {
   return (
-    <section className="wrap pb-[var(--section)] split" aria-labelledby="program-title">
-      <div>
-        <h2 className="h2" id="program-title">
-          {heading}
-        </h2>
-        <p className="lead mt-4">{text}</p>
+    <section className="wrap pb-[var(--section)]" aria-labelledby="program-title">
+      {shapeOf(program)}
+    </section>
+  );
+}
+
+function shapeOf(program: Program) {
+  switch (program.shape) {
+    case "timeline":
+      return <Timeline program={program} />;
+    case "run-of-show":
+      return <RunOfShow program={program} />;
+    case "storyboard":
+      return <Storyboard program={program} />;
+    case "steps":
+      return <Steps program={program} />;
+  }
+}
+
+function Steps({ program: { picture, steps, ...head } }: { program: Extract<Program, { shape: "steps" }> }) {
+  return (
+    <div className="split">
+      <div className="grid gap-8 content-start">
+        <ProgramHead {...head} />
+        <SectionPicture picture={picture} />
       </div>
       <ol className="steps">
         {steps.map(({ name, lang, text }) => (
@@ -17,6 +41,6 @@ export function Program({ heading, text, steps }: NonNullable<LandingPage["progr
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }

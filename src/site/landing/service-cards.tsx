@@ -1,6 +1,6 @@
 import { priceRangeInWords } from "../../content/landing/figures.ts";
 import type { ServicePage } from "../../content/landing/index.ts";
-import { services } from "../../content/landing/services.ts";
+import { services } from "../../content/services.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 
 interface ServiceCardsProps {
@@ -18,7 +18,7 @@ export function ServiceCards({ heading, pages, others }: ServiceCardsProps) {
       <h2 className="h3" id="services-title">
         {heading}
       </h2>
-      <ul className="service-cards">
+      <ul className="service-cards swipe">
         {pages.map(({ path, name, teaser, picture, figures, service }) => (
           <li key={path}>
             <a className="service-card" href={path} data-accent={services[service].category}>
@@ -42,7 +42,7 @@ export function ServiceCards({ heading, pages, others }: ServiceCardsProps) {
         ))}
       </ul>
       {others.length > 0 ? (
-        <p className="mt-5 flex flex-wrap gap-x-6">
+        <p className="mt-5 flex flex-wrap gap-x-4 md:gap-x-6">
           {others.map(({ path, name }) => (
             <a key={path} className="text-link" href={path}>
               {name}

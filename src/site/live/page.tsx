@@ -165,5 +165,4 @@ export const liveMetadata = (shows: readonly DatedShow[] = []): PageMetadata => 
   card: "live",
   structuredData: [...liveShows, ...shows.map(datedShow)],
   heroPicture: poster,
-  ownCallToAction: true,
 });

@@ -98,7 +98,7 @@ export function NewsletterLinkPage({ view, action }: { view: NewsletterView; act
   const { heading, text, button, links = [] } = copy[view];
   return (
     <section className="wrap section text-center">
-      <Sunset className="w-[140px] mx-auto mb-6 text-accent" />
+      <Sunset className="w-[140px] mx-auto mb-6 text-brand" />
       <h1 className="h1">{heading}</h1>
       <p className="lead mx-auto mt-5 mb-8">{text}</p>
       {button ? (
@@ -124,7 +124,7 @@ export const newsletterLinkMetadata = (view: NewsletterView): PageMetadata => ({
   title: `${copy[view].heading} | Sunset Bay DJ`,
   description: copy[view].description,
   path: null,
+  feature: "newsletter",
   structuredData: [],
-  ownCallToAction: true,
   noindex: true,
 });

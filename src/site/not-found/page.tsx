@@ -41,6 +41,5 @@ export const notFoundMetadata: PageMetadata = {
   feature: "not-found",
   accent: "wedding",
   structuredData: [],
-  ownCallToAction: true,
   noindex: true,
 };

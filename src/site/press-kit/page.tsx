@@ -4,6 +4,7 @@ import { bio, quickFacts } from "../../content/press-kit.ts";
 import { site } from "../../content/site.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
+import { Prose } from "../../ui/prose.tsx";
 import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 import { files, paths } from "../paths.ts";
 
@@ -32,10 +33,8 @@ export function EpkPage() {
       <div className="epk-intro">
         <h1 className="h1">Press kit</h1>
         <p className="lead mt-5">{bio.short}</p>
-        <div className="prose mt-8">
-          {bio.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+        <div className="mt-8">
+          <Prose markdown={bio.paragraphs.join("\n\n")} />
         </div>
       </div>
       <PictureFrame picture={portraitDj} sizes="(max-width: 819px) 100vw, 460px" priority className="epk-portrait" />
@@ -60,9 +59,9 @@ export function EpkPage() {
           {downloads.map(({ file, bytes, icon, name, kind, note }) => (
             <li key={file}>
               {icon ? (
-                <span className={`${icon} text-accent-text text-[1.5rem]`} aria-hidden="true" />
+                <span className={`${icon} text-brand-text text-[1.5rem]`} aria-hidden="true" />
               ) : (
-                <Mark className="w-[28px] text-accent-text" />
+                <Mark className="w-[28px] text-brand" />
               )}
               <div>
                 <h3 className="font-600">{name}</h3>

@@ -7,7 +7,7 @@ import { contactAboutPackage } from "../paths.ts";
 /** What each package costs, before the visitor asks and with the code. */
 export function Pricing({ packages }: { packages: readonly Package[] }) {
   return (
-    <section className="wrap section" id="packages" aria-labelledby="packages-title">
+    <section className="wrap pb-[var(--section)]" id="packages" aria-labelledby="packages-title">
       <div className="title-row">
         <h2 className="h2" id="packages-title">
           <span className="whole">Plain prices,</span> <span className="whole">before you ask</span>
@@ -16,7 +16,7 @@ export function Pricing({ packages }: { packages: readonly Package[] }) {
           Three packages for the whole bay. Your code takes {discountPercent}% off the one you choose.
         </p>
       </div>
-      <ul className="packages">
+      <ul className="packages swipe">
         {packages.map((offer) => (
           <li key={offer.name} className="card package" data-popular={offer.isPopular ? "" : undefined}>
             <div className="package-name">

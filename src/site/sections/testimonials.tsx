@@ -14,7 +14,8 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
       <div className="testimonials">
         <Quote testimonial={first} large />
         {others.length > 0 ? (
-          <div className="testimonials-more">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          <div className="testimonials-more swipe" tabIndex={0}>
             {others.map((testimonial) => (
               <Quote key={testimonial.id} testimonial={testimonial} />
             ))}

@@ -56,6 +56,5 @@ export const unstoredMetadata: PageMetadata = {
   description: "The form could not be stored because of a fault on our side. All words are kept and can be sent again.",
   path: null,
   structuredData: [],
-  ownCallToAction: true,
   noindex: true,
 };

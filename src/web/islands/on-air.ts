@@ -11,7 +11,7 @@ const words = "visually-hidden";
 /** Shows on the page whether the stream is on air, and what plays. */
 export function showOnAir({ isLive, title, artist }: Pick<NowPlaying, "isLive" | "title" | "artist">): void {
   document.documentElement.dataset.booth = isLive ? "live" : "off";
-  for (const link of all(`.site-header [href="${livePath}"]`)) {
+  for (const link of all(`.site-header nav [href="${livePath}"]`)) {
     link.toggleAttribute("data-on-air", isLive);
     link.querySelector(`.${words}`)?.remove();
     if (!isLive) continue;
@@ -20,6 +20,7 @@ export function showOnAir({ isLive, title, artist }: Pick<NowPlaying, "isLive" |
     note.textContent = " (on air now)";
     link.append(note);
   }
+  for (const pill of all("[data-on-air-pill]")) pill.hidden = !isLive;
   for (const line of all("[data-on-air-line]")) {
     line.dataset.onAirLine ||= line.textContent;
     const track = title ? `On air now: ${[title, artist].filter(Boolean).join(", ")}` : "On air now";

@@ -16,7 +16,9 @@ export type Feature =
   | "home"
   | "landing"
   | "live"
+  | "merch"
   | "mixes"
+  | "newsletter"
   | "not-found"
   | "press-kit";
 
@@ -37,8 +39,6 @@ export interface PageMetadata {
   heroPicture?: { picture: Picture; sizes: string };
   /** The header lies over the hero's picture. */
   overlayHeader?: boolean;
-  /** The page has a filled button in its first view, so the header's own is outlined. */
-  ownCallToAction?: boolean;
   /** Keeps the page out of search indexes. */
   noindex?: boolean;
   /** The picture that other sites show beside a link to the page; by accent unless named. */

@@ -21,55 +21,61 @@ interface RowChartProps {
   /** Heads of the data table: what the rows are, what is measured, and what `more` is. */
   head: readonly string[];
   rows: readonly ChartRow[];
+  /** Draws rows without a value that follow each other as one; the figures below have each. */
+  foldEmpty?: boolean;
 }
 
-/** Pixels of a row and of its bar. Across, all is in percent, so text keeps its size. */
-const rowHeight = 30;
-const bar = 18;
-const from = 33;
-const width = 45;
+/** Rows in which each run of empty plain ones has become one, named from its first to its last. */
+function folded(rows: readonly ChartRow[]): ChartRow[] {
+  const runs: ChartRow[][] = [];
+  const isEmpty = (row: ChartRow | undefined) => row?.value === 0 && row.tone !== "now";
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (last && isEmpty(row) && isEmpty(last[0])) last.push(row);
+    else runs.push([row]);
+  }
+  return runs.flatMap((run) => {
+    const [first, last] = [run[0], run.at(-1)];
+    return first && last && first !== last
+      ? { label: `${first.label} to ${last.label}`, value: 0, shown: "none" }
+      : (first ?? []);
+  });
+}
 
-/** Bars that lie, each with its label before and its value behind it. */
-export function RowChart({ id, title, description, head, rows }: RowChartProps) {
+/** Height of a bar in pixels. */
+const bar = 18;
+
+/** Bars that lie, each with its label before and its value behind it, in columns as wide as their longest text. */
+export function RowChart({ id, title, description, head, rows, foldEmpty = false }: RowChartProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   const tones = [...new Set(rows.map(({ tone = "mark" }) => tone))];
   return (
     <>
-      <svg
-        className="chart"
-        width="100%"
-        height={rows.length * rowHeight}
-        role="img"
-        aria-labelledby={`${id}-t ${id}-d`}
-      >
-        <title id={`${id}-t`}>{title}</title>
-        <desc id={`${id}-d`}>{description}</desc>
-        <ChartPatterns id={id} tones={tones} />
-        {rows.map(({ label, value, shown, tone = "mark" }, index) => {
-          const y = index * rowHeight + (rowHeight - bar) / 2;
-          return (
-            <g key={label}>
-              <text className="label" x="0" y={y + 14}>
-                {label}
-              </text>
-              <rect className="chart-track" x={`${from}%`} width={`${width}%`} y={y} height={bar} rx="4" />
-              {value > 0 ? (
-                <rect
-                  {...fillOf(id, tone)}
-                  x={`${from}%`}
-                  width={`${(value / most) * width}%`}
-                  y={y}
-                  height={bar}
-                  rx="4"
-                />
-              ) : null}
-              <text className="value" x="100%" y={y + 14} textAnchor="end">
-                {shown}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+      <div role="img" aria-labelledby={`${id}-t ${id}-d`}>
+        <p className="visually-hidden" id={`${id}-t`}>
+          {title}
+        </p>
+        <p className="visually-hidden" id={`${id}-d`}>
+          {description}
+        </p>
+        <svg className="chart-patterns" width="0" height="0" aria-hidden="true">
+          <ChartPatterns id={id} tones={tones} />
+        </svg>
+        <div className="bars">
+          {(foldEmpty ? folded(rows) : rows).map(({ label, value, shown, tone = "mark" }) => (
+            <div key={label} className="bar" data-empty={value > 0 ? undefined : ""}>
+              <span>{label}</span>
+              <svg width="100%" height={bar} aria-hidden="true">
+                <rect className="chart-track" width="100%" height={bar} rx="4" />
+                {value > 0 ? (
+                  <rect {...fillOf(id, tone)} width={`${(value / most) * 100}%`} height={bar} rx="4" />
+                ) : null}
+              </svg>
+              <b className="bar-value">{shown}</b>
+            </div>
+          ))}
+        </div>
+      </div>
       <ChartData
         caption={title}
         head={head}

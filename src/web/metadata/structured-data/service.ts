@@ -1,7 +1,7 @@
 import type { LocalBusinessLeaf, ServiceLeaf } from "schema-dts";
 import { priceRangeInWords } from "../../../content/landing/figures.ts";
 import type { LandingPage } from "../../../content/landing/landing-page.ts";
-import { services } from "../../../content/landing/services.ts";
+import { services } from "../../../content/services.ts";
 import { claims, site } from "../../../content/site.ts";
 import { offer } from "./offer.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";

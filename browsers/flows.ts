@@ -1,0 +1,94 @@
+import type { LocalSite } from "../e2e/local-site.ts";
+import { somebody } from "../e2e/person.ts";
+import { adminApi, adminPaths } from "../src/admin/paths.ts";
+import { portalPaths } from "../src/portal/paths.ts";
+import { paths } from "../src/site/paths.ts";
+import { type Driver, shown } from "./driver.ts";
+
+/** What a flow starts from. */
+interface Stage {
+  driver: Driver;
+  site: LocalSite;
+}
+
+/** Waits until an island answers to events. */
+const hydrated = (driver: Driver, island: string) =>
+  shown(
+    driver,
+    `the island ${island} to come to life`,
+    `const inside = document.querySelector("[data-island=${island}] > *");
+     return Boolean(inside) && Object.keys(inside).some((key) => key.startsWith("__reactProps"));`,
+  );
+
+const says = (driver: Driver, text: string) =>
+  shown(driver, `the page to say "${text}"`, `return document.body.innerText.includes(${JSON.stringify(text)});`);
+
+async function quote({ driver, site }: Stage): Promise<void> {
+  const person = somebody();
+  await driver.open(`${site.url}${paths.home}`);
+  await driver.click("#lead-firstName");
+  await hydrated(driver, "lead-section");
+  // WebKit darkens it for today's date in an empty field: anything but a gray becomes a color, and white stays white.
+  const grays = `const [red, green, blue] = getComputedStyle(document.querySelector("#lead-eventDate")).color.match(/\\d+/g);
+    return red === green && green === blue && red !== "255";`;
+  if (!(await driver.run(grays))) throw new Error("An empty date field looks as if a date stood in it");
+  await driver.type("#lead-firstName", person.firstName);
+  await driver.type("#lead-lastName", person.lastName);
+  await driver.type("#lead-email", person.email);
+  await driver.run(`document.querySelector("#lead-eventType").selectedIndex = 1;
+    document.querySelector("#lead-eventType").dispatchEvent(new Event("change", { bubbles: true }));`);
+  await driver.run(`document.querySelector("[name=budget]").click();`);
+  await driver.click(".lead-form [type=submit]");
+  await says(driver, "The date is on my desk");
+  if (site.leads(person).length !== 1) throw new Error("The inquiry is not stored");
+}
+
+async function portalLink({ driver, site }: Stage): Promise<void> {
+  const link = await site.book(somebody(), { eventDate: driver.name === "WebKit" ? "2098-05-02" : "2098-05-03" });
+  await driver.open(link);
+  await shown(driver, "the portal", `return location.pathname === "${portalPaths.dashboard}" && !location.search;`);
+  await says(driver, "View Song List");
+}
+
+/** Goes on in the portal that the link has opened. */
+async function songs({ driver, site }: Stage): Promise<void> {
+  await driver.open(`${site.url}${portalPaths.songs}`);
+  await hydrated(driver, "song-list");
+  await driver.type("[name=title]", "Golden Hour");
+  await driver.run(`document.querySelector("[name=title]").form.requestSubmit();`);
+  await says(driver, "All changes saved");
+}
+
+async function menu({ driver, site }: Stage): Promise<void> {
+  await driver.open(`${site.url}${paths.gallery}`);
+  await driver.run(`document.querySelector("[commandfor=menu]").click();`);
+  await shown(driver, "the menu to open", `return document.querySelector("#menu").open;`);
+  await driver.escape();
+  await shown(driver, "the menu to close", `return !document.querySelector("#menu").open;`);
+}
+
+async function lightbox({ driver, site }: Stage): Promise<void> {
+  await driver.open(`${site.url}${paths.gallery}`);
+  await driver.click(".gallery a");
+  await shown(driver, "the picture to open large", `return Boolean(document.querySelector("main dialog[open]"));`);
+  await driver.escape();
+  await shown(driver, "the picture to close", `return !document.querySelector("main dialog[open]");`);
+}
+
+async function today({ driver, site }: Stage): Promise<void> {
+  await driver.open(`${site.url}${adminApi.login}`);
+  await driver.type("input:not([type=hidden])", "dj@example.com");
+  await driver.run(`document.querySelector("form").requestSubmit();`);
+  await shown(driver, "the administrator's Today", `return location.pathname === "${adminPaths.today}";`);
+  await hydrated(driver, "live-desk");
+}
+
+/** The main flows, in an order in which the later ones find what the earlier left. */
+export const flows: readonly (readonly [name: string, flow: (stage: Stage) => Promise<void>])[] = [
+  ["asks for a quote", quote],
+  ["opens the portal by its link", portalLink],
+  ["adds a song", songs],
+  ["opens and closes the menu", menu],
+  ["looks at a picture", lightbox],
+  ["logs in and sees Today", today],
+];

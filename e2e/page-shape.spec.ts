@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { landingPages } from "../src/content/landing/index.ts";
+import { paths } from "../src/site/paths.ts";
+import { expect, screens, test } from "./test.ts";
+
+/** The longest that a page may be on a phone, in pixels. */
+const lengths = new Map([[paths.home, 8500], ...landingPages.map(({ path }) => [path, 6500] as const)]);
+
+/** The length of the page and of its footer, and where its pictures are: what is seen, top to bottom, in pixels. */
+const shapeOf = (page: Page) =>
+  page.evaluate(() => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>("main picture > img")].flatMap((image) => {
+      const { top, bottom, height, left } = image.getBoundingClientRect();
+      return height > 0 && left < innerWidth ? [{ src: image.src, top: top + scrollY, bottom: bottom + scrollY }] : [];
+    });
+    const form = document.querySelector("main form")?.getBoundingClientRect();
+    const footer = document.querySelector("footer")?.getBoundingClientRect();
+    return {
+      length: document.documentElement.scrollHeight,
+      footer: footer?.height ?? 0,
+      form: form ? { top: form.top + scrollY, height: form.height } : null,
+      pictures: pictures.sort((a, b) => a.top - b.top),
+    };
+  });
+
+for (const { name, viewport } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test("home and landing pages are short enough and show another picture every screen and a half", async ({
+      page,
+    }) => {
+      for (const [path, longest] of lengths) {
+        await page.goto(path);
+        const { length, footer, pictures, form } = await shapeOf(page);
+        if (viewport.width < 820) {
+          expect.soft(length, `length of ${path}`).toBeLessThanOrEqual(longest);
+          expect.soft(footer, `footer of ${path}`).toBeLessThanOrEqual(500);
+        }
+        const sources = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLImageElement>("main picture > img")].map(({ src }) => src),
+        );
+        expect.soft(new Set(sources).size, `different pictures of ${path}`).toBe(sources.length);
+        let last = 0;
+        for (const { src, top, bottom } of pictures) {
+          // A form is looked at, whatever stands around it.
+          const filled = form && form.top > last && form.top < top ? form.height : 0;
+          expect.soft(top - last - filled, `before ${src} of ${path}`).toBeLessThanOrEqual(viewport.height * 1.5);
+          last = Math.max(last, bottom);
+        }
+      }
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { site } from "../src/content/site.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** The value of a variable in wrangler.toml; empty when it is not there. */
+const variable = (toml: string, name: string): string => new RegExp(`^${name} = "(.*)"$`, "m").exec(toml)?.[1] ?? "";
+
+/** Names that nobody can own (RFC 2606), and numbers that nobody is called by. */
+const isInvented = (text: string): boolean => /\.(?:example|test|invalid)\b|\b555-01\d\d\b/.test(text);
+
+/** The public origin that is deployed. */
+export const deployedOrigin = (): string =>
+  variable(readFileSync(join(ROOT, "wrangler.toml"), "utf8"), "SITE_ORIGIN").replace(/\/$/, "");
+
+/** What still is the sample's in the business's own facts: nobody could be called or written to. */
+export function sampleFaults(): string[] {
+  const { email, mailFrom } = site;
+  const facts = { phone: site.phone.display, email, mailFrom };
+  return Object.entries(facts).flatMap(([name, value]) =>
+    isInvented(value) ? [`src/content/site.ts: ${name} is the sample's, ${value}`] : [],
+  );
+}
+
+/** What is missing or wrong in wrangler.toml. */
+export function settingFaults(): string[] {
+  const toml = readFileSync(join(ROOT, "wrangler.toml"), "utf8");
+  const origin = deployedOrigin();
+  const faults: string[] = [];
+  if (!origin.startsWith("https://") || isInvented(origin))
+    faults.push(`wrangler.toml: SITE_ORIGIN must be your own https address, not ${origin || "empty"}`);
+  if (!/^routes = \[/m.test(toml)) faults.push("wrangler.toml: no routes, so the site has no domain of its own");
+  else if (!toml.includes(new URL(origin).hostname))
+    faults.push("wrangler.toml: routes and SITE_ORIGIN name different hosts");
+  for (const name of ["ACCESS_TEAM_DOMAIN", "ACCESS_AUD"])
+    if (!variable(toml, name)) faults.push(`wrangler.toml: ${name} is empty, so nobody gets into /admin`);
+  return faults;
+}

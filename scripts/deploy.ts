@@ -1,0 +1,150 @@
+/*
+ * `npm run deploy`: checks, notes where the database stands, migrates, deploys, tries the deployed site, and says how to go
+ * back. `-- --dry-run` shows every step and does those that need no account; `-- --first` is for a Worker that does not
+ * exist yet; `-- --untested` leaves `npm test` out, for who has just run it.
+ */
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { appendFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs, stripVTControlCharacters } from "node:util";
+import { deployedOrigin, sampleFaults, settingFaults } from "./deploy-settings.ts";
+import { probes, smokeTest } from "./deploy-smoke.ts";
+import { runAloud } from "./run-command.ts";
+
+const flag = { type: "boolean", default: false } as const;
+const { values } = parseArgs({ options: { "dry-run": flag, first: flag, untested: flag } });
+const { "dry-run": dryRun, first, untested } = values;
+
+/** Where the bookmarks of all deployments from this machine are kept. */
+const notes = join(".wrangler", "deployments.log");
+
+const WRANGLER = join(import.meta.dirname, "..", "node_modules", "wrangler", "bin", "wrangler.js");
+
+/** What wrangler says; it never asks, because nobody sits at its input. @throws with its words when it fails */
+function wrangler(args: readonly string[], input = ""): string {
+  const env = { ...process.env, WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true" };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [WRANGLER, ...args], { input, env, encoding: "utf8" });
+  const said = stripVTControlCharacters(`${stdout}${stderr}`).trim();
+  if (status !== 0) throw new Error(said);
+  return said;
+}
+
+interface Step {
+  title: string;
+  /** The command, as it can be typed. */
+  command?: string;
+  /** Needs no account: a dry run does it as well. */
+  local?: true;
+  /** Does it, and gives what there is to say. @throws when the deployment must not go on */
+  run(): string | Promise<string>;
+}
+
+const stopOn = (faults: readonly string[], fine: string): string => {
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+  return fine;
+};
+
+let bookmark = "";
+
+const check = {
+  identity: {
+    title: "The business's own facts",
+    local: true,
+    run: () => stopOn(sampleFaults(), "No sample's phone or address is left."),
+  },
+  settings: { title: "Settings", local: true, run: () => stopOn(settingFaults(), "wrangler.toml is complete.") },
+  tests: {
+    title: "Tests",
+    command: "npm test",
+    run: async () => {
+      if (untested) return "Left out, as asked.";
+      const { passed } = await runAloud(process.execPath, ["scripts/run.mjs", "test"]);
+      return stopOn(passed ? [] : ["npm test is red."], "All green.");
+    },
+  },
+  account: { title: "Account", command: "npx wrangler whoami", run: () => wrangler(["whoami"]) },
+  bundle: {
+    title: "Bundle",
+    command: "npx wrangler deploy --dry-run",
+    local: true,
+    run: () => /Total Upload.*/.exec(wrangler(["deploy", "--dry-run"]))?.[0] ?? "Built.",
+  },
+  secrets: {
+    title: "Secrets",
+    command: "npx wrangler secret list",
+    run: () => {
+      const missing = wrangler(["secret", "list"]).includes("LINK_SECRET") ? [] : ["LINK_SECRET is not set."];
+      return stopOn(missing, "LINK_SECRET is set.");
+    },
+  },
+} satisfies Record<string, Step>;
+
+const bookmarking: Step = {
+  title: "Where the database stands now",
+  command: "npx wrangler d1 time-travel info DB",
+  run: () => {
+    const said = wrangler(["d1", "time-travel", "info", "DB"]);
+    bookmark = /[\da-f]{8}-[\da-f]{8}-[\da-f]{8}-[\da-f]{32}/.exec(said)?.[0] ?? "";
+    if (!bookmark) throw new Error(`No bookmark among:\n${said}`);
+    mkdirSync(".wrangler", { recursive: true });
+    appendFileSync(notes, `${new Date().toISOString()} ${bookmark}\n`);
+    return `${bookmark}, also noted in ${notes}`;
+  },
+};
+const listing: Step = {
+  title: "Migrations that are due",
+  command: "npx wrangler d1 migrations list DB --remote",
+  run: () => wrangler(["d1", "migrations", "list", "DB", "--remote"]),
+};
+const migrating: Step = {
+  title: "Migrate",
+  command: "npx wrangler d1 migrations apply DB --remote",
+  run: () => wrangler(["d1", "migrations", "apply", "DB", "--remote"]),
+};
+const deploying: Step = { title: "Deploy", command: "npx wrangler deploy", run: () => wrangler(["deploy"]) };
+const makingSecret: Step = {
+  title: "Make the secret that signs links",
+  command: "openssl rand -hex 32 | npx wrangler secret put LINK_SECRET",
+  run: () => wrangler(["secret", "put", "LINK_SECRET"], `${randomBytes(32).toString("hex")}\n`),
+};
+const trying: Step = {
+  title: `Try ${deployedOrigin()}: ${probes.map(({ path }) => path).join(", ")}`,
+  run: async () => stopOn(await smokeTest(deployedOrigin()), "Everything answers as it should."),
+};
+
+const { identity, settings, tests, account, bundle, secrets } = check;
+const steps: readonly Step[] = first
+  ? [identity, settings, tests, bundle, account, deploying, makingSecret, migrating, trying]
+  : [identity, settings, tests, bundle, account, secrets, listing, bookmarking, migrating, deploying, trying];
+
+const wayBack = () => `To go back:
+  npx wrangler rollback                     the code, within seconds; migrations only add, so the version before still works
+  npx wrangler d1 time-travel restore DB --bookmark=${bookmark || "<bookmark>"}
+                                            the rows as well: everything stored since is lost. See docs/runbook.md.`;
+
+const indented = (said: string) => said.replace(/^/gm, "   ");
+
+let stopped = 0;
+for (const [index, { title, command, local, run }] of steps.entries()) {
+  console.log(`\n${index + 1}. ${title}${command ? `\n   $ ${command}` : ""}`);
+  if (dryRun && !local) {
+    console.log("   Not done in a dry run.");
+    continue;
+  }
+  try {
+    console.log(indented(await run()));
+  } catch (error) {
+    console.error(indented(error instanceof Error ? error.message : String(error)));
+    stopped += 1;
+    if (dryRun) console.log("   A deployment would stop here.");
+    else break;
+  }
+}
+console.log(`\n${wayBack()}`);
+if (dryRun)
+  console.log(
+    `\nA dry run: nothing was changed. ${stopped === 0 ? "Nothing stands in the way." : `${stopped} of the steps would have stopped it.`}`,
+  );
+else if (stopped === 0) console.log("\nDeployed.");
+else process.exitCode = 1;

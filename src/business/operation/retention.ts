@@ -1,0 +1,75 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, notExists, notInArray } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { day } from "../../durations.ts";
+import { outbox } from "../../mail/schema.ts";
+import { removeOldAudits } from "../audit/audit-log.ts";
+import { bookings } from "../bookings/schema.ts";
+import { contactEvents, contacts } from "../leads/schema.ts";
+import { newsletterSubscribers } from "../newsletter/schema.ts";
+import { removeEndedSessions } from "../portal-access/sessions.ts";
+import { clientRequests } from "../requests/schema.ts";
+import { removeOldFaults } from "./faults.ts";
+
+/** Milliseconds for which things are kept, see docs/privacy.md. */
+export const kept = { contacts: 730 * day, mails: 90 * day, unconfirmed: 90 * day } as const;
+
+/** Rows that one statement removes at most, and statements of a kind in one run: what is left goes the next time. */
+const portion = 200;
+const mostPortions = 50;
+
+/** Runs `remove` until it has nothing more to remove. */
+async function inPortions(remove: () => Promise<number>): Promise<void> {
+  for (let count = 0; count < mostPortions; count += 1) if ((await remove()) < portion) return;
+}
+
+/** Leads and messages that became no booking, and with which nothing has happened for so long. */
+async function removeOldContacts(db: Database, now: number): Promise<number> {
+  const since = now - kept.contacts;
+  const recent = db
+    .select({ id: contactEvents.id })
+    .from(contactEvents)
+    .where(and(eq(contactEvents.contactId, contacts.id), gte(contactEvents.createdAt, since)));
+  const booked = db.select({ id: bookings.contactId }).from(bookings).where(isNotNull(bookings.contactId));
+  const old = db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(lt(contacts.createdAt, since), notInArray(contacts.id, booked), notExists(recent)))
+    .orderBy(asc(contacts.createdAt))
+    .limit(portion);
+  const [, removed] = await db.batch([
+    db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, old)),
+    db.delete(contacts).where(inArray(contacts.id, old)).returning({ id: contacts.id }),
+  ]);
+  return removed.length;
+}
+
+/** Mails that have ended: sent, not needed, or given up. */
+async function removeOldMails(db: Database, now: number): Promise<number> {
+  const old = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(lt(outbox.createdAt, now - kept.mails), isNull(outbox.nextAttemptAt)))
+    .orderBy(asc(outbox.createdAt))
+    .limit(portion);
+  return (await db.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id })).length;
+}
+
+/** Removes what has been kept for as long as docs/privacy.md says. Done again it does nothing. */
+export async function removeOldData(db: Database, now: number): Promise<void> {
+  await inPortions(() => removeOldContacts(db, now));
+  await inPortions(() => removeOldMails(db, now));
+  await db.batch([
+    db
+      .delete(newsletterSubscribers)
+      .where(
+        and(
+          isNull(newsletterSubscribers.confirmedAt),
+          eq(newsletterSubscribers.subscribed, true),
+          lt(newsletterSubscribers.createdAt, now - kept.unconfirmed),
+        ),
+      ),
+    removeEndedSessions(db, now),
+    removeOldAudits(db, now),
+    removeOldFaults(db, now),
+  ]);
+}

@@ -1,0 +1,22 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { instant } from "../../db/columns.ts";
+
+/** When each task of the Cron Trigger was last begun: one that missed its time is taken up by the next minute. */
+export const jobs = sqliteTable("jobs", { name: text().primaryKey(), begunAt: instant().notNull() });
+
+/**
+ * What went wrong, counted by hour, kind and place, for the digest to the administrator. `place` is a route or a task,
+ * `lastId` the id of the last request under which the log has more. Nothing of a visitor's is in it.
+ */
+export const faults = sqliteTable(
+  "faults",
+  {
+    hour: instant().notNull(),
+    event: text().notNull(),
+    place: text().notNull(),
+    lastId: text().notNull(),
+    times: integer().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hour, table.event, table.place] }), index("faults_newest").on(table.lastAt)],
+);

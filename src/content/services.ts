@@ -1,0 +1,39 @@
+import type { CardName } from "./cards.ts";
+import type { EventCategory } from "./categories.ts";
+
+export type ServiceKey =
+  | "wedding"
+  | "corporate"
+  | "party"
+  | "nightclub"
+  | "school-dance"
+  | "quinceanera"
+  | "bar-mitzvah";
+
+interface Service {
+  name: string;
+  icon: string;
+  /** The picture that other sites show beside a link to one of its pages. */
+  card: CardName;
+  /** Without one the accent is violet. */
+  category?: EventCategory;
+}
+
+/** How a service is named and drawn wherever it is linked. */
+export const services: Readonly<Record<ServiceKey, Service>> = {
+  wedding: { name: "Wedding DJ", icon: "i-lucide-heart", card: "wedding", category: "wedding" },
+  corporate: {
+    name: "Corporate DJ",
+    icon: "i-lucide-briefcase-business",
+    card: "corporate",
+    category: "corporate",
+  },
+  party: { name: "Party DJ", icon: "i-lucide-music", card: "party", category: "private-party" },
+  nightclub: { name: "Nightclub DJ", icon: "i-lucide-speaker", card: "nightclub" },
+  "school-dance": { name: "School dance DJ", icon: "i-lucide-users", card: "school" },
+  quinceanera: { name: "Quinceañera DJ", icon: "i-lucide-mic", card: "quinceanera", category: "private-party" },
+  "bar-mitzvah": { name: "Bar/Bat Mitzvah DJ", icon: "i-lucide-list-music", card: "mitzvah" },
+};
+
+/** The services that every city has a page for, in the order in which they are linked. */
+export const cityServices: readonly ServiceKey[] = ["wedding", "corporate", "party"];

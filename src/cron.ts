@@ -1,0 +1,55 @@
+import { publishNowPlaying } from "./business/live/now-playing.ts";
+import { syncThroughMinute } from "./business/live/spotify/sync-through-minute.ts";
+import { mailService } from "./business/mails.ts";
+import { noteFault, queueFaultDigest } from "./business/operation/faults.ts";
+import { beginDueJobs, type JobName, retryJob } from "./business/operation/jobs.ts";
+import { removeOldData } from "./business/operation/retention.ts";
+import { removeExpiredSessions } from "./business/portal-access/sessions.ts";
+import { primary } from "./db/client.ts";
+import { type Bindings, settingsOf } from "./env.ts";
+import { sendDueMails } from "./mail/send-due.ts";
+
+/**
+ * What the Cron Trigger does at `now` (milliseconds), every minute: sends the mails that are due, forgets expired sessions,
+ * takes over what plays on Spotify, and begins what keeps a time of its own. Minutes that were missed need nothing: all of
+ * it goes by what is due.
+ */
+export async function runMinute(env: Bindings, now: number): Promise<void> {
+  const { spotify } = settingsOf(env);
+  const db = primary(env.DB);
+  const store = { db, kv: env.NOW_PLAYING };
+
+  /** Does the jobs that are due. One that fails is due again soon, and the others are done all the same. */
+  async function doJobs(): Promise<void> {
+    const due = await beginDueJobs(db, now);
+    const work: Partial<Record<JobName, () => Promise<void>>> = {
+      digest: () => queueFaultDigest(db, due.get("digest") ?? 0, now),
+      retention: () => removeOldData(db, now),
+    };
+    for (const name of due.keys())
+      await work[name]?.().catch(async (error: unknown) => {
+        await failed(name, error);
+        await retryJob(db, name, now);
+      });
+  }
+
+  const id = crypto.randomUUID();
+  async function failed(task: string, error: unknown): Promise<void> {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    console.error(JSON.stringify({ event: "task-failed", id, task, message: String(cause) }));
+    await noteFault(env.DB, { event: "task-failed", place: task, id }, now);
+  }
+
+  const tasks = {
+    mails: sendDueMails(mailService(env), now),
+    sessions: removeExpiredSessions(db, now),
+    "now-playing": publishNowPlaying(store),
+    spotify: "unset" in spotify ? null : syncThroughMinute({ ...store, settings: spotify }, now),
+    jobs: doJobs(),
+  };
+  const outcomes = await Promise.allSettled(Object.values(tasks));
+  const faults = outcomes.map((outcome, index) => ({ outcome, task: Object.keys(tasks)[index] ?? "" }));
+  // Only after all have ended: the runtime drops what still runs when this rejects.
+  for (const { outcome, task } of faults) if (outcome.status === "rejected") await failed(task, outcome.reason);
+  for (const { outcome } of faults) if (outcome.status === "rejected") throw outcome.reason;
+}

@@ -1,0 +1,9 @@
+/** What the parts of a mail share. Outlook for Windows takes the font of a table's cell from that cell alone. */
+export const font = {
+  fontFamily: "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif",
+  fontSize: 16,
+  lineHeight: "25px",
+};
+export const ink = { color: "#14162a" };
+export const soft = { color: "#565a75" };
+export const rule = "1px solid #e2e1ee";
