@@ -101,6 +101,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [personErasure, { email: inquiry.email, again: inquiry.email }],
   [adminApi.nowPlaying, { isLive: "true" }],
   [adminApi.resendMail, { id: "all" }],
+  [mailPaths(":id").address, { email: "right@example.com" }],
   [adminApi.spotifyDisconnect, {}],
 ];
 
@@ -131,7 +132,7 @@ export async function storeOneOfEach(): Promise<void> {
   await db.insert(uploads).values({ id, alt: "A pier", ...sizes, createdAt: now });
   await db.insert(outbox).values({
     id,
-    data: { kind: "newsletter-confirm", subscriberId: id },
+    data: { kind: "client-request-notice", requestId: id },
     recipient: email,
     dedupeKey: id,
     createdAt: now,
