@@ -56,7 +56,15 @@ export const api = {
   contact: "/api/contact",
   nowPlaying: nowPlayingPath,
   cspReport: cspReportPath,
+  /** Whether dates are free: the days of a month and, one step below, one date. */
+  dates: "/api/dates",
 } as const;
+
+/** Query parameters that ask for a date on a page that answers it, and for a month of dates. */
+export const datesQuery = { date: "date", month: "month" } as const;
+
+/** Whether one date is free. */
+export const dateApi = (date: string): string => `${api.dates}/${encodeURIComponent(date)}`;
 
 /** Documents for programs: feed readers, crawlers and browsers. */
 export const documents = {

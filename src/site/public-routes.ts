@@ -7,6 +7,7 @@ import { keptPagesOf } from "../web/public/kept-pages.ts";
 import { blogRoutes } from "./blog/route.tsx";
 import { bookRoute } from "./book/route.tsx";
 import { contactRoute } from "./contact/route.tsx";
+import { datesApi } from "./dates/api.ts";
 import { documentRoutes } from "./documents/route.ts";
 import { checkVersions, publicAnswer } from "./frame/public-answers.tsx";
 import type { PublicRoute } from "./frame/public-route.ts";
@@ -36,6 +37,7 @@ export const publicRoutes: readonly PublicRoute[] = [
 ];
 
 export const publicSite = new Hono<AppEnv>();
+publicSite.route("/", datesApi);
 for (const route of publicRoutes) publicSite.get(route.path, publicAnswer(route));
 
 /** The routes whose query can choose something, by path. */

@@ -36,7 +36,8 @@ export function notedQueries() {
 }
 
 /** Tables that grow with the business. */
-const growing = "contacts|contact_events|bookings|client_requests|sessions|outbox|song_requests|newsletter_subscribers";
+const growing =
+  "contacts|contact_events|bookings|blocked_days|client_requests|sessions|outbox|song_requests|newsletter_subscribers";
 const walksAll = new RegExp(`^SCAN (${growing})\\b`);
 
 /** Steps whose cost grows with the tables: one is walked whole, or rows are sorted. */

@@ -1,6 +1,7 @@
 import type { ListedBooking } from "../../business/bookings/queries.ts";
 import { dayName, weekdays } from "../../content/schedule.ts";
-import { addDays, type CalendarDate, dateInWords, monthOf, weekdayOf } from "../../dates.ts";
+import { type CalendarDate, dateInWords, monthOf } from "../../dates.ts";
+import { weeksOf } from "../../months.ts";
 import { bookingStatusCopy } from "../frame/statuses.ts";
 import { bookingPaths, newBookingOn } from "../paths.ts";
 
@@ -10,22 +11,6 @@ interface BookingMonthProps {
   last: CalendarDate;
   today: CalendarDate;
   bookings: readonly ListedBooking[];
-}
-
-/** The days from `first` to `last`. */
-function daysOf(first: CalendarDate, last: CalendarDate): CalendarDate[] {
-  const days = [first];
-  for (let day = addDays(first, 1); day <= last; day = addDays(day, 1)) days.push(day);
-  return days;
-}
-
-/** The weeks of the days, Sunday first; what lies outside is `null`. */
-function weeksOf(days: readonly CalendarDate[]): (readonly (CalendarDate | null)[])[] {
-  const blank = (count: number) => Array.from({ length: count }, () => null);
-  const [first] = days;
-  const cells = [...blank(first ? weekdayOf(first) : 0), ...days];
-  const padded = [...cells, ...blank((7 - (cells.length % 7)) % 7)];
-  return Array.from({ length: padded.length / 7 }, (_, week) => padded.slice(week * 7, week * 7 + 7));
 }
 
 /** A month of bookings as a table, whose days can be tapped. On a phone a day shows that it is booked, and the list below says by what. */
@@ -44,7 +29,7 @@ export function BookingMonth({ first, last, today, bookings }: BookingMonthProps
         </tr>
       </thead>
       <tbody>
-        {weeksOf(daysOf(first, last)).map((week, index) => (
+        {weeksOf({ first, last }).map((week, index) => (
           <tr key={week.find((day) => day !== null) ?? index}>
             {week.map((day, weekday) =>
               day ? (

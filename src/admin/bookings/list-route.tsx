@@ -1,10 +1,11 @@
 import { type Context, Hono } from "hono";
 import { replaceFeed, revokeFeeds, workingFeed } from "../../business/bookings/calendar-feeds.ts";
 import { bookingsBetween, pastBookings, upcomingBookings } from "../../business/bookings/queries.ts";
-import { addDays, type CalendarDate, calendarDateAt, isCalendarDate } from "../../dates.ts";
+import { type CalendarDate, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { datePosition, pageOf } from "../../db/page-of.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
+import { monthSpan } from "../../months.ts";
 import { absolute } from "../../site/paths.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { newSecret } from "../../web/links/secret.ts";
@@ -15,15 +16,6 @@ import { adminPaths, calendarFeed, listQuery } from "../paths.ts";
 import { CalendarAddressPage, calendarAddressMetadata } from "./calendar-address.tsx";
 import { feedForm } from "./form.ts";
 import { BookingsPage, bookingsMetadata } from "./list-page.tsx";
-
-/** The first and the last day of the month `YYYY-MM`; `null` for anything else. */
-function monthSpan(month: string | undefined): { first: CalendarDate; last: CalendarDate } | null {
-  const first = `${month}-01`;
-  // One month before and after can be asked for, too.
-  if (!isCalendarDate(first) || first < "1900-02-01" || first > "9000-01-01") return null;
-  const afterwards = addDays(first, 31);
-  return { first, last: addDays(afterwards, -Number(afterwards.slice(8))) };
-}
 
 async function readView(c: Context<AppEnv>, today: CalendarDate) {
   const db = primary(c.env.DB);

@@ -11,6 +11,7 @@ import { textsOf } from "../../web/forms/form-body.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { isFormPost } from "../../web/forms/problem.tsx";
 import { actorOf, done } from "../frame/answers.ts";
+import { changesDates } from "../frame/changes-dates.ts";
 import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
 import { newBookingForm } from "./form.ts";
 import { fillField, NewBookingPage, newBookingMetadata } from "./new-page.tsx";
@@ -72,5 +73,8 @@ for (const path of [leadPaths(":id").booking, adminPaths.newBooking]) {
       return done(bookingPaths(made.made).page, contactId ? "booked" : "booking-added");
     },
   });
-  adminNewBooking.get(path, (c) => showForm(c)).route("/", making);
+  adminNewBooking
+    .use(path, changesDates)
+    .get(path, (c) => showForm(c))
+    .route("/", making);
 }

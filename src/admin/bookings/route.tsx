@@ -19,6 +19,7 @@ import { dollarEntry } from "../../money.ts";
 import { isErased } from "../../vocabulary/erased-address.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { actorOf, done, idOf } from "../frame/answers.ts";
+import { changesDates } from "../frame/changes-dates.ts";
 import { noticeText } from "../frame/notices.ts";
 import { bookingPaths, listQuery } from "../paths.ts";
 import { type BookingField, invalidEmail, linkForm, moveForm, toldChangeForm } from "./form.ts";
@@ -135,5 +136,8 @@ const linking = formRoute({
 });
 
 /** One booking, its changes, its steps and the client's portal link. */
-export const adminBooking = new Hono<AppEnv>().get(route.page, (c) => showBooking(c));
+export const adminBooking = new Hono<AppEnv>()
+  .use(route.page, changesDates)
+  .use(route.status, changesDates)
+  .get(route.page, (c) => showBooking(c));
 for (const form of [changing, moving, linking]) adminBooking.route("/", form);

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { ContentTable } from "../../business/content/versions.ts";
+import type { ShownKind } from "../../business/content/versions.ts";
 import type { Database } from "../../db/client.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import type { Choices, Chosen } from "../../web/public/address.ts";
@@ -52,7 +52,7 @@ export interface PublicRoute {
   /** The queries that make an address of their own; none unless named. */
   choices?: Choices;
   /** The kinds of content that it shows, which are its cache tags as well. */
-  shows?: readonly ContentTable[];
+  shows?: readonly ShownKind[];
   /**
    * What the head of the page says, where that does not depend on rows. With it a page begins to arrive while a slow
    * database is still reading.

@@ -24,13 +24,14 @@ const endingSoon = `s-maxage=${minute}, stale-if-error=${ages.onError}`;
 /** Milliseconds before its end in which an answer counts as ending soon: what a cache has kept then is over in time. */
 export const soon = ages.fresh * 1000;
 
-/** How long what is said stays true: for good, for longer than a cache keeps it, or not. */
-export type Lasting = "always" | "for-long" | "not-long" | "missing";
+/** How long what is said stays true: for good, for longer than a cache keeps it, or not; `passing` is never shown later. */
+export type Lasting = "always" | "for-long" | "not-long" | "passing" | "missing";
 
 const ageOf: Readonly<Record<Lasting, string>> = {
   always: whileTrue,
   "for-long": endingLater,
   "not-long": endingSoon,
+  passing: `s-maxage=${minute}`,
   missing: `s-maxage=${missing}`,
 };
 

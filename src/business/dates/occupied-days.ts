@@ -1,0 +1,54 @@
+import { and, between, gte, inArray, lte, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
+import { type CalendarDate, isCalendarDate } from "../../dates.ts";
+import type { Database } from "../../db/client.ts";
+import { daysOf, type Span } from "../../months.ts";
+import { bookings } from "../bookings/schema.ts";
+import type { Occupied } from "./date-state.ts";
+import { blockedDays } from "./schema.ts";
+
+/** Days that are not free, from the first to the last. */
+interface OccupiedRow {
+  first: string;
+  last: string;
+  state: string;
+}
+
+/**
+ * A statement that reads what bookings and blocked days occupy of `span`. Without one it finds nothing, so that it can
+ * stand in every batch.
+ */
+export const occupiedDays = (db: Database, span: Span | null) => {
+  const { first, last } = span ?? { first: "", last: "" };
+  return unionAll(
+    db
+      .select({
+        first: bookings.eventDate,
+        last: sql<string>`${bookings.eventDate}`.as("last"),
+        state: sql<string>`iif(${bookings.status} = 'confirmed', 'taken', 'held')`.as("state"),
+      })
+      .from(bookings)
+      .where(and(inArray(bookings.status, ["hold", "confirmed"]), between(bookings.eventDate, first, last))),
+    db
+      .select({
+        first: blockedDays.firstDay,
+        last: sql<string>`${blockedDays.lastDay}`.as("last"),
+        state: sql<string>`'taken'`.as("state"),
+      })
+      .from(blockedDays)
+      .where(and(gte(blockedDays.lastDay, first), lte(blockedDays.firstDay, last))),
+  );
+};
+
+/** The days of `span` that `rows` occupy. What is taken stays so, whatever else is held on that day. */
+export function occupiedIn(rows: readonly OccupiedRow[], span: Span | null): Occupied {
+  const occupied = new Map<CalendarDate, "held" | "taken">();
+  if (!span) return occupied;
+  for (const { first, last, state } of rows) {
+    if (!isCalendarDate(first) || !isCalendarDate(last)) continue;
+    const within = { first: first > span.first ? first : span.first, last: last < span.last ? last : span.last };
+    for (const day of daysOf(within))
+      if (occupied.get(day) !== "taken") occupied.set(day, state === "held" ? "held" : "taken");
+  }
+  return occupied;
+}

@@ -1,0 +1,15 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, id } from "../../db/columns.ts";
+
+/** Days that the DJ gives to nobody: from the first to the last, both included. `reason` is the DJ's own. */
+export const blockedDays = sqliteTable(
+  "blocked_days",
+  {
+    id: id(),
+    firstDay: text().notNull(),
+    lastDay: text().notNull(),
+    reason: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("blocked_days_by_last").on(table.lastDay, table.firstDay, table.id)],
+);

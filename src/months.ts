@@ -1,0 +1,31 @@
+import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from "./dates.ts";
+
+/** Days from one to another, both included. */
+export interface Span {
+  first: CalendarDate;
+  last: CalendarDate;
+}
+
+/** The days of the month `YYYY-MM`; `null` for anything else. */
+export function monthSpan(month: string | undefined): Span | null {
+  const first = `${month}-01`;
+  // One month before and after can be asked for, too.
+  if (!isCalendarDate(first) || first < "1900-02-01" || first > "9000-01-01") return null;
+  const afterwards = addDays(first, 31);
+  return { first, last: addDays(afterwards, -Number(afterwards.slice(8))) };
+}
+
+/** Each day of a span, in order. */
+export function daysOf({ first, last }: Span): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The weeks that a span touches, Sunday first; what lies outside of it is `null`. */
+export function weeksOf(span: Span): (CalendarDate | null)[][] {
+  const blank = (count: number) => Array.from({ length: count }, () => null);
+  const cells = [...blank(weekdayOf(span.first)), ...daysOf(span)];
+  const padded = [...cells, ...blank((7 - (cells.length % 7)) % 7)];
+  return Array.from({ length: padded.length / 7 }, (_, week) => padded.slice(week * 7, week * 7 + 7));
+}

@@ -1,0 +1,42 @@
+import { type Context, Hono } from "hono";
+import { answerOf, daysAround, openWithin, stateOf } from "../../business/dates/date-state.ts";
+import { occupiedDays, occupiedIn } from "../../business/dates/occupied-days.ts";
+import { calendarDateAt, isCalendarDate } from "../../dates.ts";
+import { nearbyReads, primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import { daysOf, monthSpan, type Span } from "../../months.ts";
+import type { DateAnswer, MonthAnswer } from "../../vocabulary/date-answer.ts";
+import { problem } from "../../web/forms/problem.tsx";
+import { keptPagesOf } from "../../web/public/kept-pages.ts";
+import { cachingHeaders } from "../../web/public/public-headers.ts";
+import { api, datesQuery } from "../paths.ts";
+
+/** What occupies the days of `span`, in one round trip, or none. An isolate that took a change asks where that is. */
+async function readOccupied({ env: { DB } }: Context<AppEnv>, span: Span | null, now: number) {
+  if (!span) return occupiedIn([], null);
+  const db = keptPagesOf(DB).hasChanged(now) ? primary(DB) : nearbyReads(DB);
+  return occupiedIn(await occupiedDays(db, span), span);
+}
+
+/** The same for everyone, for a minute or until the next change. */
+const answer = (c: Context<AppEnv>, body: DateAnswer | MonthAnswer) =>
+  c.json(body, 200, { ...cachingHeaders("passing", ["dates"]) });
+
+/** Whether a date is free, and the days of a month with what each is: for programs, and for answers in place. */
+export const datesApi = new Hono<AppEnv>()
+  .get(`${api.dates}/:date`, async (c) => {
+    const date = c.req.param("date");
+    if (!isCalendarDate(date)) return problem(c, 422, "Please ask for a date as YYYY-MM-DD.");
+    const now = Date.now();
+    const today = calendarDateAt(now);
+    return answer(c, answerOf(date, today, await readOccupied(c, daysAround(date, today), now)));
+  })
+  .get(api.dates, async (c) => {
+    const month = c.req.query(datesQuery.month);
+    const span = monthSpan(month);
+    if (!month || !span) return problem(c, 422, "Please ask for a month as ?month=YYYY-MM.");
+    const now = Date.now();
+    const today = calendarDateAt(now);
+    const occupied = await readOccupied(c, openWithin(span, today), now);
+    return answer(c, { month, days: daysOf(span).map((date) => ({ date, state: stateOf(date, today, occupied) })) });
+  });
