@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { globSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { startAccess } from "../dev/access/server.ts";
 import { freePort } from "../scripts/ports.ts";
 import { searchTextOf } from "../src/business/leads/contact-search.ts";
+import { databaseIn } from "./database.ts";
 import { reportGrowth } from "./report.ts";
 import { type Runtime, startRuntime } from "./runtime.ts";
 
@@ -63,13 +63,6 @@ const categories = ["wedding", "corporate", "private-party", null] as const;
 const statuses = ["new", "contacted", "quoted", "booked", "lost"] as const;
 
 const question = "We would like it right after the speeches. Is that fine with the band's break?";
-
-/** The database file that a runtime in `folder` reads, opened here as well. */
-function databaseIn(folder: string): DatabaseSync {
-  const [file] = globSync("v3/d1/*/*.sqlite", { cwd: folder }).filter((name) => !name.endsWith("metadata.sqlite"));
-  if (!file) throw new Error("The database is not there");
-  return new DatabaseSync(join(folder, file));
-}
 
 /** Fills the database in `folder`: `count` contacts, and what belongs to so many. */
 function seed(folder: string, count: number): void {

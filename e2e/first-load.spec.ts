@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
+import { firstViewOf } from "../scripts/first-view.ts";
 import { publicPages } from "../src/site/documents/public-pages.ts";
 import { paths, quoteFragment } from "../src/site/paths.ts";
 import { chunkOf, hydrated } from "./islands.ts";
@@ -14,11 +15,11 @@ const screens = [
 /** A text that React's production build carries in its error messages. */
 const react = "react.dev/errors";
 
-/** Opens the home page, touches nothing, and gives all that was fetched until nothing more came. */
-async function look(page: Page): Promise<Response[]> {
+/** Opens a page, touches nothing, and gives all that was fetched until nothing more came. */
+async function look(page: Page, path: string = paths.home): Promise<Response[]> {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
-  await page.goto(paths.home, { waitUntil: "networkidle" });
+  await page.goto(path, { waitUntil: "networkidle" });
   return responses;
 }
 
@@ -40,8 +41,8 @@ for (const viewport of screens) {
       page.on("request", (request) => requested.push(request.url()));
       const responses = await look(page);
       const scripts = ofType(responses, "script");
-      expect(scripts.length).toBeGreaterThan(0);
-      expect(await weight(scripts)).toBeLessThanOrEqual(3 * 1024);
+      expect(scripts).toHaveLength(1);
+      expect(await weight(scripts)).toBeLessThanOrEqual(2.5 * 1024);
       for (const script of scripts) expect(await script.text()).not.toContain(react);
       expect(await weight(ofType(responses, "document"))).toBeLessThanOrEqual(20 * 1024);
       expect(await weight(ofType(responses, "stylesheet"))).toBeLessThanOrEqual(10 * 1024);
@@ -50,15 +51,42 @@ for (const viewport of screens) {
   });
 }
 
-test("the stylesheets of every public page weigh at most 10 KB", async ({ request }) => {
+test("the first view of every public page keeps within its budget, and its headers name what it needs", async ({
+  request,
+}) => {
   for (const { path } of publicPages) {
-    const html = await (await request.get(path)).text();
-    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
-    expect(sheets.length, path).toBeGreaterThan(0);
-    const bodies = await Promise.all(sheets.map(async (href) => (await request.get(href)).body()));
-    const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).byteLength, 0);
-    expect(bytes, path).toBeLessThanOrEqual(10 * 1024);
+    const answer = await request.get(path);
+    const html = await answer.text();
+    const { css, javaScript, fonts, total, picture } = firstViewOf(html);
+    expect(css, path).toBeGreaterThan(0);
+    expect(css, path).toBeLessThanOrEqual(10 * 1024);
+    expect(javaScript, path).toBeGreaterThan(0);
+    expect(javaScript, path).toBeLessThanOrEqual(2.5 * 1024);
+    expect(fonts, path).toBeGreaterThan(0);
+    expect(total, path).toBeLessThanOrEqual(60 * 1024);
+    expect(picture, path).toBeLessThanOrEqual(60 * 1024);
+    // Cloudflare sends these ahead of the page.
+    const link = answer.headers().link ?? "";
+    const hinted = [...link.matchAll(/<([^>]+)>; rel=preload; as=(style|font)/g)].map(([, href]) => href);
+    const needed = [...html.matchAll(/<link rel="(?:stylesheet|preload)" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(hinted.toSorted(), path).toEqual(needed.toSorted());
+    expect(link.includes("as=image"), path).toBe(picture > 0);
   }
+});
+
+test.describe("on the sharpest phones", () => {
+  test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 3 });
+
+  test("the picture of the first view has no more pixels than are seen, and comes once", async ({ page }) => {
+    const pictures = ofType(await look(page, paths.tampa), "image").map((response) => response.url());
+    expect(pictures.filter((url) => url.includes("/city-tampa-"))).toEqual([expect.stringMatching(/-800-\w+\.avif$/)]);
+  });
+});
+
+test("the hour of a show costs one script more, where a show is in view", async ({ page }) => {
+  const scripts = ofType(await look(page, paths.live), "script");
+  expect(scripts).toHaveLength(2);
+  expect(await weight(scripts)).toBeLessThanOrEqual(3.75 * 1024);
 });
 
 test("moving to the form brings its code, and React with it", async ({ page }) => {

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename } from "node:path";
-import { build } from "esbuild";
+import { buildBrowserScripts } from "./browser-scripts.ts";
 import { buildFonts } from "./fonts.ts";
-import { islandLoaders } from "./island-loaders.ts";
 import { buildStylesheets } from "./stylesheets.ts";
 import { applyMigrations } from "./wrangler.ts";
 
@@ -35,14 +33,21 @@ const sources = async (ending: RegExp) =>
     .sort()
     .map((file) => `src/${file}`);
 
+/** The fonts' files, those that every page fetches first, and the rules of all. */
 async function writeFonts() {
-  const fonts = await buildFonts();
-  return Promise.all(
-    fonts.map(async ({ fileName, bytes, rule, fallbackRules }) => {
+  const typefaces = await buildFonts();
+  const files = typefaces.flatMap((typeface) => typeface.files);
+  const written = await Promise.all(
+    files.map(async ({ fileName, bytes, first, rule }) => {
       const file = await writeOnce(hashed(fileName, bytes), bytes);
-      return { file, rules: `${rule(url(file))}\n${fallbackRules}` };
+      return { file, first, rule: rule(url(file)) };
     }),
   );
+  return {
+    files: written.map(({ file }) => file),
+    first: written.flatMap(({ file, first }) => (first ? [file] : [])),
+    rules: [...written.map(({ rule }) => rule), ...typefaces.map(({ fallbackRules }) => fallbackRules)],
+  };
 }
 
 /** The file of each sheet by its name. */
@@ -50,29 +55,6 @@ async function writeStylesheets(fontRules: readonly string[]): Promise<Record<st
   const sheets = await buildStylesheets(await sources(/\.tsx?$/), await sources(/\.css$/), fontRules);
   const files = await Promise.all([...sheets].map(([name, css]) => writeOnce(hashed(`${name}.css`, css), css)));
   return Object.fromEntries([...sheets.keys()].map((name, index) => [name, files[index] ?? ""]));
-}
-
-async function writeScripts() {
-  const { metafile } = await build({
-    entryPoints: { client: "src/client.ts" },
-    outdir: outDir,
-    entryNames: "[name]-[hash]",
-    chunkNames: "[name]-[hash]",
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    minify: true,
-    target: "es2022",
-    jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"production"' },
-    legalComments: "none",
-    metafile: true,
-    plugins: [islandLoaders(await sources(/\.island\.tsx$/))],
-  });
-  const outputs = Object.entries(metafile.outputs);
-  const entry = outputs.find(([, { entryPoint }]) => entryPoint === "src/client.ts");
-  if (!entry) throw new Error("esbuild wrote no entry for src/client.ts");
-  return { script: basename(entry[0]), files: outputs.map(([file]) => basename(file)) };
 }
 
 /** A short name for the sources: whatever can change a page's bytes changes it. */
@@ -83,8 +65,11 @@ async function writeVersion(): Promise<string> {
 }
 
 await mkdir(outDir, { recursive: true });
-const [fonts, { script, files }] = await Promise.all([writeFonts(), writeScripts()]);
-const { site = "", ...own } = await writeStylesheets(fonts.map(({ rules }) => rules));
+const [fonts, { script, islands, files }] = await Promise.all([
+  writeFonts(),
+  buildBrowserScripts(await sources(/\.tsx?$/), outDir, url),
+]);
+const { site = "", ...own } = await writeStylesheets(fonts.rules);
 
 const manifest = `${JSON.stringify(
   {
@@ -92,7 +77,8 @@ const manifest = `${JSON.stringify(
     stylesheet: url(site),
     sheets: Object.fromEntries(Object.entries(own).map(([name, file]) => [name, url(file)])),
     script: url(script),
-    fonts: fonts.map(({ file }) => url(file)),
+    islands,
+    fonts: fonts.first.map(url),
   },
   null,
   2,
@@ -101,7 +87,7 @@ const manifest = `${JSON.stringify(
 const before = await readFile(`${outDir}/manifest.json`, "utf8").catch(() => "");
 if (manifest !== before) await writeFile(`${outDir}/manifest.json`, manifest);
 
-const kept = new Set(["manifest.json", site, ...Object.values(own), ...files, ...fonts.map(({ file }) => file)]);
+const kept = new Set(["manifest.json", site, ...Object.values(own), ...files, ...fonts.files]);
 for (const file of await readdir(outDir)) if (!kept.has(file)) await rm(`${outDir}/${file}`);
 
 // `wrangler dev` by itself, in a checkout that has no local database yet.

@@ -5,22 +5,26 @@ import subsetFont from "subset-font";
 
 /** A web font ready to be written to disk, with the CSS that goes with it. */
 export interface FontFile {
-  /** The name to use in `font-family`. */
-  family: string;
-  /** The metric-compatible stand-in, to be named right after `family` in every stack. */
-  fallbackFamily: string;
   /** A file name without a content hash, such as `instrument-sans.woff2`. */
   fileName: string;
   /** The WOFF2 file itself. */
   bytes: Uint8Array;
   /** Gives the `@font-face` rule of the font. Takes the address under which `bytes` will be served. */
   rule: (url: string) => string;
-  /** The `@font-face` rules of the stand-in, one per weight. They need no file. */
+  /** Every page has letters of it, so it is fetched before the stylesheet asks for it. */
+  first: boolean;
+}
+
+/** A typeface: its files, and the rules of its metric-compatible stand-in, one per weight, which need no file. */
+export interface Typeface {
+  files: readonly FontFile[];
   fallbackRules: string;
 }
 
 interface FontPlan {
+  /** The name to use in `font-family`. */
   family: string;
+  /** The name of the stand-in, to be named right after `family` in every stack. */
   fallbackFamily: string;
   fileName: string;
   source: string;
@@ -44,21 +48,19 @@ const plans: readonly FontPlan[] = [
   {
     family: "Bricolage Grotesque",
     fallbackFamily: "Bricolage Fallback",
-    fileName: "bricolage-grotesque.woff2",
+    fileName: "bricolage-grotesque",
     display: "swap",
     source: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2",
     // The optical size would cost 20 KB more and make the width depend on the font size, which no single stand-in can
     // follow: between 24 and 88 px the same line differs by an eighth. 60 sits between heading and hero.
     pins: { wdth: 88, opsz: 60 },
-    weights: [
-      { weight: 500, standIn: "regular" },
-      { weight: 600, standIn: "bold" },
-    ],
+    // One: a second would cost 8 KB, and every line of it is large.
+    weights: [{ weight: 600, standIn: "bold" }],
   },
   {
     family: "Instrument Sans",
     fallbackFamily: "Instrument Fallback",
-    fileName: "instrument-sans.woff2",
+    fileName: "instrument-sans",
     display: "optional",
     source: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
     pins: {},
@@ -71,11 +73,15 @@ const plans: readonly FontPlan[] = [
 ];
 
 /**
- * Basic Latin, the letters of Latin-1 (so that Spanish pages and most names need no other file) and punctuation.
- * Neither typeface has arrows or stars: those are icons. Instrument Sans has no ½.
+ * What a page is likely to show: Basic Latin, the letters of Spanish, and punctuation. Neither typeface has arrows or
+ * stars: those are icons. Instrument Sans has no ½.
  */
+const spanish = "ÁÉÍÑÓÚÜáéíñóúü";
 const punctuation = "\u00a0¡¿©®™°·•½€×−–—‘’“”…";
-const characters = range(0x20, 0x7e) + range(0xc0, 0xff).replace("÷", "") + punctuation;
+const common = range(0x20, 0x7e) + spanish + punctuation;
+
+/** The other letters of Latin-1, for a name that has one of them: in files that a browser fetches when it meets one. */
+const rare = [...range(0xc0, 0xff)].filter((letter) => !`${common}÷`.includes(letter)).join("");
 
 // What browsers apply by default as far as it concerns these characters, and the figures of equal width for tables.
 const features = ["kern", "liga", "clig", "calt", "rlig", "tnum"];
@@ -95,46 +101,53 @@ const standIns = {
 
 /**
  * Subsets the two typefaces of the site and measures their stand-ins. The result depends on nothing but the installed
- * packages and takes less than a second. Bricolage Grotesque (width 88 %, weights 500 to 600) comes to 26 KB,
- * Instrument Sans (weights 400 to 600) to 25 KB, half of it kerning.
+ * packages and takes about a second. Of the letters that pages have, Bricolage Grotesque (width 88 %, weight 600) comes
+ * to 14 KB and Instrument Sans (weights 400 to 600) to 22 KB, half of it kerning.
  *
  * Rejects when a font package is missing, or holds a font without the tables that every OpenType font has.
  */
-export function buildFonts(): Promise<FontFile[]> {
-  return Promise.all(plans.map(buildFont));
+export function buildFonts(): Promise<Typeface[]> {
+  return Promise.all(plans.map(buildTypeface));
 }
 
-async function buildFont(plan: FontPlan): Promise<FontFile> {
-  const { family, fallbackFamily, fileName, pins, weights } = plan;
+async function buildTypeface(plan: FontPlan): Promise<Typeface> {
+  const { fallbackFamily, pins, weights } = plan;
   const source = await readFile(new URL(import.meta.resolve(plan.source)));
-  const min = Math.min(...weights.map(({ weight }) => weight));
-  const max = Math.max(...weights.map(({ weight }) => weight));
-  const bytes = await subsetFont(source, characters, {
-    targetFormat: "woff2",
-    keepFeatures: features,
-    noHinting: true,
-    variationAxes: { ...pins, wght: { min, max } },
-  });
   const fallbackRules = weights.map(async ({ weight, standIn }) => {
-    // The metrics of one weight: the axes hold others.
-    const instance = await subsetFont(source, characters, {
+    // The metrics of one weight: the axes hold others. Of all letters, so that rare ones count as they did.
+    const instance = await subsetFont(source, common + rare, {
       targetFormat: "sfnt",
       variationAxes: { ...pins, wght: weight },
     });
     return fallbackRule(fallbackFamily, weight, standIn, await fromBuffer(Buffer.from(instance)));
   });
+  const files = [buildFile(plan, source, common, true), buildFile(plan, source, rare, false)];
+  return { files: await Promise.all(files), fallbackRules: (await Promise.all(fallbackRules)).join("\n") };
+}
+
+/** One file of a typeface, with the letters of `text`. */
+async function buildFile(plan: FontPlan, source: Buffer, text: string, first: boolean): Promise<FontFile> {
+  const { family, fileName, pins, weights, display } = plan;
+  const min = Math.min(...weights.map(({ weight }) => weight));
+  const max = Math.max(...weights.map(({ weight }) => weight));
+  const bytes = await subsetFont(source, text, {
+    targetFormat: "woff2",
+    keepFeatures: features,
+    noHinting: true,
+    variationAxes: { ...pins, wght: min === max ? min : { min, max } },
+  });
   return {
-    family,
-    fallbackFamily,
-    fileName,
+    fileName: `${fileName}${first ? "" : "-rare"}.woff2`,
     bytes,
+    first,
     rule: (url) =>
       fontFace(family, {
         "font-weight": min === max ? `${min}` : `${min} ${max}`,
-        "font-display": plan.display,
+        "font-display": display,
         src: `url("${url}") format("woff2")`,
+        // What stands later wins, so the first needs no range.
+        ...(first ? {} : { "unicode-range": unicodeRange(text) }),
       }),
-    fallbackRules: (await Promise.all(fallbackRules)).join("\n"),
   };
 }
 
@@ -160,4 +173,17 @@ function fontFace(family: string, descriptors: Record<string, string>): string {
 
 function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
+
+/** The characters of `text` as CSS writes them: `U+20-7E, U+A0`. */
+function unicodeRange(text: string): string {
+  const points = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0).sort((one, other) => one - other);
+  const ranges: [number, number][] = [];
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last && point === last[1] + 1) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase();
+  return ranges.map(([from, to]) => `U+${hex(from)}${from === to ? "" : `-${hex(to)}`}`).join(", ");
 }

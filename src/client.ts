@@ -1,8 +1,9 @@
-import { loaders } from "islands";
 import { analytics } from "./site/analytics/analytics.browser.ts";
 import { menu } from "./site/frame/menu.ts";
 import { favorites } from "./site/sections/favorites.browser.ts";
 import { floatingBar } from "./site/sections/floating-bar.browser.ts";
+import type { IslandOf } from "./web/islands/define.ts";
+import { onAir } from "./web/islands/on-air.ts";
 import { whenShown } from "./web/islands/when-shown.ts";
 
 /*
@@ -11,10 +12,9 @@ import { whenShown } from "./web/islands/when-shown.ts";
 
 const boxes = (when: string) => document.querySelectorAll<HTMLElement>(`[data-island][data-when=${when}]`);
 async function hydrateBox(box: HTMLElement): Promise<void> {
-  const { island = "", props = "{}" } = box.dataset;
-  const load = loaders[island];
-  if (!load) throw new Error(`no island ${island}`);
-  const [{ hydrate }, { default: found }] = await Promise.all([import("./web/islands/hydrate.tsx"), load()]);
+  const { code = "", props = "{}" } = box.dataset;
+  const island: Promise<{ default: IslandOf<object> }> = import(code);
+  const [{ hydrate }, { default: found }] = await Promise.all([import("./web/islands/hydrate.tsx"), island]);
   await hydrate(box, found.Component, JSON.parse(props));
 }
 
@@ -87,7 +87,7 @@ if (scrollY > 0 || location.hash) watch();
 
 /** Asks whether the stream is on air, after all that the first view needs. */
 function askWhenIdle() {
-  if (document.readyState === "complete") void import("./web/islands/on-air.ts").then(({ onAir }) => onAir());
+  if (document.readyState === "complete") void onAir();
   else addEventListener("load", askWhenIdle, { once: true });
 }
 
@@ -105,7 +105,7 @@ function start() {
   new IntersectionObserver(([entry], observer) => {
     if (!entry?.isIntersecting) return;
     observer.disconnect();
-    void import("./site/sections/show-clock.browser.ts").then(({ showClock }) => showClock());
+    void import("./site/sections/show-clock.browser.ts").then(({ showClock }) => showClock(onAir));
   }).observe(show);
 }
 // An async script from the cache may run before the page is read to its end.

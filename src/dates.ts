@@ -1,4 +1,4 @@
-import { site } from "./content/site.ts";
+import { timeZone } from "./content/time-zone.ts";
 import { day, minute } from "./durations.ts";
 
 /** A calendar date in the business's time zone, `YYYY-MM-DD`. It is not an instant. */
@@ -40,8 +40,12 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (mi
 /** The day of the week, 0 for Sunday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(midnight(date)).getUTCDay();
 
-const clock = new Intl.DateTimeFormat("en-US", {
-  timeZone: site.timeZone,
+/** A format of dates. Unused ones are left out of what browsers get. */
+/* @__NO_SIDE_EFFECTS__ */
+const inEnglish = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", options);
+
+const clock = inEnglish({
+  timeZone,
   hourCycle: "h23",
   year: "numeric",
   month: "numeric",
@@ -73,24 +77,23 @@ export function instantAt(date: CalendarDate, minutes: number): number {
 
 /** A calendar date in words: "Saturday, June 12, 2027". */
 export const dateInWords = (date: CalendarDate): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" }).format(new Date(`${date}T00:00:00Z`));
+  inEnglish({ timeZone: "UTC", dateStyle: "full" }).format(new Date(`${date}T00:00:00Z`));
 
-const brief = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
+const brief = inEnglish({ timeZone: "UTC", dateStyle: "medium" });
 
 /** A calendar date in brief: "Jun 12, 2027". */
 export const dateInBrief = (date: CalendarDate): string => brief.format(midnight(date));
 
-const monthOfDate = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", year: "numeric", month: "long" });
+const monthOfDate = inEnglish({ timeZone: "UTC", year: "numeric", month: "long" });
 
 /** The month that a calendar date lies in: "June 2027". */
 export const monthOf = (date: CalendarDate): string => monthOfDate.format(midnight(date));
 
 /** The calendar date of an instant, in words at the business: "November 3, 2026". */
-export const dayInWords = (instant: number): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, dateStyle: "long" }).format(instant);
+export const dayInWords = (instant: number): string => inEnglish({ timeZone, dateStyle: "long" }).format(instant);
 
-const shortDay = new Intl.DateTimeFormat("en-US", {
-  timeZone: site.timeZone,
+const shortDay = inEnglish({
+  timeZone,
   month: "short",
   day: "numeric",
   year: "numeric",
@@ -99,13 +102,13 @@ const shortDay = new Intl.DateTimeFormat("en-US", {
 /** The calendar date of an instant, in few letters at the business: "Nov 3, 2026". */
 export const shortDayInWords = (instant: number): string => shortDay.format(instant);
 
-const month = new Intl.DateTimeFormat("en-US", { timeZone: site.timeZone, year: "numeric", month: "long" });
+const month = inEnglish({ timeZone, year: "numeric", month: "long" });
 
 /** The month of an instant at the business: "April 2025". */
 export const monthInWords = (instant: number): string => month.format(instant);
 
-const moment = new Intl.DateTimeFormat("en-US", {
-  timeZone: site.timeZone,
+const moment = inEnglish({
+  timeZone,
   year: "numeric",
   month: "short",
   day: "numeric",
@@ -117,14 +120,14 @@ const moment = new Intl.DateTimeFormat("en-US", {
 /** An instant in words at the business: "Nov 20, 2026, 4:05 PM EST". */
 export const instantInWords = (instant: number): string => moment.format(instant);
 
-const utcTime = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", timeStyle: "short" });
+const utcTime = inEnglish({ timeZone: "UTC", timeStyle: "short" });
 
 /** A wall-clock time `HH:MM` in words: "6:00 PM". */
 export const timeInWords = (time: string): string =>
   utcTime.format(new Date(`1970-01-01T${time}:00Z`)).replace("\u202f", " ");
 
-const weekday = new Intl.DateTimeFormat("en-US", {
-  timeZone: site.timeZone,
+const weekday = inEnglish({
+  timeZone,
   weekday: "long",
   month: "long",
   day: "numeric",
@@ -133,9 +136,9 @@ const weekday = new Intl.DateTimeFormat("en-US", {
 /** The day of an instant at the business, without its year: "Saturday, November 21". */
 export const weekdayInWords = (instant: number): string => weekday.format(instant);
 
-const shortTime: Intl.DateTimeFormatOptions = { timeZone: site.timeZone, hour: "numeric", minute: "2-digit" };
-const clockToday = new Intl.DateTimeFormat("en-US", shortTime);
-const clockWithDay = new Intl.DateTimeFormat("en-US", { ...shortTime, month: "short", day: "numeric" });
+const shortTime: Intl.DateTimeFormatOptions = { timeZone, hour: "numeric", minute: "2-digit" };
+const clockToday = inEnglish(shortTime);
+const clockWithDay = inEnglish({ ...shortTime, month: "short", day: "numeric" });
 
 /** What clocks at the business show at an instant: "8:05 PM", with the day before it unless that is the day of `now`. */
 export const momentInWords = (instant: number, now: number): string =>

@@ -7,4 +7,5 @@ const words = [
 export const inWords = (count: number): string => words[count] ?? String(count);
 
 /** The same as a sentence begins with it: "Five". */
+/* @__NO_SIDE_EFFECTS__ */
 export const startingWord = (count: number): string => inWords(count).replace(/^./, (letter) => letter.toUpperCase());

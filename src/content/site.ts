@@ -1,3 +1,5 @@
+import { timeZone } from "./time-zone.ts";
+
 /** Who the business is. Every page, mail, feed and structured-data block reads these facts from here. */
 export const site = {
   name: "Sunset Bay DJ",
@@ -10,7 +12,7 @@ export const site = {
   region: "FL",
   country: "US",
   /** IANA zone of every calendar date and show time. */
-  timeZone: "America/New_York",
+  timeZone,
   since: 2015,
   copyrightYear: 2025,
   streamingChannel: { label: "Twitch", name: "sunsetbaydj", href: "https://www.twitch.tv/sunsetbaydj" },

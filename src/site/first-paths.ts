@@ -1,3 +1,5 @@
+import type { Weekday } from "../content/schedule.ts";
+
 /*
  * The few addresses that the browser's first script needs. They stand apart from the table in `paths.ts`, which takes
  * them from here, so that a first look does not fetch all of it.
@@ -5,6 +7,9 @@
 
 /** The live stream's page. */
 export const livePath = "/live";
+
+/** The calendar file of one show, or of the whole week. */
+export const showCalendar = (day: Weekday | "week"): string => `${livePath}/${day}.ics`;
 
 /** Where page views are counted. */
 export const beaconPath = "/api/beacon";

@@ -1,9 +1,8 @@
 import type { EventCategory } from "../content/categories.ts";
 import type { GalleryFilter } from "../content/gallery.ts";
-import type { Weekday } from "../content/schedule.ts";
-import { beaconPath, cspReportPath, livePath, nowPlayingPath, quoteFragment } from "./first-paths.ts";
+import { beaconPath, cspReportPath, livePath, nowPlayingPath, quoteFragment, showCalendar } from "./first-paths.ts";
 
-export { quoteFragment };
+export { quoteFragment, showCalendar };
 
 /**
  * Every URL of the site, written once. Links, form actions, redirects, canonical tags and tests take them from here.
@@ -97,9 +96,6 @@ export const mixesTagged = (tag: string): string => `${paths.mixes}?${new URLSea
 
 /** Fragment of the notify-me form on the live page. */
 export const notifyFragment = "#notify";
-
-/** The calendar file of one show, or of the whole week. */
-export const showCalendar = (day: Weekday | "week"): string => `${paths.live}/${day}.ics`;
 
 /** The calendar file of one dated show. */
 export const datedShowCalendar = (id: string): string => `${paths.live}/shows/${encodeURIComponent(id)}.ics`;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Post } from "../business/content/posts.ts";
 import { discountPercent } from "../content/offers.ts";
+import { acrossPhones } from "../content/picture.ts";
 import { pictureNamed } from "../content/picture-by-name.ts";
 import { dayInWords } from "../dates.ts";
 import { startingWord } from "../numbers.ts";
@@ -10,7 +11,7 @@ import { PictureFrame } from "./picture-frame.tsx";
 import { PostByline } from "./post-byline.tsx";
 import { Prose } from "./prose.tsx";
 
-export const postPictureSizes = "(max-width: 1240px) 100vw, 1200px";
+export const postPictureSizes = `${acrossPhones}, (max-width: 1240px) 100vw, 1200px`;
 
 /** A day on which the text changed after it was published, in words; `null` when it did not. */
 const laterDay = ({ createdAt, updatedAt }: Post): string | null =>

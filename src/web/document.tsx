@@ -4,6 +4,7 @@ import { cardSize, cards } from "../content/cards.ts";
 import { site } from "../content/site.ts";
 import { absolute, documents, files } from "../site/paths.ts";
 import { assets } from "./assets.ts";
+import { stylesheetsOf } from "./early-hints.ts";
 import { Island } from "./islands/island.tsx";
 import toaster from "./islands/toaster.island.tsx";
 import { cardOf, type PageMetadata } from "./metadata/page-metadata.ts";
@@ -29,8 +30,7 @@ interface DocumentProps {
 
 /** The frame of every page: head, skip link, header, the page, footer, and where toasts appear. */
 export function Document({ frame: { Header, Footer }, metadata, siteOrigin, children }: DocumentProps) {
-  const { title, description, path, area, feature, accent, structuredData, heroPicture, noindex, article, feed } =
-    metadata;
+  const { title, description, path, area, accent, structuredData, heroPicture, noindex, article, feed } = metadata;
   const card = cardOf(metadata);
   const canonical = path ? absolute(siteOrigin, path) : null;
   return (
@@ -65,11 +65,8 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={documents.webManifest} />
         {feed ? <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.path} /> : null}
-        <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
-        {feature ? <link rel="stylesheet" href={assets.sheets[feature]} precedence="default" /> : null}
-        {area ? <link rel="stylesheet" href={assets.sheets[area]} precedence="default" /> : null}
-        {assets.fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {stylesheetsOf(metadata).map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
         {heroPicture ? (
           <link
@@ -81,6 +78,9 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
             fetchPriority="high"
           />
         ) : null}
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <script type="module" src={assets.script} async />
         <DataBlocks data={structuredData} siteOrigin={siteOrigin} />
       </head>

@@ -1,4 +1,5 @@
 import type { PostTeaser } from "../../business/content/posts.ts";
+import { acrossPhones } from "../../content/picture.ts";
 import { pictureNamed } from "../../content/picture-by-name.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { PostByline } from "../../ui/post-byline.tsx";
@@ -31,7 +32,7 @@ export function BlogPage({ posts }: { posts: readonly PostTeaser[] }) {
                 {picture ? (
                   <PictureFrame
                     picture={picture}
-                    sizes={index === 0 ? "(max-width: 819px) 100vw, 690px" : "(max-width: 819px) 100vw, 580px"}
+                    sizes={index === 0 ? `${acrossPhones}, 690px` : `${acrossPhones}, 580px`}
                     priority={index === 0}
                     decorative
                     className="post-picture"

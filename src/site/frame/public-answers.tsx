@@ -4,6 +4,7 @@ import { readVersions, versionedReads } from "../../business/content/versions.ts
 import { type AppEnv, type Bindings, settingsOf } from "../../env.ts";
 import { assets } from "../../web/assets.ts";
 import { patience, within } from "../../web/deadline.ts";
+import { earlyHints } from "../../web/early-hints.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { addressOf, type Chosen, chosenIn } from "../../web/public/address.ts";
 import { answerFrom, type Kept } from "../../web/public/kept.ts";
@@ -85,7 +86,7 @@ function keptAs(shown: NonNullable<Shown>, { route: { shows = [] }, now, version
   const etag = etagOf(versions, until);
   const headers = publicHeaders({
     type: "text" in shown ? shown.type : htmlType,
-    more: "text" in shown ? shown.headers : undefined,
+    more: "text" in shown ? shown.headers : { Link: earlyHints(shown.metadata) },
     lasting: lastingOf(shown.until, now),
     tags: shows,
     etag: keep ? etag : null,
@@ -111,7 +112,13 @@ async function produceAhead(head: PageMetadata, reading: Reading): Promise<Produ
   const stream = await renderAhead(siteFrame, head, reading.origin, page);
   const [forVisitor, forAll] = stream.tee();
   // Nobody knows yet which version this is, nor for how long it is true.
-  const headers = publicHeaders({ type: htmlType, lasting: "not-long", tags: reading.route.shows ?? [], etag: null });
+  const headers = publicHeaders({
+    type: htmlType,
+    more: { Link: earlyHints(head) },
+    lasting: "not-long",
+    tags: reading.route.shows ?? [],
+    etag: null,
+  });
   const finished = page.then(({ shown }) => {
     const { kept } = keptAs(shown, reading);
     return kept && finish(forAll, kept);

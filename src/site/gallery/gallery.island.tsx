@@ -8,6 +8,7 @@ import {
   isGalleryFilter,
   picturesOf,
 } from "../../content/gallery.ts";
+import { acrossPhones } from "../../content/picture.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { island } from "../../web/islands/define.ts";
@@ -24,7 +25,7 @@ export interface GalleryProps {
 
 /** How wide a picture is shown in one cell, and where its shape makes it fill more. */
 const cellSizes = "(max-width: 819px) 50vw, 400px";
-const largeSizes = "(max-width: 819px) 100vw, 800px";
+const largeSizes = `${acrossPhones}, 800px`;
 
 /** The filter that the address names. */
 function filterOfAddress(): GalleryFilter | null {

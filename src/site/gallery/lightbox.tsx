@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 import { type GalleryPicture, galleryFilterLabels } from "../../content/gallery.ts";
+import { acrossPhones } from "../../content/picture.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { preloadPicture } from "../../web/islands/preload-picture.ts";
 
@@ -12,7 +13,7 @@ interface LightboxProps {
   closed: () => void;
 }
 
-const sizes = "(max-width: 819px) 100vw, 1000px";
+const sizes = `${acrossPhones}, 1000px`;
 
 /** Way of a finger across the screen that counts as a swipe, in CSS pixels. */
 const swipe = 48;

@@ -3,7 +3,7 @@ import { Fragment, type MouseEvent, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { categoryCopy, type EventCategory, eventCategories } from "../../content/categories.ts";
 import { discountPercent } from "../../content/offers.ts";
-import type { Picture } from "../../content/picture.ts";
+import { acrossPhones, type Picture } from "../../content/picture.ts";
 import { heroCorporate, heroPrivateParty, heroWedding } from "../../content/pictures.ts";
 import { site } from "../../content/site.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
@@ -25,7 +25,7 @@ export const heroPictures: Readonly<Record<EventCategory, Picture>> = {
 };
 
 /** How wide the hero's picture is shown. */
-export const heroSizes = "(max-width: 819px) 100vw, 84vw";
+export const heroSizes = `${acrossPhones}, 84vw`;
 
 /**
  * The first view of the home page: headline, picture and figures of the open tab. Tabs are links; in the browser they

@@ -1,3 +1,4 @@
+import { acrossPhones } from "../../content/picture.ts";
 import { clubsDjBoothWithLasers } from "../../content/pictures.ts";
 import { setsAWeek } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
@@ -15,7 +16,7 @@ export function LiveSection() {
         props={{
           player: { type: "twitch", channel: site.streamingChannel.name },
           picture: clubsDjBoothWithLasers,
-          sizes: "(max-width: 979px) 100vw, 670px",
+          sizes: `${acrossPhones}, (max-width: 979px) 100vw, 670px`,
           title: `${setsAWeek} live sets a week`,
           caption: "Nothing loads until you press play",
         }}

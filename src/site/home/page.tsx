@@ -1,6 +1,7 @@
 import type { HomeContent } from "../../business/content/home-content.ts";
 import type { EventCategory } from "../../content/categories.ts";
 import { discountPercent } from "../../content/offers.ts";
+import { acrossPhones } from "../../content/picture.ts";
 import { weddingsColdSparksFirstDance } from "../../content/pictures.ts";
 import { site } from "../../content/site.ts";
 import type { FormState } from "../../forms/form-state.ts";
@@ -59,7 +60,7 @@ export function HomePage({ category, packages, testimonials, form }: HomePagePro
           props={{
             player: { type: "youtube", id: site.video.id },
             picture: videoPoster,
-            sizes: "(max-width: 1240px) 100vw, 1200px",
+            sizes: `${acrossPhones}, (max-width: 1240px) 100vw, 1200px`,
             title: site.video.title,
             caption: site.video.caption,
             note: true,

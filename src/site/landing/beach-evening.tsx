@@ -1,4 +1,5 @@
 import type { BeachEvening } from "../../content/landing/landing-page.ts";
+import { acrossPhones } from "../../content/picture.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 
@@ -7,12 +8,7 @@ export function BeachEveningCard({ evening }: { evening: BeachEvening }) {
   return (
     <section className="wrap pb-[var(--section)]" aria-labelledby="beach-title">
       <div className="beach">
-        <PictureFrame
-          picture={evening.picture}
-          sizes="(max-width: 819px) 100vw, 820px"
-          decorative
-          className="beach-picture"
-        />
+        <PictureFrame picture={evening.picture} sizes={`${acrossPhones}, 820px`} decorative className="beach-picture" />
         <h2 className="h2" id="beach-title">
           Beach Wedding DJ Expertise
         </h2>

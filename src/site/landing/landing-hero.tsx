@@ -1,5 +1,6 @@
 import { breadcrumbOf } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
+import { acrossPhones } from "../../content/picture.ts";
 import { claims, site } from "../../content/site.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
@@ -7,7 +8,7 @@ import { Stars } from "../../ui/stars.tsx";
 import { Headline } from "./headline.tsx";
 
 /** How wide the hero's picture is shown. */
-export const heroSizes = ({ hero }: LandingPage): string => `(max-width: 819px) 100vw, ${hero === "full" ? 82 : 48}vw`;
+export const heroSizes = ({ hero }: LandingPage): string => `${acrossPhones}, ${hero === "full" ? 82 : 48}vw`;
 
 /** The first view of a city or service page: what it is, the two ways on, and what it can show for itself. */
 export function LandingHero({ page }: { page: LandingPage }) {

@@ -1,5 +1,6 @@
 import { priceRangeInWords } from "../../content/landing/figures.ts";
 import type { ServicePage } from "../../content/landing/index.ts";
+import { acrossPhones } from "../../content/picture.ts";
 import { services } from "../../content/services.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 
@@ -24,7 +25,7 @@ export function ServiceCards({ heading, pages, others }: ServiceCardsProps) {
             <a className="service-card" href={path} data-accent={services[service].category}>
               <PictureFrame
                 picture={picture}
-                sizes="(max-width: 819px) 100vw, 580px"
+                sizes={`${acrossPhones}, 580px`}
                 decorative
                 className="absolute inset-0"
               />

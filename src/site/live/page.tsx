@@ -1,4 +1,5 @@
 import type { DatedShow } from "../../business/content/shows.ts";
+import { acrossPhones } from "../../content/picture.ts";
 import { clubsDjBoothWithLasers } from "../../content/pictures.ts";
 import { setsAWeek } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
@@ -21,7 +22,7 @@ export interface LivePageProps {
   form?: FormState<NotifyField>;
 }
 
-const poster = { picture: clubsDjBoothWithLasers, sizes: "(max-width: 979px) 100vw, 784px" };
+const poster = { picture: clubsDjBoothWithLasers, sizes: `${acrossPhones}, (max-width: 979px) 100vw, 784px` };
 
 /**
  * The live stream behind its poster, the week's sets, and the notify-me form. The server writes it the same at any hour;

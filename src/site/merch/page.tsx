@@ -27,10 +27,10 @@ export function MerchPage() {
 }
 
 export const merchMetadata: PageMetadata = {
-  feature: "merch",
   title: "Merch: T-Shirts, Hoodies and More | Sunset Bay DJ",
   description:
     "T-shirt, hoodie, tote, cap, mug and stickers with the Sunset Bay wave, from $8.99. Mark your favorites here and buy them in the store.",
   path: paths.merch,
+  feature: "merch",
   structuredData: products.map(productData),
 };

@@ -91,7 +91,8 @@ function MixItem({ mix }: { mix: Mix }) {
           props={{
             player,
             picture: coverOf(mix),
-            sizes: "(max-width: 639px) 100vw, (max-width: 979px) 50vw, 390px",
+            sizes:
+              "(max-width: 639px) and (min-resolution: 2.5dppx) 60vw, (max-width: 639px) 93vw, (max-width: 979px) 50vw, 390px",
             title: mix.title,
             small: true,
           }}

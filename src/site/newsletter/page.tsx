@@ -19,11 +19,11 @@ export function NewsletterPage({ form }: { form?: FormState<NewsletterField> }) 
 }
 
 export const newsletterMetadata: PageMetadata = {
-  feature: "newsletter",
   title: "Newsletter | Sunset Bay DJ",
   description:
     "New mixes, live sets and open dates from Sunset Bay DJ by e-mail, now and then. One click confirms, one click ends it.",
   path: paths.newsletter,
+  feature: "newsletter",
   structuredData: [],
   noindex: true,
 };

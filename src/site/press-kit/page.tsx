@@ -1,3 +1,4 @@
+import { acrossPhones } from "../../content/picture.ts";
 import { portraitDj } from "../../content/pictures.ts";
 import { pressFiles } from "../../content/press-files.ts";
 import { bio, quickFacts } from "../../content/press-kit.ts";
@@ -37,7 +38,7 @@ export function EpkPage() {
           <Prose markdown={bio.paragraphs.join("\n\n")} />
         </div>
       </div>
-      <PictureFrame picture={portraitDj} sizes="(max-width: 819px) 100vw, 460px" priority className="epk-portrait" />
+      <PictureFrame picture={portraitDj} sizes={`${acrossPhones}, 460px`} priority className="epk-portrait" />
       <section aria-labelledby="facts-title">
         <h2 className="h2 mb-6" id="facts-title">
           Quick facts

@@ -1,10 +1,10 @@
 import { clockHour, dayName, weekdays } from "../../content/schedule.ts";
-import { site } from "../../content/site.ts";
+import { timeZone } from "../../content/time-zone.ts";
 import { calendarDateAt, weekdayOf } from "../../dates.ts";
 import { waitInWords } from "../../durations.ts";
 import { type Airing, showTimes } from "../../show-times.ts";
-import { onAir, onAirEvent } from "../../web/islands/on-air.ts";
-import { showCalendar } from "../paths.ts";
+import { onAirEvent } from "../../web/islands/on-air.ts";
+import { showCalendar } from "../first-paths.ts";
 
 /** How often the page looks at the clock and asks the booth, in milliseconds: the sync from Spotify runs as often. */
 const tick = 30_000;
@@ -18,9 +18,11 @@ function write(name: string, text: string): void {
 
 /** The hour that a visitor's own clock shows when the show begins, where it is another one than Eastern time. */
 function ownTime({ start }: Airing): string | null {
-  const time = (timeZone?: string) =>
-    new Intl.DateTimeFormat("en-US", { weekday: "short", hour: "numeric", minute: "2-digit", timeZone }).format(start);
-  return time() === time(site.timeZone) ? null : time().replace(":00", "");
+  const time = (zone?: string) =>
+    new Intl.DateTimeFormat("en-US", { weekday: "short", hour: "numeric", minute: "2-digit", timeZone: zone }).format(
+      start,
+    );
+  return time() === time(timeZone) ? null : time().replace(":00", "");
 }
 
 const endInWords = ({ show: { start, hours } }: Airing): string =>
@@ -64,19 +66,21 @@ function update(): void {
 }
 
 /** Looks at the clock and, while somebody sees the page, asks what the booth says now. */
-function look(): void {
+function look(askBooth: () => Promise<void>): void {
   update();
-  if (document.visibilityState === "visible") void onAir();
+  if (document.visibilityState === "visible") void askBooth();
 }
 
 /**
  * Brings the hour to a schedule that the server wrote the same for every visitor: the show on air, unless the live flag
- * says that there is none, the next one and how long it takes. Looks again every half minute, and when the page comes back into view.
+ * says that there is none, the next one and how long it takes. Looks again every half minute, and when the page comes back into view: then
+ * `askBooth` as well, which the script that every page loads has already.
  */
-export function showClock(): void {
+export function showClock(askBooth: () => Promise<void>): void {
+  const again = () => look(askBooth);
   update();
-  setInterval(look, tick);
-  document.addEventListener("visibilitychange", look);
-  addEventListener("pageshow", ({ persisted }) => persisted && look());
+  setInterval(again, tick);
+  document.addEventListener("visibilitychange", again);
+  addEventListener("pageshow", ({ persisted }) => persisted && again());
   addEventListener(onAirEvent, update);
 }

@@ -1,4 +1,5 @@
 import { Provider } from "jotai";
+import { assets } from "../assets.ts";
 import type { IslandOf, JsonSafe } from "./define.ts";
 
 interface IslandProps<Props extends object> {
@@ -16,7 +17,7 @@ interface IslandProps<Props extends object> {
 /** A part of the page that hydrates in the browser. Its markup is complete without that. */
 export function Island<Props extends object>({ of: { name, Component }, props, when }: IslandProps<Props>) {
   return (
-    <div data-island={name} data-when={when} data-props={JSON.stringify(props)}>
+    <div data-island={name} data-when={when} data-props={JSON.stringify(props)} data-code={assets.islands[name]}>
       <Provider>
         <Component {...props} />
       </Provider>

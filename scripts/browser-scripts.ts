@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises";
+import { basename, resolve } from "node:path";
+import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
+
+/*
+ * Makes the browser's scripts. What every page loads is one file that shares nothing with the others: a file shared by
+ * two would be one more to wait for. The islands share theirs, React among them.
+ */
+
+const client = "src/client.ts";
+const hydration = "src/web/islands/hydrate.tsx";
+const showClock = "src/site/sections/show-clock.browser.ts";
+const ending = ".island.tsx";
+
+const settings = {
+  entryNames: "[name]-[hash]",
+  chunkNames: "[name]-[hash]",
+  bundle: true,
+  format: "esm",
+  minify: true,
+  target: "es2022",
+  jsx: "automatic",
+  define: { "process.env.NODE_ENV": '"production"' },
+  legalComments: "none",
+  metafile: true,
+} as const satisfies BuildOptions;
+
+/** The name of an island. @throws when its file is named differently, or another island has the name as well */
+async function nameOf(file: string, islands: readonly string[]): Promise<string> {
+  const name = basename(file, ending);
+  if (islands.filter((other) => basename(other, ending) === name).length > 1)
+    throw new Error(`Two islands are called ${name}.`);
+  const named = `export default island("${name}", `;
+  if (!(await readFile(file, "utf8")).includes(named)) throw new Error(`${file} must end with: ${named}…`);
+  return name;
+}
+
+/** What a build wrote: the file of each entry by its source, and all files. */
+function written({ outputs }: Metafile) {
+  const files = Object.entries(outputs).map(([file, { entryPoint }]) => ({ name: basename(file), entryPoint }));
+  const fileOf = (source: string): string => {
+    const found = files.find(({ entryPoint }) => entryPoint === source);
+    if (!found) throw new Error(`esbuild wrote nothing for ${source}`);
+    return found.name;
+  };
+  return { fileOf, names: files.map(({ name }) => name) };
+}
+
+/** Lets a script import sources that were built before: from their addresses, when it runs. */
+function builtBefore(addresses: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: "built-before",
+    setup({ onResolve }) {
+      onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+        const address = kind === "dynamic-import" ? addresses.get(resolve(resolveDir, path)) : undefined;
+        return address === undefined ? undefined : { path: address, external: true };
+      });
+    },
+  };
+}
+
+/**
+ * Writes the scripts to `outdir`.
+ *
+ * @param sources all modules, the islands among them
+ * @param url the address of a file in `outdir`
+ */
+export async function buildBrowserScripts(sources: readonly string[], outdir: string, url: (file: string) => string) {
+  const islands = sources.filter((file) => file.endsWith(ending));
+  const names = await Promise.all(islands.map((file) => nameOf(file, islands)));
+  const [shared, clock] = await Promise.all([
+    build({ ...settings, outdir, entryPoints: [hydration, ...islands], splitting: true }),
+    build({ ...settings, outdir, entryPoints: [showClock] }),
+  ]);
+  const [own, alone] = [written(shared.metafile), written(clock.metafile)];
+  const addresses = new Map([
+    [resolve(hydration), url(own.fileOf(hydration))],
+    [resolve(showClock), url(alone.fileOf(showClock))],
+  ]);
+  const first = await build({ ...settings, outdir, entryPoints: [client], plugins: [builtBefore(addresses)] });
+  const script = written(first.metafile);
+  return {
+    script: script.fileOf(client),
+    islands: Object.fromEntries(islands.map((file, index) => [names[index], url(own.fileOf(file))])),
+    files: [...own.names, ...alone.names, ...script.names],
+  };
+}

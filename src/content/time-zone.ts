@@ -1,0 +1,2 @@
+/** IANA zone of every calendar date and show time. By itself, so that a script which needs no more brings no more. */
+export const timeZone = "America/New_York";

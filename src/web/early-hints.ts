@@ -1,0 +1,37 @@
+import { assets } from "./assets.ts";
+import type { PageMetadata } from "./metadata/page-metadata.ts";
+
+/** Pixels of width that a phone takes of a picture as wide as its screen. */
+const phoneWidth = 800;
+
+/** The address in `srcset` that fits a phone: the widest of at most 800 pixels. */
+function forPhone(srcset: string): string {
+  const variants = srcset.split(", ").map((variant) => variant.split(" "));
+  const [address = ""] = variants.findLast(([, width]) => Number.parseInt(width ?? "", 10) <= phoneWidth) ?? [];
+  return address;
+}
+
+/** The stylesheets of a page, the site's first. */
+export const stylesheetsOf = ({ feature, area }: Pick<PageMetadata, "feature" | "area">): readonly string[] => [
+  assets.stylesheet,
+  ...(feature ? [assets.sheets[feature]] : []),
+  ...(area ? [assets.sheets[area]] : []),
+];
+
+/** The picture of the first view, in the format and the width that fits. */
+function pictureHint({ picture: { avif, srcset }, sizes }: NonNullable<PageMetadata["heroPicture"]>): string {
+  const type = avif ? `type="image/avif"; ` : "";
+  const from = avif ?? srcset;
+  return `<${forPhone(from)}>; rel=preload; as=image; ${type}fetchpriority=high; imagesrcset="${from}"; imagesizes="${sizes}"`;
+}
+
+/**
+ * What a browser may fetch before the page itself is there, as a `Link` header, which Cloudflare also sends ahead (103). A
+ * browser that is told ahead leaves the picture until it knows its screen, as HTML has it for links with a source set.
+ */
+export const earlyHints = (metadata: PageMetadata): string =>
+  [
+    ...(metadata.heroPicture ? [pictureHint(metadata.heroPicture)] : []),
+    ...stylesheetsOf(metadata).map((href) => `<${href}>; rel=preload; as=style`),
+    ...assets.fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+  ].join(", ");
