@@ -59,6 +59,7 @@ for (const { name, viewport } of screens) {
       await takeLogin(page);
       for (const path of [
         ...[adminPaths.today, adminPaths.stats, adminPaths.content, contentList("shows"), contentNew("posts")],
+        ...[adminPaths.newsletter, adminPaths.newNewsletter],
         ...[personPage(email), askPersonErasure(email)],
       ]) {
         await page.goto(path);

@@ -29,7 +29,9 @@ test("a mix plays when its cover is pressed, one at a time, and no platform is a
   await page.mouse.wheel(0, 400);
   expect([...hosts]).toEqual([]);
 
+  const counted = page.waitForRequest(/\/api\/mixes\/[^/]+\/plays$/);
   await page.getByRole("link", { name: /Two hours from the booth/ }).click();
+  expect((await counted).method()).toBe("POST");
   await expect(frames(page)).toHaveAttribute("title", /^Two hours from the booth, player by/);
   await expect(frames(page)).toBeFocused();
   await page.getByRole("link", { name: /Vals to perreo/ }).click();

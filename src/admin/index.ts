@@ -12,6 +12,7 @@ import { adminUploads } from "./content/uploads-route.tsx";
 import { auth } from "./frame/auth.ts";
 import { health } from "./health/route.ts";
 import { adminLeads } from "./leads/route.tsx";
+import { adminNewsletter } from "./newsletter/route.tsx";
 import { adminOutbox } from "./outbox/route.tsx";
 import { adminPeople } from "./people/route.tsx";
 import { adminRequests } from "./requests/route.tsx";
@@ -35,7 +36,17 @@ const features = [
     bookingSongFiles,
     calendarFeed,
   ],
-  [adminRequests, adminOutbox, adminStats, uploadApi, adminUploads, adminContent, adminPeople, adminAudit],
+  [
+    adminRequests,
+    adminOutbox,
+    adminStats,
+    uploadApi,
+    adminUploads,
+    adminContent,
+    adminNewsletter,
+    adminPeople,
+    adminAudit,
+  ],
 ].flat();
 
 /** What the DJ sees. The guard stands in front of every area, in `app.tsx`. */

@@ -13,6 +13,8 @@ export const adminPaths = {
   stats: "/admin/stats",
   content: "/admin/content",
   uploads: "/admin/content/uploads",
+  newsletter: "/admin/newsletter",
+  newNewsletter: "/admin/newsletter/new",
   people: "/admin/people",
   audit: "/admin/audit",
 } as const;
@@ -128,6 +130,12 @@ export const leadPaths = (id: string) => {
     notes: `${page}/notes`,
     booking: `${page}/booking`,
   } as const;
+};
+
+/** One newsletter in the administrator's area, and where its forms post to. */
+export const newsletterPaths = (id: string) => {
+  const page = `${adminPaths.newsletter}/${id}`;
+  return { page, test: `${page}/test`, send: `${page}/send`, remove: `${page}/delete` } as const;
 };
 
 /** One booking in the administrator's area, and where its forms post to. */

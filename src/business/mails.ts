@@ -10,6 +10,7 @@ import { leadReply } from "./leads/lead-reply-mail.ts";
 import { moreLeads } from "./leads/more-leads-mail.ts";
 import { goingLive } from "./live/going-live-mail.ts";
 import { newsletterConfirm } from "./newsletter/confirm-mail.ts";
+import { newsletterMail, newsletterTest } from "./newsletter/newsletter-mail.ts";
 import { faultDigest } from "./operation/fault-digest-mail.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
 import { portalLinkMail } from "./portal-access/portal-link-mail.ts";
@@ -39,6 +40,10 @@ export async function writeMail(
       return leadAnswer(mail);
     case "newsletter-confirm":
       return newsletterConfirm(mail, context, now);
+    case "newsletter":
+      return newsletterMail(mail, context);
+    case "newsletter-test":
+      return newsletterTest(mail, context.db);
     case "portal-link":
       return portalLinkMail(mail, recipient, context, now);
     case "booking-changed":

@@ -39,6 +39,9 @@ export type OutboxMail =
   | { kind: "booking-ended"; bookingId: string; status: BookingEnd }
   | { kind: "client-request-notice"; requestId: string }
   | { kind: "client-request-reply"; requestId: string }
+  | { kind: "newsletter"; subscriberId: string; newsletterId: string }
+  /** To the administrator who asks for it. */
+  | { kind: "newsletter-test"; newsletterId: string }
   /** What went wrong, by kind and place. */
   | { kind: "fault-digest"; faults: { event: string; place: string; times: number; lastAt: number; lastId: string }[] }
   | { kind: "going-live"; subscriberId: string; broadcastId: string };

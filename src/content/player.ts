@@ -27,6 +27,38 @@ export interface MixSource {
   url: string | null;
 }
 
+/** What every id of a video on YouTube looks like. */
+const videoId = /^[\w-]{11}$/;
+
+/** Its id in any of the addresses that YouTube gives a video: its page, short, embedded, live, a short video. */
+function youtubeId({ hostname, pathname, searchParams }: URL): string | null {
+  const [first = "", second = ""] = pathname.split("/").slice(1);
+  const id = hostname === "youtu.be" ? first : first === "watch" ? (searchParams.get("v") ?? "") : second;
+  const isVideo = hostname === "youtu.be" || ["watch", "embed", "shorts", "live", "v"].includes(first);
+  return isVideo && videoId.test(id) ? id : null;
+}
+
+/**
+ * Where a mix stands, by an address that somebody pasted: with or without its scheme, on a platform's site for phones or
+ * for music, and with whatever follows the question mark. `null` for anything but one video or one recording.
+ */
+export function mixSourceOf(address: string): MixSource | null {
+  const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+  if (!url) return null;
+  url.hostname = url.hostname.replace(/^(?:www|m|music)\./, "");
+  if (["youtube.com", "youtube-nocookie.com", "youtu.be"].includes(url.hostname)) {
+    const id = youtubeId(url);
+    return id ? { platform: "youtube", videoId: id, url: null } : null;
+  }
+  // Whose recording it is, and which.
+  if (url.pathname.split("/").filter(Boolean).length < 2) return null;
+  if (url.hostname === "soundcloud.com")
+    return { platform: "soundcloud", videoId: null, url: `https://soundcloud.com${url.pathname}` };
+  if (url.hostname === "mixcloud.com")
+    return { platform: "mixcloud", videoId: null, url: `https://www.mixcloud.com${url.pathname}` };
+  return null;
+}
+
 /** The player of a mix; `null` when its platform is unknown or its row lacks what the platform needs. */
 export function playerOfMix({ platform, videoId, url }: MixSource): Player | null {
   if (platform === "youtube" && videoId) return { type: platform, id: videoId };

@@ -8,3 +8,12 @@ export const interestLabels: Readonly<Record<NewsletterInterest, string>> = {
   events: "Events",
   booking: "Booking",
 };
+
+/** Whom one newsletter may be for. */
+export const newsletterAudiences = ["everyone", ...newsletterInterests] as const;
+export type NewsletterAudience = (typeof newsletterAudiences)[number];
+
+export const audienceLabels: Readonly<Record<NewsletterAudience, string>> = {
+  everyone: "Everyone who subscribed",
+  ...interestLabels,
+};

@@ -7,6 +7,7 @@ import { leadInquiry } from "./home/lead-inquiry.tsx";
 import { notifyMe } from "./live/notify-me.tsx";
 import { nowPlaying } from "./live/now-playing.ts";
 import { stream } from "./live/route.tsx";
+import { plays } from "./mixes/plays.ts";
 import { newsletter } from "./newsletter/api.tsx";
 import { newsletterPages } from "./newsletter/route.tsx";
 import { uploadedFiles } from "./uploads/route.ts";
@@ -20,6 +21,7 @@ const features = [
   newsletterPages,
   newsletter,
   beacon,
+  plays,
   cspReports,
   uploadedFiles,
 ];

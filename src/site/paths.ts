@@ -91,6 +91,9 @@ export const mixesQuery = { tag: "tag" } as const;
 /** One mix on the page of all. */
 export const mixOnMixes = (id: string): string => `${paths.mixes}#${id}`;
 
+/** Where the plays of a mix are counted. */
+export const mixPlays = (id: string): string => `${api.prefix}mixes/${id}/plays`;
+
 /** The mixes that have `tag`. */
 export const mixesTagged = (tag: string): string => `${paths.mixes}?${new URLSearchParams({ [mixesQuery.tag]: tag })}`;
 

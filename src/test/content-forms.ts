@@ -36,9 +36,7 @@ export const whole: Record<ContentKind, Record<string, string>> = {
   },
   mixes: {
     title: "Slow sunrise",
-    platform: "youtube",
-    videoId: "ScMzIvxBSi4",
-    url: "",
+    source: "https://youtu.be/ScMzIvxBSi4?si=shared",
     duration: "58:12",
     tags: "house\nsunrise",
     cover: "festivalsSunsetCrowd",

@@ -9,6 +9,7 @@ import {
   exportFile,
   leadPaths,
   mailPaths,
+  newsletterPaths,
   personErasure,
   personFile,
   requestPaths,
@@ -16,6 +17,7 @@ import {
 import { uploads } from "../business/content/schema.ts";
 import { contacts } from "../business/leads/schema.ts";
 import { spotifyConnection } from "../business/live/schema.ts";
+import { newsletters } from "../business/newsletter/schema.ts";
 import { clientRequests } from "../business/requests/schema.ts";
 import { primary } from "../db/client.ts";
 import { outbox } from "../mail/schema.ts";
@@ -41,6 +43,7 @@ const booking = {
   deposit: "0",
 };
 const newBooking = { ...booking, status: "hold", key: "00000000-0000-4000-8000-000000000002" };
+const newsletter = newsletterPaths(":id");
 const [lead, oneBooking, request] = [leadPaths(":id"), bookingPaths(":id"), requestPaths(":id")];
 
 /** Every page and file behind the Access guard, as the app names its routes. */
@@ -72,6 +75,7 @@ export const guardedPages: readonly string[] = [
     return [list, contentNew(kind), `${list}/:id`, `${list}/:id/delete`];
   }),
   `${contentList("posts")}/:id/preview`,
+  ...[adminPaths.newsletter, adminPaths.newNewsletter, newsletter.page, newsletter.send],
   ...[adminPaths.uploads, `${adminPaths.uploads}/:id`],
   ...[new URL(personFile(""), origin).pathname, personErasure],
   ...(["contacts", "bookings", "subscribers"] as const).map(exportFile),
@@ -96,6 +100,10 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
     [`${contentList(kind)}/:id`, whole[kind]],
     [`${contentList(kind)}/:id/delete`, {}],
   ]),
+  [newsletter.page, { audience: "events", subject: "Rooftops", text: "Three of them." }],
+  [newsletter.test, {}],
+  [newsletter.send, {}],
+  [newsletter.remove, {}],
   [`${adminPaths.uploads}/:id`, { alt: "A pier at dusk" }],
   [`${adminPaths.uploads}/:id/delete`, {}],
   [personErasure, { email: inquiry.email, again: inquiry.email }],
@@ -128,6 +136,8 @@ export async function storeOneOfEach(): Promise<void> {
   await db.insert(clientRequests).values({ id, ...asks, createdAt: now, updatedAt: now });
   for (const kind of contentKindNames)
     await env.DB.prepare(`UPDATE ${kind} SET id = ? WHERE id = (SELECT id FROM ${kind} LIMIT 1)`).bind(id).run();
+  const words = { subject: "Summer dates", text: "Here they are." };
+  await db.insert(newsletters).values({ id, audience: "everyone", ...words, createdAt: now });
   const sizes = { width: 480, height: 320, color: "#000000", placeholder: "data:,", files: [] };
   await db.insert(uploads).values({ id, alt: "A pier", ...sizes, createdAt: now });
   await db.insert(outbox).values({

@@ -7,6 +7,8 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "contact-notice": "New message, to you",
   "lead-answer": "Your reply, to the client",
   "newsletter-confirm": "Newsletter confirmation",
+  newsletter: "Newsletter",
+  "newsletter-test": "Test of a newsletter, to you",
   "portal-link": "Portal link",
   "booking-changed": "Changes of a booking, to the client",
   "booking-ended": "Completed or cancelled, to the client",

@@ -9,6 +9,7 @@ export const adminLinks = [
   { label: "Outbox", href: adminPaths.outbox, icon: "i-lucide-send" },
   { label: "Stats", href: adminPaths.stats, icon: "i-lucide-chart-column" },
   { label: "Content", href: adminPaths.content, icon: "i-lucide-pencil" },
+  { label: "Newsletter", href: adminPaths.newsletter, icon: "i-lucide-mail" },
   { label: "People", href: adminPaths.people, icon: "i-lucide-users" },
   { label: "Audit log", href: adminPaths.audit, icon: "i-lucide-scroll-text" },
 ] as const;

@@ -1,6 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
+import type { Outcomes } from "../../mail/outcomes.ts";
 import { api } from "../../site/paths.ts";
 import { type NowPlaying, nowPlayingState } from "../../vocabulary/now-playing.ts";
 import { type Toast, toastAtom } from "../../web/islands/atoms.ts";
@@ -20,8 +21,8 @@ export interface LiveDeskProps {
   nowPlaying: Omit<NowPlaying, "updatedAt"> & { updatedAt: number | null };
   /** What holds Spotify off: a track that was set by hand. */
   hold: TrackHold | null;
-  /** The time on air that is under way, and whether subscribers were mailed of it; null for one begun just now. */
-  broadcast: { startedAt: number; noticed: boolean | null } | null;
+  /** The time on air that is under way, whether it told subscribers, and how the last notice went out; null for one begun just now. */
+  broadcast: { startedAt: number; told: { itself: boolean; notice: Outcomes } | null } | null;
   spotify: SpotifyState;
   /** A track that was sent without JavaScript and needs another look. */
   form?: FormState<TrackField>;
@@ -50,7 +51,7 @@ function LiveDesk(props: LiveDeskProps) {
       setNowPlaying(state);
       if (state.hold !== undefined) setHold(state.hold);
       if (state.isLive !== nowPlaying.isLive)
-        setBroadcast(state.isLive ? { startedAt: state.updatedAt, noticed: null } : null);
+        setBroadcast(state.isLive ? { startedAt: state.updatedAt, told: null } : null);
       showOnAir(state);
     },
     onToast: showToast,

@@ -15,10 +15,22 @@ interface LiveStatusProps {
   events: DeskEvents;
 }
 
-const told = (noticed: boolean | null): string => {
-  if (noticed === null) return "";
-  return noticed ? " Subscribers were mailed." : " No mail this time: the last one went out less than 6 hours before.";
-};
+const people = (count: number): string => (count === 1 ? "1 person" : `${count} people`);
+
+/** Whom the notice of this broadcast has reached. */
+function noticeInWords(broadcast: LiveDeskProps["broadcast"]): string {
+  if (!broadcast?.told) return "";
+  const { itself, notice } = broadcast.told;
+  const { sent, waiting, failed } = notice;
+  const reached = [
+    `reached ${people(sent)}`,
+    waiting > 0 ? `${waiting} on the way` : "",
+    failed > 0 ? `${failed} failed` : "",
+  ];
+  const how = reached.filter(Boolean).join(", ");
+  if (!itself) return ` No mail this time: the last one went out less than 6 hours before and ${how}.`;
+  return sent + waiting + failed > 0 ? ` The notice ${how}.` : " Nobody was mailed: nobody has asked for it yet.";
+}
 
 /** Whether the show is on air, and the two buttons that change it: the one that would change nothing is disabled. */
 export function LiveStatus({ now, isLive, broadcast, events }: LiveStatusProps) {
@@ -64,7 +76,7 @@ export function LiveStatus({ now, isLive, broadcast, events }: LiveStatusProps) 
         <p className="display live-word">{isLive ? "On air" : "Off air"}</p>
         <p className="small text-muted">
           {isLive
-            ? `${since}${told(broadcast?.noticed ?? null)}`
+            ? `${since}${noticeInWords(broadcast)}`
             : "Going live shows on every page and mails those who asked for it, once a broadcast."}
         </p>
       </div>

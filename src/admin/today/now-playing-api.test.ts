@@ -10,6 +10,7 @@ import { mailsPerMinute } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import { api } from "../../site/paths.ts";
 import { asAdministrator } from "../../test/access.ts";
+import { mainTextIn } from "../../test/page.ts";
 import { planOf } from "../../test/plan.ts";
 import { cron, get, htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
 import { adminApi, adminPaths, atDesk } from "../paths.ts";
@@ -147,6 +148,31 @@ describe("going live", () => {
     expect(mails).toHaveLength(2);
   });
 
+  it("counts a notice that reached nobody as none, and the desk tells how many one has reached", async () => {
+    const desk = async () => mainTextIn(await htmlAt(adminPaths.today, await asAdministrator()));
+    await goLive();
+    expect(await desk()).toContain("Nobody was mailed: nobody has asked for it yet.");
+    await goOffline();
+    await subscribe("ana");
+    await subscribe("ben");
+    const down = mailbox(() => true);
+    await set({ isLive: true }, { EMAIL: down.email });
+    expect(await desk()).toContain("The notice reached 0 people, 2 on the way.");
+    // It may still reach them: nobody is to hear of two.
+    await goOffline();
+    await set({ isLive: true }, { EMAIL: down.email });
+    expect(await db.select().from(outbox)).toHaveLength(2);
+    await goOffline();
+    await db.update(outbox).set({ nextAttemptAt: null });
+    await goLive();
+    expect(recipients()).toEqual(["ana@example.com", "ben@example.com"]);
+    expect(await desk()).toContain("The notice reached 2 people.");
+    await goOffline();
+    await goLive();
+    expect(mails).toHaveLength(2);
+    expect(await desk()).toContain("less than 6 hours before and reached 2 people.");
+  });
+
   it("is not what a track does, nor going offline twice", async () => {
     await subscribe("ana");
     await set({ title: "One", artist: "Two", isLive: false });
@@ -184,7 +210,9 @@ describe("going live", () => {
 
   it("looks for the last notice and its own broadcast by their indexes", async () => {
     const [begin, queue] = beginBroadcast(db, 1);
-    expect((await planOf(begin)).join("; ")).toContain("INDEX broadcasts_noticed (noticed_at>?)");
+    const plan = (await planOf(begin)).join("; ");
+    expect(plan).toContain("INDEX broadcasts_noticed (noticed_at>?)");
+    expect(plan).toContain("INDEX outbox_dedupeKey_unique (dedupe_key>? AND dedupe_key<?)");
     expect((await planOf(queue)).join("; ")).toMatch(/SEARCH broadcasts USING INDEX sqlite_autoindex_broadcasts_1/);
   });
 });

@@ -113,7 +113,10 @@ function Desk({ now, rows, isFolded, unset, returned, form }: TodayPageProps) {
           now,
           nowPlaying,
           hold,
-          broadcast: onAir && { startedAt: onAir.startedAt, noticed: onAir.noticedAt !== null },
+          broadcast: onAir && {
+            startedAt: onAir.startedAt,
+            told: { itself: onAir.noticedAt !== null, notice: { ...onAir.notice } },
+          },
           spotify: unset.length > 0 ? { unset: [...unset] } : { connection: spotify },
           ...(form ? { form } : {}),
         }}

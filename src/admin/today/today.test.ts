@@ -47,7 +47,7 @@ describe("the administrator's first page", () => {
     await visit(postJson(adminApi.nowPlaying, { isLive: true }, await asAdministrator()));
     const { html, text } = await open();
     expect(disabledIn(html)).toEqual({ goLive: true, offline: false });
-    expect(text).toMatch(/On air since \d+:\d\d .M\. Subscribers were mailed\./);
+    expect(text).toMatch(/On air since \d+:\d\d .M\. Nobody was mailed: nobody has asked for it yet\./);
   });
 
   it("sums up leads, bookings, requests and mails, with a way to each", async () => {

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { MixForm } from "../../admin/content/forms/mix.ts";
-import { playerNames, playerOfMix } from "../../content/player.ts";
+import { playerNames, playerOfMix, watchPage } from "../../content/player.ts";
 import { askedRows, pageBy } from "../../db/page-of.ts";
 import { type ContentRows, orEmpty } from "./content-rows.ts";
 import { mixes } from "./schema.ts";
 
-/** What a platform needs is kept, the other field is not. */
-const kept = (form: MixForm) => (form.platform === "youtube" ? { ...form, url: null } : { ...form, videoId: null });
+/** The columns of a checked form. */
+const columnsOf = ({ source, ...form }: MixForm) => ({ ...form, ...source });
 
 /** Mixes, newest first. */
 export const mixRows: ContentRows<MixForm, typeof mixes.$inferSelect> = {
@@ -20,19 +20,19 @@ export const mixRows: ContentRows<MixForm, typeof mixes.$inferSelect> = {
       .limit(askedRows);
     return rows.map((mix) => {
       const player = playerOfMix(mix);
-      const facts = [player ? playerNames[player.type] : "no player", mix.duration, mix.tags.join(", ")];
+      const plays = mix.views === 1 ? "1 play" : `${mix.views} plays`;
+      const facts = [player ? playerNames[player.type] : "no player", mix.duration, plays, mix.tags.join(", ")];
       return { id: mix.id, title: mix.title, note: facts.filter(Boolean).join(", "), at: mix.createdAt };
     });
   },
   row: (db, id) => db.select().from(mixes).where(eq(mixes.id, id)),
   shown(row) {
+    const player = playerOfMix(row);
     return {
       title: row.title,
       texts: {
         title: row.title,
-        platform: row.platform,
-        videoId: orEmpty(row.videoId),
-        url: orEmpty(row.url),
+        source: player ? watchPage(player) : "",
         duration: orEmpty(row.duration),
         tags: row.tags.join("\n"),
         cover: orEmpty(row.cover),
@@ -42,12 +42,12 @@ export const mixRows: ContentRows<MixForm, typeof mixes.$inferSelect> = {
   async add(db, id, form, now) {
     await db
       .insert(mixes)
-      .values({ ...kept(form), id, createdAt: now })
-      .onConflictDoUpdate({ target: mixes.id, set: kept(form) });
+      .values({ ...columnsOf(form), id, createdAt: now })
+      .onConflictDoUpdate({ target: mixes.id, set: columnsOf(form) });
     return null;
   },
   async change(db, id, form) {
-    const changed = await db.update(mixes).set(kept(form)).where(eq(mixes.id, id)).returning({ id: mixes.id });
+    const changed = await db.update(mixes).set(columnsOf(form)).where(eq(mixes.id, id)).returning({ id: mixes.id });
     return changed.length > 0 ? null : "gone";
   },
   remove: (db, id) => db.delete(mixes).where(eq(mixes.id, id)),

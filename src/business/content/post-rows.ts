@@ -5,6 +5,15 @@ import type { Database } from "../../db/client.ts";
 import { askedRows, pageBy } from "../../db/page-of.ts";
 import { type ContentRows, orEmpty, ticked } from "./content-rows.ts";
 import { posts } from "./schema.ts";
+import { freeSlug } from "./slug.ts";
+
+const noSlug = { path: "slug", message: "Please write an address: the title has no letters that one can be made of" };
+
+/** A form with the address that its post will have; `null` when it names none and none can be made. */
+async function withSlug(db: Database, id: string, form: PostForm) {
+  const slug = form.slug ?? (await freeSlug(db, id, form.title));
+  return slug ? { ...form, slug } : null;
+}
 
 const slugTaken = { path: "slug", message: "Another post has this address" };
 
@@ -32,7 +41,9 @@ export const postRows: ContentRows<PostForm, typeof posts.$inferSelect> = {
   shown({ title, slug, excerpt, content, image, published }) {
     return { title, texts: { title, slug, excerpt, content, image: orEmpty(image), published: ticked(published) } };
   },
-  async add(db, id, form, now) {
+  async add(db, id, given, now) {
+    const form = await withSlug(db, id, given);
+    if (!form) return noSlug;
     const [, changed] = await db.batch([
       db
         .insert(posts)
@@ -43,7 +54,9 @@ export const postRows: ContentRows<PostForm, typeof posts.$inferSelect> = {
     ]);
     return changed.length > 0 ? null : slugTaken;
   },
-  async change(db, id, form, now) {
+  async change(db, id, given, now) {
+    const form = await withSlug(db, id, given);
+    if (!form) return noSlug;
     const [changed, taken] = await db.batch([
       changeIfFree(db, id, form, now),
       db
@@ -58,7 +71,7 @@ export const postRows: ContentRows<PostForm, typeof posts.$inferSelect> = {
 };
 
 /** A statement that changes a post unless another one has its address. Gives the ids that were changed. */
-function changeIfFree(db: Database, id: string, form: PostForm, now: number) {
+function changeIfFree(db: Database, id: string, form: PostForm & { slug: string }, now: number) {
   const createdAt = form.published ? sql`iif(${posts.published}, ${posts.createdAt}, ${now})` : posts.createdAt;
   const free = sql`not exists (select 1 from posts as other where other.slug = ${form.slug} and other.id <> ${id})`;
   return db

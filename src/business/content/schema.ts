@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { galleryCategories, galleryShapes } from "../../content/gallery.ts";
 import { createdAt, flag, id, instant, strings } from "../../db/columns.ts";
 
@@ -35,6 +35,14 @@ export const mixes = sqliteTable(
   },
   (table) => [index("mixes_newest").on(table.createdAt, table.id)],
 );
+
+/**
+ * Plays that were counted on a calendar day, so that one visitor counts once a day and mix. `listener` is a hash of visitor, mix
+ * and day under the site's secret: it names nobody, and is gone the day after.
+ */
+export const mixPlays = sqliteTable("mix_plays", { day: text().notNull(), listener: text().notNull() }, (table) => [
+  primaryKey({ columns: [table.day, table.listener] }),
+]);
 
 /** What is on offer. `price` in cents, `duration` in hours of music. */
 export const packages = sqliteTable(

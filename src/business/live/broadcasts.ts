@@ -1,10 +1,12 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { hour, minute } from "../../durations.ts";
 import type { NewsletterInterest } from "../../forms/newsletter.ts";
 import { portion, queueMailsOfRows } from "../../mail/outbox.ts";
+import { hasArrived, mailsOf, outcomesOf } from "../../mail/outcomes.ts";
 import { outbox } from "../../mail/schema.ts";
 import { newsletterSubscribers as subscribers } from "../newsletter/schema.ts";
+import { hearsOf } from "../newsletter/subscribers.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { broadcasts, nowPlaying } from "./schema.ts";
 
@@ -14,23 +16,42 @@ const noticeRest = 6 * hour;
 const interest: NewsletterInterest = "live-streams";
 
 /** Whoever is mailed when the stream begins. */
-const wantsNotice = sql`(${subscribers.subscribed} and ${subscribers.confirmedAt} is not null
-  and exists (select 1 from json_each(${subscribers.interests}) where value = ${interest}))`;
+const wantsNotice = hearsOf(sql`${interest}`);
 
-/** A statement that reads the newest broadcast. Only that one can still be on air. */
+/** What the keys of a broadcast's mails begin with. */
+const noticesOf = (broadcast: SQL) => sql`'going-live:' || ${broadcast}`;
+
+/**
+ * A statement that reads the newest broadcast, and how the mails of the last notice went out: its own, or that of the
+ * earlier one because of which it sent none. Only the newest can still be on air.
+ */
 export const newestBroadcast = (db: Database) =>
-  db.select().from(broadcasts).orderBy(desc(broadcasts.startedAt)).limit(1);
+  db
+    .select({
+      startedAt: broadcasts.startedAt,
+      endedAt: broadcasts.endedAt,
+      noticedAt: broadcasts.noticedAt,
+      notice: outcomesOf(
+        noticesOf(sql`(select told.id from ${broadcasts} as told where told.noticed_at is not null
+          order by told.noticed_at desc limit 1)`),
+      ).as("notice"),
+    })
+    .from(broadcasts)
+    .orderBy(desc(broadcasts.startedAt))
+    .limit(1);
 
 /**
  * Two statements for the front of the batch that sets the live flag: a broadcast begins, and a mail to everyone who
- * confirmed and asked for live streams is queued, unless the last notice is too recent. Where the flag is set already
+ * confirmed and asked for live streams is queued, unless a recent notice has reached somebody, or still may. Where the flag is set already
  * they do nothing, so a click that is repeated tells nobody twice. The mails fall due in portions of
  * `mailsPerMinute`, so that they do not hold up the others.
  */
 export const beginBroadcast = (db: Database, now: number) => {
   const id = crypto.randomUUID();
   const isRested = sql`not exists (
-    select 1 from ${broadcasts} as earlier where earlier.noticed_at > ${now - noticeRest})`;
+    select 1 from ${broadcasts} as earlier where earlier.noticed_at > ${now - noticeRest}
+      and exists (select 1 from ${mailsOf(noticesOf(sql`earlier.id`))}
+        and (${hasArrived} or ${outbox.nextAttemptAt} is not null)))`;
   // Columns in the order of the schema, as `queueMailsOfRows` has them.
   return [
     db.insert(broadcasts).select(

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, id, instant, strings } from "../../db/columns.ts";
+import { newsletterAudiences } from "../../forms/newsletter.ts";
 
 /** Only who is `subscribed` and has confirmed gets mail. `email` is in lower case, as typed otherwise. */
 export const newsletterSubscribers = sqliteTable(
@@ -27,4 +28,23 @@ export const newsletterSubscribers = sqliteTable(
     index("newsletter_subscribers_by_state").on(table.subscribed, table.confirmedAt),
     index("newsletter_subscribers_mailbox").on(table.mailbox),
   ],
+);
+
+/**
+ * What the DJ writes to subscribers. `audience` is the interest that it is about, or `everyone`. A draft until it is sent:
+ * then it stays as it was sent. How its mails went out stands in the outbox.
+ */
+export const newsletters = sqliteTable(
+  "newsletters",
+  {
+    id: id(),
+    audience: text({ enum: newsletterAudiences }).notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    linkLabel: text(),
+    linkAddress: text(),
+    sentAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("newsletters_newest").on(table.createdAt, table.id)],
 );

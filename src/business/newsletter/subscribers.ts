@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { NewsletterInterest } from "../../forms/newsletter.ts";
 import { mailboxOf } from "../../mail/mailbox.ts";
@@ -16,6 +16,11 @@ export interface Signup {
 
 /** Whoever gets mail. */
 export const confirmed = sql`(${subscribers.subscribed} and ${subscribers.confirmedAt} is not null)`;
+
+/** Whoever gets mail about `audience`: an interest that they asked for, or `everyone`. */
+export const hearsOf = (audience: SQLWrapper) =>
+  sql`(${confirmed} and (${audience} = 'everyone'
+    or exists (select 1 from json_each(${subscribers.interests}) where value = ${audience})))`;
 
 // Strangers rename no one who has confirmed.
 const firstName = sql`case when ${confirmed} then ${subscribers.firstName}

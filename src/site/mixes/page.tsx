@@ -8,7 +8,7 @@ import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 import { audioObject } from "../../web/metadata/structured-data/audio-object.ts";
 import type { StructuredData } from "../../web/metadata/structured-data/structured-data.ts";
 import { videoObject } from "../../web/metadata/structured-data/video-object.ts";
-import { mixesTagged, mixOnMixes, paths } from "../paths.ts";
+import { mixesTagged, mixOnMixes, mixPlays, paths } from "../paths.ts";
 import poster from "../sections/poster.island.tsx";
 
 export interface MixesPageProps {
@@ -95,6 +95,7 @@ function MixItem({ mix }: { mix: Mix }) {
               "(max-width: 639px) and (min-resolution: 2.5dppx) 60vw, (max-width: 639px) 93vw, (max-width: 979px) 50vw, 390px",
             title: mix.title,
             small: true,
+            plays: mixPlays(mix.id),
           }}
           when="touch"
         />

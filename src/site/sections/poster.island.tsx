@@ -19,6 +19,8 @@ export interface PosterProps {
   note?: boolean;
   /** One of many beside each other. */
   small?: boolean;
+  /** Where it is told that this was started; nothing is told unless there is one. */
+  plays?: string;
 }
 
 /** What plays on this page. Starting another takes its place. */
@@ -28,7 +30,7 @@ const playingAtom = atom<string | null>(null);
  * A video, a mix or the live stream behind its poster: nothing is asked of the other site before the visitor presses
  * play. Without JavaScript the poster is a link to where it plays.
  */
-function Poster({ player, picture, sizes, title, caption, priority, note, small }: PosterProps) {
+function Poster({ player, picture, sizes, title, caption, priority, note, small, plays }: PosterProps) {
   const [playing, setPlaying] = useAtom(playingAtom);
   const page = watchPage(player);
   const name = playerNames[player.type];
@@ -57,6 +59,7 @@ function Poster({ player, picture, sizes, title, caption, priority, note, small 
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
+        if (plays) navigator.sendBeacon(plays);
         setPlaying(own);
       }}
     >

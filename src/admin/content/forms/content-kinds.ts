@@ -1,5 +1,4 @@
 import { type GalleryShape, galleryCategories, galleryFilterLabels } from "../../../content/gallery.ts";
-import type { mixPlatforms } from "./mix.ts";
 import { testimonialRoles } from "./testimonial.ts";
 
 /** A field of a content form, as the page shows it. Its name is that of the form's schema. */
@@ -104,18 +103,14 @@ export const contentKinds: Readonly<Record<ContentKind, ContentKindDescription>>
     shown: "On the mixes page, newest first.",
     empty: "No mixes yet.",
     fields: [
-      { name: "title", label: "Title", control: "text" },
+      { name: "title", label: "Title", control: "text", wide: true },
       {
-        name: "platform",
-        label: "Platform",
-        control: "select",
-        options: { youtube: "YouTube", soundcloud: "SoundCloud", mixcloud: "Mixcloud" } satisfies Record<
-          (typeof mixPlatforms)[number],
-          string
-        >,
+        name: "source",
+        label: "Address on YouTube, SoundCloud or Mixcloud",
+        control: "text",
+        wide: true,
+        placeholder: "Paste it: https://soundcloud.com/…",
       },
-      { name: "videoId", label: "Video id, for YouTube", control: "text", optional: true },
-      { name: "url", label: "Address, for SoundCloud and Mixcloud", control: "url", optional: true },
       { name: "duration", label: "Length", control: "text", optional: true, placeholder: "1:04:05" },
       { name: "tags", label: "Tags, one a line", control: "area", optional: true, wide: true },
       optionalPicture("cover", "Cover"),
@@ -146,7 +141,14 @@ export const contentKinds: Readonly<Record<ContentKind, ContentKindDescription>>
     empty: "No posts yet.",
     fields: [
       { name: "title", label: "Title", control: "text", wide: true },
-      { name: "slug", label: "Address, behind /blog/", control: "text", wide: true },
+      {
+        name: "slug",
+        label: "Address, behind /blog/",
+        control: "text",
+        optional: true,
+        wide: true,
+        placeholder: "Made from the title when this is empty",
+      },
       { name: "excerpt", label: "Excerpt, 70 to 160 characters", control: "area", wide: true },
       { name: "content", label: "Text, in Markdown", control: "area", wide: true },
       optionalPicture("image", "Picture"),

@@ -1,0 +1,31 @@
+import { site } from "../../content/site.ts";
+import type { Block, MailContent } from "../../mail/message.ts";
+import { Panel } from "../frame/panel.tsx";
+
+function PreviewBlock({ block }: { block: Block }) {
+  if (block.type === "text") return <p className="mail-text">{block.text}</p>;
+  if (block.type !== "actions") return null;
+  return block.actions.map(({ label, href }) => (
+    <a key={href} className="btn btn-primary btn-small justify-self-start" href={href} target="_blank" rel="noopener">
+      {label}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  ));
+}
+
+/** A newsletter as its readers will see it, in the site's own colours. */
+export function MailPreview({ content, to }: { content: MailContent; to: string }) {
+  return (
+    <Panel id="mail-preview" title="Preview" className="mail-preview">
+      <p className="small text-muted">
+        From {site.name} &lt;{site.mailFrom}&gt; to {to}
+        <span className="block">Answers come to {content.replyTo.email}</span>
+      </p>
+      <h3 className="h3">{content.heading}</h3>
+      {content.blocks.map((block) => (
+        <PreviewBlock key={JSON.stringify(block)} block={block} />
+      ))}
+      <p className="small text-muted mail-foot">Unsubscribe: each reader has a link of their own here.</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FormState } from "../../forms/form-state.ts";
+import { audienceLabels, newsletterAudiences } from "../../forms/newsletter.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { type NewsletterField, newsletterLabels } from "./form.ts";
+
+interface NewsletterFormProps {
+  action: string;
+  form: FormState<NewsletterField>;
+}
+
+const idOf = (field: string): string => `newsletter-${field}`;
+
+/** The words of a draft, and who gets it. */
+export function NewsletterFields({ action, form }: NewsletterFormProps) {
+  const field = fieldsOf({ idOf, labels: newsletterLabels, form });
+  return (
+    <form className="form-grid" method="post" action={action} noValidate={form.issues.length > 0}>
+      <ErrorSummary issues={form.issues} labels={newsletterLabels} idOf={idOf} />
+      <SelectField
+        {...field("audience")}
+        options={newsletterAudiences}
+        optionLabels={audienceLabels}
+        className="full"
+      />
+      <TextField {...field("subject")} className="full" />
+      <TextArea {...field("text")} className="full" />
+      <TextField {...field("linkLabel")} optional placeholder="Hear the new mix" />
+      <TextField {...field("linkAddress")} optional type="url" placeholder="https://" />
+      <SubmitButton sending={false} pending="Saving…">
+        Save and preview
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Newsletter } from "../../business/newsletter/newsletters.ts";
+import { instantInWords } from "../../dates.ts";
+import type { FormState } from "../../forms/form-state.ts";
+import { audienceLabels } from "../../forms/newsletter.ts";
+import type { MailContent } from "../../mail/message.ts";
+import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
+import { DoneNotice } from "../frame/done-notice.tsx";
+import { Panel } from "../frame/panel.tsx";
+import { adminPaths, newsletterPaths, outboxOf } from "../paths.ts";
+import type { NewsletterField } from "./form.ts";
+import { MailPreview } from "./mail-preview.tsx";
+import { NewsletterFields } from "./newsletter-form.tsx";
+import { outcomesInWords, peopleInWords } from "./outcome-words.ts";
+
+function Back() {
+  return (
+    <a className="text-link gap-2 justify-self-start" href={adminPaths.newsletter}>
+      <span className="i-lucide-arrow-left" aria-hidden="true" />
+      Newsletter
+    </a>
+  );
+}
+
+/** An empty newsletter; its draft is stored with the first saving. */
+export function NewNewsletterPage({ id, form }: { id: string; form: FormState<NewsletterField> }) {
+  return (
+    <AdminLayout path={adminPaths.newsletter} title="Write a newsletter">
+      <Back />
+      <div className="card panel sheet">
+        <NewsletterFields action={newsletterPaths(id).page} form={form} />
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const newNewsletterMetadata = adminMetadata({
+  title: "Write a newsletter",
+  description: "The form in which the DJ begins a newsletter to those who subscribed, to be saved, tried and sent.",
+  path: adminPaths.newNewsletter,
+});
+
+interface NewsletterPageProps {
+  newsletter: Newsletter;
+  /** How many people would get it now. */
+  people: number;
+  content: MailContent;
+  /** The administrator's own address. */
+  own: string;
+  form: FormState<NewsletterField>;
+  notice: string | null;
+}
+
+/** A draft with its preview, to be changed, tried and sent; or what was sent, and how it went out. */
+export function NewsletterPage({ newsletter, people, content, own, form, notice }: NewsletterPageProps) {
+  const { id, audience, subject, sentAt, outcomes } = newsletter;
+  const ways = newsletterPaths(id);
+  const preview = <MailPreview content={content} to={audienceLabels[audience].toLowerCase()} />;
+  return (
+    <AdminLayout path={adminPaths.newsletter} title={sentAt === null ? "Draft" : subject}>
+      <Back />
+      <DoneNotice text={notice} />
+      {sentAt === null ? (
+        <div className="newsletter-columns">
+          <div className="card panel">
+            <NewsletterFields action={ways.page} form={form} />
+          </div>
+          <div className="admin-stack">
+            {preview}
+            <Panel id="send-newsletter" title="Send it">
+              <p className="text-muted">
+                {people === 0
+                  ? "Nobody has asked for this yet, so there is nobody to send it to."
+                  : `As saved, it goes to ${peopleInWords(people)}.`}
+              </p>
+              <div className="status-buttons mt-4">
+                <form method="post" action={ways.test}>
+                  <button className="btn btn-secondary" type="submit">
+                    Send a test to {own}
+                  </button>
+                </form>
+                {people === 0 ? null : (
+                  <a className="btn btn-primary" href={ways.send}>
+                    Send to {peopleInWords(people)} …
+                  </a>
+                )}
+              </div>
+              <details className="mt-4">
+                <summary className="text-link">Delete this draft</summary>
+                <form className="mt-3" method="post" action={ways.remove}>
+                  <button className="btn btn-danger" type="submit">
+                    Delete it
+                  </button>
+                </form>
+              </details>
+            </Panel>
+          </div>
+        </div>
+      ) : (
+        <div className="newsletter-columns">
+          {preview}
+          <Panel id="newsletter-outcome" title="How it went out">
+            <p>
+              {instantInWords(sentAt)}, {audienceLabels[audience].toLowerCase()}
+            </p>
+            <p className="font-600 tabular-nums">{outcomesInWords(outcomes)}</p>
+            {outcomes.failed > 0 ? (
+              <a className="text-link" href={outboxOf("failed")}>
+                See what failed, and send it again
+              </a>
+            ) : null}
+          </Panel>
+        </div>
+      )}
+    </AdminLayout>
+  );
+}
+
+export const newsletterMetadata = (id: string) =>
+  adminMetadata({
+    title: "One newsletter",
+    description:
+      "A newsletter as its readers see it, to be changed, tried and sent, or how many of its mails went out.",
+    path: newsletterPaths(id).page,
+  });
+
+/** Asks once before a newsletter goes out, and says to how many. */
+export function SendNewsletterPage({ newsletter, people }: Pick<NewsletterPageProps, "newsletter" | "people">) {
+  const { id, subject, audience } = newsletter;
+  const ways = newsletterPaths(id);
+  return (
+    <AdminLayout path={adminPaths.newsletter} title={`Send it to ${peopleInWords(people)}?`}>
+      <form className="card panel sheet" method="post" action={ways.send}>
+        <p className="display panel-title">{subject}</p>
+        <p className="text-muted">
+          {audienceLabels[audience]}. It goes out within minutes and cannot be called back; the draft stays as it is.
+        </p>
+        <div className="status-buttons mt-4">
+          <a className="btn btn-secondary" href={ways.page}>
+            Not yet
+          </a>
+          <button className="btn btn-primary" type="submit">
+            Send to {peopleInWords(people)}
+          </button>
+        </div>
+      </form>
+    </AdminLayout>
+  );
+}
+
+export const sendNewsletterMetadata = (id: string) =>
+  adminMetadata({
+    title: "Send a newsletter",
+    description:
+      "Asks the administrator once before a newsletter goes out to its subscribers, and says to how many people.",
+    path: newsletterPaths(id).send,
+  });

@@ -1,0 +1,115 @@
+import { type Context, Hono } from "hono";
+import { newsletterContent } from "../../business/newsletter/newsletter-mail.ts";
+import {
+  deleteDraft,
+  findNewsletter,
+  listNewsletters,
+  queueTest,
+  saveNewsletter,
+  sendNewsletter,
+} from "../../business/newsletter/newsletters.ts";
+import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import type { FormState } from "../../forms/form-state.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { actorOf, done, idOf } from "../frame/answers.ts";
+import { noticeText } from "../frame/notices.ts";
+import { adminPaths, listQuery, newsletterPaths } from "../paths.ts";
+import { type NewsletterField, newsletterForm, pressed } from "./form.ts";
+import { NewslettersPage, newslettersMetadata } from "./list-page.tsx";
+import {
+  NewNewsletterPage,
+  NewsletterPage,
+  newNewsletterMetadata,
+  newsletterMetadata,
+  SendNewsletterPage,
+  sendNewsletterMetadata,
+} from "./page.tsx";
+
+const one = `${adminPaths.newsletter}/:id`;
+
+/** A draft's id is made with its form, so that sending the form twice stores one draft. */
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const begun: FormState<NewsletterField> = { values: { audience: "everyone" }, issues: [] };
+
+const renderNew = (c: Context<AppEnv>, id: string, form = begun) =>
+  c.render(<NewNewsletterPage id={id} form={form} />, { metadata: newNewsletterMetadata });
+
+async function show(c: Context<AppEnv>, refused?: FormState<NewsletterField>) {
+  const id = idOf(c);
+  const found = await findNewsletter(primary(c.env.DB), id);
+  if (!found) return refused && uuid.test(id) ? renderNew(c, id, refused) : c.notFound();
+  const { audience, subject, text, linkLabel, linkAddress } = found.newsletter;
+  const values = { audience, subject, text, linkLabel: linkLabel ?? "", linkAddress: linkAddress ?? "" };
+  const props = {
+    ...found,
+    content: newsletterContent(found.newsletter),
+    own: actorOf(c).by,
+    form: refused ?? { values, issues: [] },
+    notice: noticeText(c.req.query(listQuery.notice)),
+  };
+  return c.render(<NewsletterPage {...props} />, { metadata: newsletterMetadata(id) });
+}
+
+const saving = formRoute({
+  path: one,
+  schema: newsletterForm,
+  again: show,
+  async act(c, form, now) {
+    const id = idOf(c);
+    if (!uuid.test(id)) return c.notFound();
+    await saveNewsletter(primary(c.env.DB), id, form, now);
+    return done(newsletterPaths(id).page, "newsletter-saved");
+  },
+});
+
+const testing = formRoute({
+  path: `${one}/test`,
+  schema: pressed,
+  mails: true,
+  async act(c, _, now) {
+    const db = primary(c.env.DB);
+    if (!(await findNewsletter(db, idOf(c)))) return c.notFound();
+    await queueTest(db, idOf(c), actorOf(c).by, now);
+    return done(newsletterPaths(idOf(c)).page, "newsletter-tested");
+  },
+});
+
+const sending = formRoute({
+  path: `${one}/send`,
+  schema: pressed,
+  mails: true,
+  async act(c, _, now) {
+    const sent = await sendNewsletter(primary(c.env.DB), idOf(c), now);
+    return done(newsletterPaths(idOf(c)).page, sent ? "newsletter-sent" : "newsletter-not-sent");
+  },
+});
+
+const deleting = formRoute({
+  path: `${one}/delete`,
+  schema: pressed,
+  async act(c) {
+    await deleteDraft(primary(c.env.DB), idOf(c));
+    return done(adminPaths.newsletter, "newsletter-deleted");
+  },
+});
+
+/** What the DJ writes to subscribers: drafts with a preview, a test to oneself, and sending. */
+export const adminNewsletter = new Hono<AppEnv>()
+  .get(adminPaths.newsletter, async (c) => {
+    const newsletters = await listNewsletters(primary(c.env.DB));
+    const notice = noticeText(c.req.query(listQuery.notice));
+    return c.render(<NewslettersPage now={Date.now()} newsletters={newsletters} notice={notice} />, {
+      metadata: newslettersMetadata,
+    });
+  })
+  .get(adminPaths.newNewsletter, (c) => renderNew(c, crypto.randomUUID()))
+  .get(one, (c) => show(c))
+  .get(`${one}/send`, async (c) => {
+    const found = await findNewsletter(primary(c.env.DB), idOf(c));
+    if (!found || found.newsletter.sentAt !== null || found.people === 0)
+      return c.redirect(newsletterPaths(idOf(c)).page, 303);
+    return c.render(<SendNewsletterPage {...found} />, { metadata: sendNewsletterMetadata(idOf(c)) });
+  });
+for (const form of [saving, testing, sending, deleting]) adminNewsletter.route("/", form);
