@@ -1,8 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
-import { processorClock } from "./processor-time.ts";
-import { type PageResult, reportPages, reportSizes } from "./report.ts";
+import { join } from "node:path";
+import { startCache } from "./nginx.ts";
+import { memoryOf, processorClock } from "./processor-time.ts";
+import { type MemoryResult, type PageResult, reportMemory, reportPages, reportWeights } from "./report.ts";
 import { startRuntime } from "./runtime.ts";
 import { load } from "./wrk.ts";
 
@@ -15,6 +17,9 @@ const ROUNDS = 5;
 const SECONDS = 1;
 const CONNECTIONS = 16;
 
+/** Requests after which memory is looked at again. */
+const MANY = 100_000;
+
 interface Target {
   name: string;
   path: string;
@@ -22,6 +27,8 @@ interface Target {
   beside?: string;
   /** Sends the page's own version along: the answer is a 304. */
   known?: true;
+  /** Asks nginx, which keeps what the Worker lets it. */
+  cached?: true;
 }
 
 const kinds = [
@@ -38,6 +45,7 @@ const targets: readonly Target[] = [
     { name: `${name}, again`, path, beside: `${name}, from a constant` },
   ]),
   { name: "home, again, with a campaign's query", path: "/?utm_source=mail&gclid=1", beside: "home, from a constant" },
+  { name: "home, behind nginx", path: "/", cached: true, beside: "home, from a constant" },
   { name: "304 from a constant", path: "/bench/constant/", known: true },
   { name: "304 of home", path: "/", known: true, beside: "304 from a constant" },
   { name: "React alone", path: "/bench/bare" },
@@ -54,12 +62,14 @@ const asked = async (origin: URL, path: string) => {
   return { body, etag: answer.headers.get("ETag") ?? "" };
 };
 
-/** Measures all targets in turn. */
-async function measure(origin: URL, signal: AbortSignal): Promise<PageResult[]> {
+/** Measures all targets in turn; those of a cache where there is one. */
+async function measure(origin: URL, cache: URL | undefined, signal: AbortSignal): Promise<PageResult[]> {
   const clock = processorClock("workerd");
-  for (const { path } of targets) await asked(origin, path);
+  const there = targets.filter(({ cached }) => cache || !cached);
+  const addressOf = ({ path, cached }: Target) => new URL(path, (cached && cache) || origin);
+  for (const target of there) await asked(addressOf(target), "");
   const { etag } = await asked(origin, "/");
-  const results = targets.map(({ name, beside }) => ({
+  const results = there.map(({ name, beside }) => ({
     name,
     beside,
     rates: [] as number[],
@@ -67,34 +77,56 @@ async function measure(origin: URL, signal: AbortSignal): Promise<PageResult[]> 
     p99s: [] as number[],
   }));
   for (let round = -1; round < ROUNDS; round++) {
-    for (const [index, { path, known }] of targets.entries()) {
+    for (const [index, target] of there.entries()) {
       signal.throwIfAborted();
       const before = clock?.();
-      const headers = known ? { "If-None-Match": etag } : {};
-      const result = await load(new URL(path, origin), CONNECTIONS, SECONDS, headers);
+      const headers = target.known ? { "If-None-Match": etag } : {};
+      const result = await load(addressOf(target), CONNECTIONS, SECONDS, headers);
       // The first round warms up. A stalled machine can give none: that says nothing of the page.
       if (round < 0 || result.answers === 0) continue;
       results[index]?.rates.push(result.answersPerSecond);
       results[index]?.p99s.push(result.p99);
-      if (clock && before !== undefined) results[index]?.costs.push((clock() - before) / result.answers);
+      // What nginx answers costs workerd nothing.
+      if (clock && before !== undefined && !target.cached)
+        results[index]?.costs.push((clock() - before) / result.answers);
     }
   }
   return results;
+}
+
+/** Sends far more requests than there are addresses, each with a query of its own, and looks at the memory. */
+async function grow(origin: URL, signal: AbortSignal): Promise<MemoryResult | null> {
+  const url = new URL("/", origin);
+  const script = join(import.meta.dirname, "random-query.lua");
+  const send = () => load(url, CONNECTIONS, SECONDS, {}, script);
+  await send();
+  const before = memoryOf("workerd");
+  let requests = 0;
+  while (requests < MANY) {
+    signal.throwIfAborted();
+    requests += (await send()).answers;
+  }
+  const after = memoryOf("workerd");
+  return before === undefined || after === undefined ? null : { requests, before, after };
 }
 
 /** Measures the public pages, prints a table and keeps it in docs/performance/. */
 export async function benchPages(folder: string, signal: AbortSignal): Promise<void> {
   console.log("Building, then starting workerd with the production bundle and a new database …");
   const runtime = await startRuntime(folder, signal);
+  const cache = await startCache(join(folder, "nginx"), runtime.url);
   try {
-    const { body } = await asked(runtime.url, "/");
+    if (!cache) console.log("nginx is not installed: nothing is measured behind it.");
     const load = loadavg()[0] ?? 0;
     console.log(`Measuring ${ROUNDS} rounds of ${SECONDS} s each over ${CONNECTIONS} connections …`);
     if (load > availableParallelism() / 2)
       console.log(`The machine is at work already (load ${load.toFixed(1)}): rates will vary, processor time less.`);
-    const results = await measure(runtime.url, signal);
+    const results = await measure(runtime.url, cache?.url, signal);
     const rows = reportPages(results);
-    reportSizes(body);
+    const memory = await grow(runtime.url, signal);
+    if (memory) reportMemory(memory);
+    const bodies = kinds.map(async ([name, path]) => [name, (await asked(runtime.url, path)).body] as const);
+    const weights = reportWeights(await Promise.all(bodies));
     const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
     const date = new Date().toISOString().slice(0, 10);
     mkdirSync("docs/performance", { recursive: true });
@@ -106,9 +138,10 @@ export async function benchPages(folder: string, signal: AbortSignal): Promise<v
       load: Number(load.toFixed(1)),
       connections: CONNECTIONS,
     };
-    writeFileSync(file, `${JSON.stringify({ ...about, rows }, null, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify({ ...about, rows, memory, weights }, null, 2)}\n`);
     console.log(`\nKept in ${file}`);
   } finally {
+    await cache?.stop();
     await runtime.stop();
   }
 }

@@ -14,15 +14,27 @@ function processOf(pid: string) {
   }
 }
 
+/** The process id of a child of this process; `undefined` on systems without /proc, or when none has that name. */
+function childOf(childName: string): string | undefined {
+  const pids = process.platform === "linux" ? readdirSync("/proc").filter((name) => /^\d+$/.test(name)) : [];
+  return pids.find((pid) => {
+    const found = processOf(pid);
+    return found?.name === childName && found.parent === process.pid;
+  });
+}
+
 /**
  * A clock of the processor time, in milliseconds, that all threads of a child of this process have used. `undefined`
  * on systems without /proc, or when there is no child of that name.
  */
 export function processorClock(childName: string): (() => number) | undefined {
-  const pids = process.platform === "linux" ? readdirSync("/proc").filter((name) => /^\d+$/.test(name)) : [];
-  const child = pids.find((pid) => {
-    const found = processOf(pid);
-    return found?.name === childName && found.parent === process.pid;
-  });
+  const child = childOf(childName);
   return child ? () => processOf(child)?.milliseconds ?? Number.NaN : undefined;
+}
+
+/** The memory that a child of this process occupies, in megabytes; `undefined` where the system does not tell. */
+export function memoryOf(childName: string): number | undefined {
+  const child = childOf(childName);
+  const [, kilobytes] = child ? (/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child}/status`, "utf8")) ?? []) : [];
+  return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
 }

@@ -1,8 +1,4 @@
-import { readFileSync } from "node:fs";
-import { brotliCompressSync, constants } from "node:zlib";
-
-/** About what Cloudflare spends on an answer that it compresses on the way to the browser. */
-const BROTLI_QUALITY = 4;
+import { firstViewOf } from "../scripts/first-view.ts";
 
 const whole = (value: number) => Math.round(value).toLocaleString("en-US");
 
@@ -56,25 +52,40 @@ export function reportPages(results: readonly PageResult[]) {
   });
   console.log(`\n${"".padEnd(38)}per second   processor ms   p99 ms   of what it is beside: rate, processor`);
   for (const { name, perSecond, processorMs, p99Ms, ...share } of rows) {
-    const shares = "beside" in share ? `${share.shareByRate?.toFixed(2)}  ${share.shareByProcessor?.toFixed(2)}` : "";
-    const figures = [whole(perSecond).padStart(10), String(processorMs).padStart(14), p99Ms.toFixed(1).padStart(8)];
+    const shares =
+      "beside" in share ? `${share.shareByRate?.toFixed(2)}  ${share.shareByProcessor?.toFixed(2) ?? "–"}` : "";
+    const figures = [
+      whole(perSecond).padStart(10),
+      String(processorMs ?? "–").padStart(14),
+      p99Ms.toFixed(1).padStart(8),
+    ];
     console.log(`${name.padEnd(38)}${figures.join(" ")}   ${shares}`);
   }
   return rows;
 }
 
-/** Prints what a browser receives for `page` and for the two files that it needs first. */
-export function reportSizes(page: string): void {
-  const { stylesheet, script } = JSON.parse(readFileSync("public/assets/manifest.json", "utf8"));
-  const sent = [
-    ["home page's HTML", Buffer.from(page)],
-    ["stylesheet", readFileSync(`public${stylesheet}`)],
-    ["first script", readFileSync(`public${script}`)],
-  ] as const;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  console.log(`\nBytes                       Brotli   at quality ${BROTLI_QUALITY}`);
-  for (const [name, bytes] of sent)
-    row(name, whole(brotliCompressSync(bytes, { params }).length), `${whole(bytes.length)} uncompressed`);
+/** Prints what the first view of each page weighs, in bytes. Gives the same as rows. */
+export function reportWeights(pages: readonly (readonly [name: string, html: string])[]) {
+  console.log("\nFirst view, Brotli          HTML      CSS   script    fonts    total   picture on a phone");
+  return pages.map(([name, html]) => {
+    const weights = firstViewOf(html);
+    const { html: own, css, javaScript, fonts, total, picture } = weights;
+    const figures = [own, css, javaScript, fonts, total, picture].map((bytes) => whole(bytes).padStart(7));
+    console.log(`  ${name.padEnd(20)}${figures.join("  ")}`);
+    return { name, ...weights };
+  });
+}
+
+/** Megabytes of memory before and after many requests. */
+export interface MemoryResult {
+  requests: number;
+  before: number;
+  after: number;
+}
+
+/** Prints whether memory grew. */
+export function reportMemory({ requests, before, after }: MemoryResult): void {
+  console.log(`\nMemory: ${before} MB, and ${after} MB after ${whole(requests)} requests with queries of their own`);
 }
 
 /** Milliseconds that one page took in the small and in the large database. `reads`: its work grows with the rows. */

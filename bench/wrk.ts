@@ -12,7 +12,7 @@ export interface LoadResult {
 const unit: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
 /**
- * Asks for `url` with wrk, over `connections` connections for `seconds`.
+ * Asks for `url` with wrk, over `connections` connections for `seconds`, or for what the Lua file `script` makes of it.
  * @throws when wrk is not installed, or an answer is no success (a 304 is one)
  */
 export async function load(
@@ -20,9 +20,20 @@ export async function load(
   connections: number,
   seconds: number,
   headers: Readonly<Record<string, string>> = {},
+  script?: string,
 ): Promise<LoadResult> {
   const named = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "--timeout", "10s", ...named, url.href];
+  const args = [
+    "-t1",
+    `-c${connections}`,
+    `-d${seconds}s`,
+    "--latency",
+    "--timeout",
+    "10s",
+    ...named,
+    ...(script ? ["-s", script] : []),
+    url.href,
+  ];
   const { stdout } = await promisify(execFile)("wrk", args).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
     throw new Error(

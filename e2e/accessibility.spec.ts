@@ -32,7 +32,7 @@ for (const { name, viewport } of screens) {
     });
 
     test("the confirmation as a page of its own", async ({ page }) => {
-      await page.goto(inquiryReceived("private-party"));
+      await page.goto(inquiryReceived("none", "private-party"));
       await expectAccessible(page);
     });
 

@@ -51,7 +51,7 @@ test("a message about a package is stored once, thanked for, and leaves an empty
   await form.send.click();
   await expect(form.form.getByRole("button", { name: "Sending..." })).toBeDisabled();
   letGo();
-  await expect(form.outcome).toHaveText(thanks);
+  await expect(form.outcome).toHaveText(`${thanks}The answer goes to ${person.email}.`);
   await expect(form.outcome).toBeFocused();
   await expect(form.firstName).toHaveValue("");
   await expect(form.eventType).toHaveValue("");
@@ -111,7 +111,7 @@ test.describe("when something is wrong", () => {
     await page.unroute(`**${api.contact}`);
     await form.form.locator("[name=leaveBlank]").fill("a program", { force: true });
     await form.send.click();
-    await expect(form.outcome).toHaveText(thanks);
+    await expect(form.outcome).toHaveText(`${thanks}The answer goes to ${person.email}.`);
     expect(site.leads(person)).toEqual([]);
   });
 });
@@ -133,7 +133,7 @@ test.describe("without JavaScript", () => {
     await expect(form.summary).toBeInViewport();
     await form.lastName.fill(person.lastName);
     await form.send.click();
-    await expect(form.outcome).toHaveText(thanks);
+    await expect(form.outcome).toHaveText(`${thanks}The answer goes to ${person.email}.`);
     await expect(form.outcome).toBeInViewport();
     await expect(form.email).toHaveValue("");
     expect(site.leads(person)).toEqual([expect.objectContaining({ details: "Package: ELITE\n\nTwo lines\nof text" })]);

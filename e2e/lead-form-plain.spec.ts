@@ -1,12 +1,15 @@
-import { eventCategories } from "../src/content/categories.ts";
+import { type EventCategory, eventCategories } from "../src/content/categories.ts";
 import { api, homeTab, inquiryReceived, paths } from "../src/site/paths.ts";
 import { fillRequired, leadForm } from "./lead-form.ts";
 import { somebody } from "./person.ts";
 import { categories, emptyFormMessages } from "./specified.ts";
 import { expect, test } from "./test.ts";
 
-/** Whether an address is `path`. The form's fragment lives on over a redirect. */
-const isAt = (path: string) => (url: URL) => url.pathname + url.search === path;
+/** Whether an address is the confirmation of an inquiry of `category`. The form's fragment lives on over a redirect. */
+const isReceived = (category: EventCategory) => (url: URL) => {
+  const id = url.pathname.split("/").at(-1) ?? "";
+  return url.pathname + url.search === inquiryReceived(id, category);
+};
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -22,8 +25,9 @@ test.describe("without JavaScript", () => {
       await fillRequired(form, person, eventTypes[1]);
       await form.send.click();
 
-      await expect(page).toHaveURL(isAt(inquiryReceived(category)));
-      await expect(page.getByRole("heading", { level: 1, name: "The date is on my desk" })).toBeVisible();
+      await expect(page).toHaveURL(isReceived(category));
+      await expect(page.getByRole("heading", { level: 1, name: "Your inquiry is on my desk" })).toBeVisible();
+      await expect(page.getByText(person.email)).toBeVisible();
       await expect(page.getByText(code, { exact: true })).toBeVisible();
       await expect(page.getByRole("link", { name: "View the portfolio" })).toHaveAttribute("href", paths.gallery);
       const mails = await site.waitForMails(person);
@@ -83,7 +87,7 @@ test.describe("a form that is not in order, sent without JavaScript", () => {
     await expect(form.budget.getByRole("radio", { name: "Under $1,000" })).toBeFocused();
     await page.keyboard.press("Space");
     await form.send.click();
-    await expect(page).toHaveURL(isAt(inquiryReceived("corporate")));
+    await expect(page).toHaveURL(isReceived("corporate"));
     await site.waitForMails(person);
     expect(site.leads(person)).toEqual([
       expect.objectContaining({ company_name: "Gulf & Sons", details: "Two lines\nof text", guest_count: "51-100" }),

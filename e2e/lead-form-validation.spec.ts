@@ -66,8 +66,13 @@ test("a form that was put right is sent, with everything that was typed before",
   await expect(form.form.locator("[aria-invalid]")).toHaveCount(2);
   expect(sent).toEqual([]);
 
+  await form.email.fill("zoe@elsewhere");
+  await expect(form.email).toHaveAttribute("aria-invalid", "true");
   await form.email.fill(person.email);
+  await expect(form.email).not.toHaveAttribute("aria-invalid");
+  await expect(form.email).toBeFocused();
   await form.eventDate.fill("2099-02-28");
+  await expect(form.summary).toHaveCount(0);
   await form.send.click();
   await expect(page.getByRole("status")).toContainText("Success! Discount Code: WEDDING25");
   expect(sent).toHaveLength(1);
@@ -79,4 +84,39 @@ test("a form that was put right is sent, with everything that was typed before",
       details: "Barefoot, if we may.",
     }),
   ]);
+});
+
+test.describe("refused by the server alone", () => {
+  test.use({ provokedErrors: /the server responded with a status of (422|500)/ });
+
+  test("a mistyped mail domain is offered its correction, and sent as it is to whoever leaves it", async ({ page }) => {
+    const sent = inquiriesOf(page);
+    await page.route(`**${api.leadInquiry}`, (route) => route.fulfill({ status: 500, body: "" }));
+    const form = await openForm(page);
+    await fillRequired(form, { ...somebody(), email: "zoe@gmial.com" }, "Cocktail Hour");
+    const offer = form.form.getByRole("button", { name: "zoe@gmail.com" });
+    await expect(offer).toBeVisible();
+    await form.send.click();
+    await expect.poll(() => sent.map((body) => body.includes("zoe@gmial.com"))).toEqual([true]);
+    await offer.click();
+    await expect(form.email).toHaveValue("zoe@gmail.com");
+    await expect(form.email).toBeFocused();
+    await expect(offer).toHaveCount(0);
+  });
+
+  test("a phone number of the world's plans is needed, and stands in one form in the inbox", async ({ page, site }) => {
+    const person = somebody();
+    const form = await openForm(page);
+    await fillRequired(form, person, "Cocktail Hour");
+    for (const wrong of ["12", "111 111 1111"]) {
+      await form.phone.fill(wrong);
+      await form.send.click();
+      await expect(form.phone).toHaveAccessibleDescription("Please enter a phone number with its area code");
+      await form.phone.fill("813.555.0100");
+      await expect(form.phone).not.toHaveAttribute("aria-invalid");
+    }
+    await form.send.click();
+    await expect(page.getByRole("status")).toContainText("Success!");
+    expect(site.leads(person)).toEqual([expect.objectContaining({ phone: "(813) 555-0100" })]);
+  });
 });

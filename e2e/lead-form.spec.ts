@@ -18,7 +18,7 @@ async function holdInquiries(page: Page): Promise<() => void> {
   return resolve;
 }
 
-const confirmation = (page: Page) => page.getByRole("heading", { level: 2, name: "The date is on my desk" });
+const confirmation = (page: Page) => page.getByRole("heading", { level: 2, name: "Your inquiry is on my desk" });
 
 for (const { name, viewport } of screens) {
   test.describe(`on ${name}`, () => {
@@ -40,6 +40,7 @@ for (const { name, viewport } of screens) {
       await expect(confirmation(page)).toBeInViewport();
       const view = page.getByRole("region", { name: "Ask for a quote" });
       await expect(view.getByText("WEDDING25", { exact: true })).toBeVisible();
+      await expect(view.getByText(person.email)).toBeVisible();
       await expect(view.getByRole("link", { name: "View the portfolio" })).toHaveAttribute("href", paths.gallery);
       await expect(page.getByRole("status")).toContainText("Success! Discount Code: WEDDING25");
 

@@ -16,7 +16,11 @@ async function standIn(page: Page, body = ""): Promise<Set<string>> {
 const mixes = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
 const frames = (page: Page) => page.locator("iframe");
 
-test("a mix plays when its cover is pressed, one at a time, and no platform is asked before", async ({ page }) => {
+test("a mix plays when its cover is pressed, one at a time, and no platform is asked before", async ({
+  page,
+  site,
+}) => {
+  site.write("UPDATE mixes SET video_id = 'aBcDeFgHiJk' WHERE platform = 'youtube'");
   const hosts = await standIn(page);
   await page.goto(paths.mixes);
   await page

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { categoryCopy, type EventCategory } from "../src/content/categories.ts";
-import { homeTab, inquiryReceived, paths } from "../src/site/paths.ts";
+import { contactOnHome, homeTab, paths, receivedPath } from "../src/site/paths.ts";
 import { holdIslands, hydrated, loseIslands } from "./islands.ts";
 import { fillRequired, leadForm, openForm } from "./lead-form.ts";
 import { somebody } from "./person.ts";
@@ -145,9 +145,29 @@ test.describe("when the code of the islands cannot be fetched", () => {
     expect(loads.count).toBe(1);
     await fillRequired(form, person, "Product Launch");
     await form.send.click();
-    await expect(page).toHaveURL((url) => url.pathname + url.search === inquiryReceived("corporate"));
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(`${receivedPath}/`));
     await expect(page.getByText("CORP25", { exact: true })).toBeVisible();
     await site.waitForMails(person);
     expect(site.leads(person)).toHaveLength(1);
   });
+});
+
+test.describe("the form's address on landing pages", () => {
+  for (const [from, category] of [
+    [paths.corporateStPetersburg, "corporate"],
+    [paths.partyClearwater, "private-party"],
+    [paths.weddingTampa, "wedding"],
+  ] as const) {
+    test(`${contactOnHome} opens the tab of ${from}`, async ({ page }) => {
+      await page.goto(from);
+      await page.locator(`main a[href="${contactOnHome}"]`).first().click();
+      const form = leadForm(page);
+      await expect(form.send).toHaveText(`Send and get ${categories[category].code}`);
+      await expect(page.locator("body")).toHaveAttribute("data-accent", category);
+      await expect(form.firstName).toBeInViewport();
+      await hydrated(page, "lead-section");
+      await page.goBack();
+      await expect(page).toHaveURL(from);
+    });
+  }
 });

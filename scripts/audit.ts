@@ -34,10 +34,10 @@ const categories = ["accessibility", "best-practices", "seo"] as const;
 /** Views that the sitemap does not name, for the checker alone: other states of pages, and pages that mails lead to. */
 const otherViews = [
   homeTab("corporate"),
-  inquiryReceived("wedding"),
+  inquiryReceived("none", "wedding"),
   `${galleryOf("all")}?category=none`,
   mixesTagged("none"),
-  messageSent.replace(/#.*/, ""),
+  messageSent("none").replace(/#.*/, ""),
   paths.newsletter,
   paths.newsletterSent,
   paths.newsletterConfirm,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { site } from "../src/content/site.ts";
+import { identity, sampleFields } from "../src/content/identity.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
@@ -14,12 +14,17 @@ const isInvented = (text: string): boolean => /\.(?:example|test|invalid)\b|\b55
 export const deployedOrigin = (): string =>
   variable(readFileSync(join(ROOT, "wrangler.toml"), "utf8"), "SITE_ORIGIN").replace(/\/$/, "");
 
-/** What still is the sample's in the business's own facts: nobody could be called or written to. */
+/** What still is the sample's in the business's own facts: all of them while it says so, or what nobody can own. */
 export function sampleFaults(): string[] {
-  const { email, mailFrom } = site;
-  const facts = { phone: site.phone.display, email, mailFrom };
-  return Object.entries(facts).flatMap(([name, value]) =>
-    isInvented(value) ? [`src/content/site.ts: ${name} is the sample's, ${value}`] : [],
+  const fields = sampleFields(identity);
+  if (fields.length > 0)
+    return [
+      `src/content/identity.ts is still the sample, which makes up ${fields.join(", ")}. See docs/make-it-yours.md.`,
+    ];
+  return Object.entries(identity).flatMap(([name, value]) =>
+    isInvented(JSON.stringify(value))
+      ? [`src/content/identity.ts: ${name} is the sample's, ${JSON.stringify(value)}`]
+      : [],
   );
 }
 

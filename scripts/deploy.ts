@@ -51,7 +51,7 @@ const check = {
   identity: {
     title: "The business's own facts",
     local: true,
-    run: () => stopOn(sampleFaults(), "No sample's phone or address is left."),
+    run: () => stopOn(sampleFaults(), "Nothing of the sample is left."),
   },
   settings: { title: "Settings", local: true, run: () => stopOn(settingFaults(), "wrangler.toml is complete.") },
   tests: {

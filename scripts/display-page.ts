@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "..");
 export const startChromium = async (): Promise<Browser> =>
   chromium.launch({
     executablePath: await findOrInstallChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
+    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", "--autoplay-policy=no-user-gesture-required"],
   });
 
 const dataUrl = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString("base64")}`;

@@ -121,7 +121,7 @@ async function buildTypeface(plan: FontPlan): Promise<Typeface> {
     });
     return fallbackRule(fallbackFamily, weight, standIn, await fromBuffer(Buffer.from(instance)));
   });
-  const files = [buildFile(plan, source, common, true), buildFile(plan, source, rare, false)];
+  const files = [buildFile(plan, source, rare, false), buildFile(plan, source, common, true)];
   return { files: await Promise.all(files), fallbackRules: (await Promise.all(fallbackRules)).join("\n") };
 }
 
@@ -145,8 +145,8 @@ async function buildFile(plan: FontPlan, source: Buffer, text: string, first: bo
         "font-weight": min === max ? `${min}` : `${min} ${max}`,
         "font-display": display,
         src: `url("${url}") format("woff2")`,
-        // What stands later wins, so the first needs no range.
-        ...(first ? {} : { "unicode-range": unicodeRange(text) }),
+        // What stands later wins: the rare letters come first, with a range that is short to write.
+        "unicode-range": first ? `U+0-BF, ${codePoints(text, 0xc0, 0xff)}, U+100-10FFFF` : "U+C0-FF",
       }),
   };
 }
@@ -175,15 +175,11 @@ function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }
 
-/** The characters of `text` as CSS writes them: `U+20-7E, U+A0`. */
-function unicodeRange(text: string): string {
-  const points = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0).sort((one, other) => one - other);
-  const ranges: [number, number][] = [];
-  for (const point of points) {
-    const last = ranges.at(-1);
-    if (last && point === last[1] + 1) last[1] = point;
-    else ranges.push([point, point]);
-  }
-  const hex = (point: number) => point.toString(16).toUpperCase();
-  return ranges.map(([from, to]) => `U+${hex(from)}${from === to ? "" : `-${hex(to)}`}`).join(", ");
-}
+/** The characters of `text` from one code point to another, as CSS writes them: `U+D7, U+E1`. */
+const codePoints = (text: string, from: number, to: number): string =>
+  [...text]
+    .map((letter) => letter.codePointAt(0) ?? 0)
+    .filter((point) => point >= from && point <= to)
+    .sort((one, other) => one - other)
+    .map((point) => `U+${point.toString(16).toUpperCase()}`)
+    .join(", ");

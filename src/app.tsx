@@ -16,7 +16,7 @@ import { ServerErrorPage, serverErrorMetadata } from "./site/frame/server-error.
 import { site } from "./site/index.ts";
 import { NotFoundPage, notFoundMetadata } from "./site/not-found/page.tsx";
 import { api } from "./site/paths.ts";
-import { publicSite } from "./site/public-routes.ts";
+import { plainPath, publicSite } from "./site/public-routes.ts";
 import { isFormPost, problem } from "./web/forms/problem.tsx";
 import { privateByDefault } from "./web/middleware/private-by-default.ts";
 import { renderer } from "./web/middleware/renderer.tsx";
@@ -50,6 +50,8 @@ export function createApp() {
   for (const area of [site, portal, admin]) app.route("/", area);
 
   app.notFound((c) => {
+    const plain = ["GET", "HEAD"].includes(c.req.method) ? plainPath(c.req.path) : null;
+    if (plain) return c.redirect(plain + new URL(c.req.url).search, 308);
     if (c.req.path.startsWith(api.prefix)) return problem(c, 404, "There is nothing at this address.");
     c.status(404);
     return c.render(<NotFoundPage />, { metadata: notFoundMetadata });

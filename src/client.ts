@@ -1,4 +1,5 @@
 import { analytics } from "./site/analytics/analytics.browser.ts";
+import { contactFragment } from "./site/first-paths.ts";
 import { menu } from "./site/frame/menu.ts";
 import { favorites } from "./site/sections/favorites.browser.ts";
 import { floatingBar } from "./site/sections/floating-bar.browser.ts";
@@ -11,7 +12,15 @@ import { whenShown } from "./web/islands/when-shown.ts";
  */
 
 const boxes = (when: string) => document.querySelectorAll<HTMLElement>(`[data-island][data-when=${when}]`);
+
+/** The page is read to its end: until then an island may be there by half, and half of it is not what the server rendered. */
+const parsed = new Promise<void>((resolve) => {
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
+  else resolve();
+});
+
 async function hydrateBox(box: HTMLElement): Promise<void> {
+  await parsed;
   const { code = "", props = "{}" } = box.dataset;
   const island: Promise<{ default: IslandOf<object> }> = import(code);
   const [{ hydrate }, { default: found }] = await Promise.all([import("./web/islands/hydrate.tsx"), island]);
@@ -34,7 +43,9 @@ function wake(box: HTMLElement): Promise<boolean> {
   );
   started.set(box, outcome);
   void outcome.then(() => settled.add(box));
-  for (const other of boxes("demand")) if (other !== box) void wake(other);
+  void parsed.then(() => {
+    for (const other of boxes("demand")) void wake(other);
+  });
   return outcome;
 }
 
@@ -82,8 +93,14 @@ function watch() {
   for (const box of boxes("near")) near.observe(box);
 }
 const moves = ["scroll", "pointerdown", "pointermove", "keydown", "touchstart"];
-for (const type of moves) addEventListener(type, watch, { passive: true });
-if (scrollY > 0 || location.hash) watch();
+
+/** Opens the tab of the page that the visitor comes from, which links to the form by its fragment alone. */
+function openTabOfVisit() {
+  if (location.hash !== contactFragment || location.search) return;
+  if (!document.referrer.startsWith(`${location.origin}/`)) return;
+  void import("./site/home/tab-of-visit.browser.ts").then(({ openTabOfVisit }) => openTabOfVisit());
+}
+openTabOfVisit();
 
 /** Asks whether the stream is on air, after all that the first view needs. */
 function askWhenIdle() {
@@ -98,6 +115,8 @@ function start() {
   favorites();
   analytics();
   for (const box of boxes("load")) void wake(box);
+  for (const type of moves) addEventListener(type, watch, { passive: true });
+  if (scrollY > 0 || location.hash) watch();
   whenShown(askWhenIdle);
   // Days without a show are left out on a phone, so the first day may never be seen.
   const show = document.querySelector("[data-stage], [data-show]:not([data-empty])");
@@ -108,6 +127,5 @@ function start() {
     void import("./site/sections/show-clock.browser.ts").then(({ showClock }) => showClock(onAir));
   }).observe(show);
 }
-// An async script from the cache may run before the page is read to its end.
-if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
-else start();
+// An async script from the cache may run before that.
+void parsed.then(start);

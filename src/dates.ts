@@ -22,6 +22,9 @@ export const calendarDateAt = (instant: number): CalendarDate => dateOf(wallCloc
 /** What clocks at the business show at `instant`, as `HH:MM`. */
 export const clockTimeAt = (instant: number): string => new Date(wallClock(instant)).toISOString().slice(11, 16);
 
+/** The year at the business at `instant`. */
+export const yearAt = (instant: number): number => Number(calendarDateAt(instant).slice(0, 4));
+
 const midnight = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
 
 /** The calendar date of a UTC time in milliseconds. Years from 1 to 9999, as `isCalendarDate` has them. */
@@ -74,6 +77,9 @@ export function instantAt(date: CalendarDate, minutes: number): number {
   const matches = [wall - before, wall - after].find((instant) => wallClock(instant) === wall);
   return matches ?? wall - before;
 }
+
+/** The instant at which the year of `instant` ends at the business. */
+export const yearEndAfter = (instant: number): number => instantAt(`${yearAt(instant) + 1}-01-01`, 0);
 
 /** A calendar date in words: "Saturday, June 12, 2027". */
 export const dateInWords = (date: CalendarDate): string =>

@@ -7,6 +7,10 @@ const exact = dollarsOf(2);
 /** Cents as dollars: `$1,799`, or `$1,349.25` when there are cents to show. */
 export const dollars = (cents: number): string => (cents % 100 === 0 ? whole : exact).format(cents / 100);
 
+/** Two prices in cents as one range: "$795 to $1,995". */
+export const rangeInWords = (least: number, most: number): string =>
+  least === most ? dollars(least) : `${dollars(least)} to ${dollars(most)}`;
+
 /** Cents as a column of numbers has them: "1349.00". */
 export const decimalDollars = (cents: number): string => (cents / 100).toFixed(2);
 

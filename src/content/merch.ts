@@ -1,5 +1,6 @@
 import type { Picture } from "./picture.ts";
 import { merchCap, merchHoodie, merchMug, merchStickerSheet, merchToteBag, merchTShirt } from "./pictures.ts";
+import { site } from "./site.ts";
 
 /** A thing in the merch store. The sale itself happens there. */
 export interface Product {
@@ -11,6 +12,9 @@ export interface Product {
   description: string;
   picture: Picture;
 }
+
+/** Where the store sells `product`. */
+export const productInStore = ({ id }: Pick<Product, "id">): string => `${site.merchStore}/product/${id}`;
 
 export const products: readonly Product[] = [
   {

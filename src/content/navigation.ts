@@ -1,5 +1,6 @@
 import { portalPaths } from "../portal/paths.ts";
-import { paths } from "../site/paths.ts";
+import { areaOnBook, paths } from "../site/paths.ts";
+import { areasId, bookedAreas } from "./areas.ts";
 import { site } from "./site.ts";
 
 /** A link as navigation shows it. An `external` one leaves the site: it opens in a new tab and says so by an arrow. */
@@ -47,10 +48,8 @@ export const footerColumns: readonly (readonly [FooterGroup, ...FooterGroup[]])[
         { label: "Tampa", href: paths.tampa },
         { label: "St. Petersburg", href: paths.stPetersburg },
         { label: "Clearwater", href: paths.clearwater },
-        { label: "Brandon", href: paths.book },
-        { label: "Riverview", href: paths.book },
-        { label: "Plant City", href: paths.book },
-        { label: "View All Areas", href: paths.book },
+        ...bookedAreas.map(({ id, name }) => ({ label: name, href: areaOnBook(id) })),
+        { label: "View All Areas", href: areaOnBook(areasId) },
       ],
     },
   ],

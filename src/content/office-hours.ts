@@ -8,7 +8,26 @@ export interface OpeningHours {
   closes: `${number}:${number}`;
 }
 
-/** When the DJ is at the desk: the business hours in which the promised time to answer runs. */
+/**
+ * When the DJ is at the desk: the business hours in which the promised time to answer runs. Pages, mails, structured data
+ * and the reply clock all read this table.
+ */
 export const officeHours: readonly OpeningHours[] = [
   { days: mondayToSunday.slice(0, 5), opens: "09:00", closes: "18:00" },
+  { days: mondayToSunday.slice(5), opens: "10:00", closes: "22:00" },
 ];
+
+const clock = (time: string): string => {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.endsWith(":00") ? "" : time.slice(2)} ${hour < 12 ? "AM" : "PM"}`;
+};
+
+/** "Monday to Friday, 9 AM to 6 PM". */
+export function hoursInWords({ days, opens, closes }: OpeningHours): string {
+  const between = days.length === 2 ? " and " : " to ";
+  const span = days.length === mondayToSunday.length ? "Every day" : `${days[0]}${between}${days.at(-1)}`;
+  return `${span}, ${clock(opens)} to ${clock(closes)}`;
+}
+
+/** The business hours as one phrase: "Monday to Friday, 9 AM to 6 PM; Saturday and Sunday, 10 AM to 10 PM". */
+export const officeHoursInWords = officeHours.map(hoursInWords).join("; ");

@@ -1,11 +1,21 @@
+/** A film of this site's own, by its path. */
+interface OwnFilm {
+  readonly type: "file";
+  readonly src: string;
+}
+
 /** Something that plays in a frame of another site: by its id there, its channel, or the address of its page. */
-export type Player =
+export type FramedPlayer =
   | { readonly type: "youtube"; readonly id: string }
   | { readonly type: "twitch"; readonly channel: string }
   | { readonly type: "soundcloud" | "mixcloud"; readonly url: string };
 
+/** Whatever plays behind a poster. */
+export type Player = FramedPlayer | OwnFilm;
+
 /** Who serves the player, as visitors know them. */
 export const playerNames: Readonly<Record<Player["type"], string>> = {
+  file: "this site",
   youtube: "YouTube",
   twitch: "Twitch",
   soundcloud: "SoundCloud",
@@ -13,7 +23,7 @@ export const playerNames: Readonly<Record<Player["type"], string>> = {
 };
 
 /** Origins of the players' frames, for the content security policy. */
-export const playerOrigins: Readonly<Record<Player["type"], string>> = {
+export const playerOrigins: Readonly<Record<FramedPlayer["type"], string>> = {
   youtube: "https://www.youtube-nocookie.com",
   twitch: "https://player.twitch.tv",
   soundcloud: "https://w.soundcloud.com",
@@ -60,17 +70,19 @@ export function mixSourceOf(address: string): MixSource | null {
 }
 
 /** The player of a mix; `null` when its platform is unknown or its row lacks what the platform needs. */
-export function playerOfMix({ platform, videoId, url }: MixSource): Player | null {
+export function playerOfMix({ platform, videoId, url }: MixSource): FramedPlayer | null {
   if (platform === "youtube" && videoId) return { type: platform, id: videoId };
   if ((platform === "soundcloud" || platform === "mixcloud") && url) return { type: platform, url };
   return null;
 }
 
-/** The page of the other site on which it plays as well. */
+/** The page of the other site on which it plays as well, or the film itself. */
 export function watchPage(player: Player): string {
   switch (player.type) {
     case "youtube":
       return `https://www.youtube.com/watch?v=${encodeURIComponent(player.id)}`;
+    case "file":
+      return player.src;
     case "twitch":
       return `https://www.twitch.tv/${player.channel}`;
     default:
@@ -79,7 +91,7 @@ export function watchPage(player: Player): string {
 }
 
 /** The address of its frame, playing at once. `host` is the host of the page around it, which Twitch insists on. */
-export function playerFrame(player: Player, host: string): string {
+export function playerFrame(player: FramedPlayer, host: string): string {
   const frame = (path: string, query: Record<string, string>) =>
     `${playerOrigins[player.type]}${path}?${new URLSearchParams(query)}`;
   switch (player.type) {

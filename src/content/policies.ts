@@ -14,6 +14,7 @@ export type ClauseId =
   | "overtime"
   | "power-and-place"
   | "weather"
+  | "beach"
   | "on-the-night"
   | "money-back"
   | "satisfaction"
@@ -46,7 +47,7 @@ export const policies: readonly Policy[] = [
       {
         id: "kept",
         heading: "What is kept, and why",
-        text: "What you type into a form: your name, your e-mail and whatever you add about the event. It is used to answer you and, once you book, to plan and play your event. A newsletter signup keeps what you enter there, and mails follow only after you confirm.",
+        text: "What you type into a form: your name, your email and whatever you add about the event. It is used to answer you and, once you book, to plan and play your event. A newsletter signup keeps what you enter there, and emails follow only after you confirm.",
       },
       {
         id: "cookies",
@@ -61,7 +62,7 @@ export const policies: readonly Policy[] = [
       {
         id: "others",
         heading: "Who else sees it",
-        text: "Nobody buys or borrows your data. Cloudflare carries the site and its mails, and its technical logs may hold your network address for a short time. YouTube, SoundCloud, Mixcloud, Twitch and Calendly hear from your browser once you press play on a video, a mix or the stream, or reach the calendar on the booking page.",
+        text: "Nobody buys or borrows your data. Cloudflare carries the site and its emails, and its technical logs may hold your network address for a short time. YouTube, SoundCloud, Mixcloud, Twitch and Calendly hear from your browser once you press play on a video, a mix or the stream, or reach the calendar on the booking page.",
       },
       {
         id: "your-say",
@@ -73,12 +74,12 @@ export const policies: readonly Policy[] = [
   {
     id: fragment(paths.terms),
     title: "Terms of Service",
-    since: "2026-11-20",
+    since: "2026-11-22",
     clauses: [
       {
         id: "holding-a-date",
         heading: "Holding a date",
-        text: `A quote is free and binds nobody. A date is yours once the agreement is signed and the deposit named in it is paid; the deposit counts toward the price. One DJ plays one date. ${site.payments}. The code from the quote form takes ${discountPercent}% off one package.`,
+        text: `A quote is free and binds nobody. A date is yours once the agreement is signed and the deposit named in it is paid; the deposit counts toward the price. One DJ plays one date. ${site.payments}. The code from the quote form takes ${discountPercent}% off one package or single service.`,
       },
       {
         id: "overtime",
@@ -88,12 +89,17 @@ export const policies: readonly Policy[] = [
       {
         id: "power-and-place",
         heading: "Power and place",
-        text: "The setup needs level, dry ground and a grounded outlet on a circuit of its own within reach. If only a generator will do, say so when you book. Whoever books makes sure that the venue allows music, lights and access for load-in.",
+        text: "The setup needs level, dry ground and a grounded outlet on a circuit of its own within reach. Where there is none, batteries carry a ceremony and a generator carries the dancing: say so when you book, so that your agreement names them. Whoever books makes sure that the venue allows music, lights and access for load-in.",
       },
       {
         id: "weather",
         heading: "Weather",
         text: "Outdoors, please plan shade or a roof for the equipment and name a place indoors for rain. When lightning or rain comes close the music pauses or moves, for everyone's safety. If a named storm or an evacuation order closes the day, your date moves to another open one at no charge.",
+      },
+      {
+        id: "beach",
+        heading: "On the sand",
+        text: "For whatever part of the event is on a beach: the ceremony runs on batteries with a spare set, so it needs no outlet; dancing needs a generator or a terrace with power, as the agreement names it. The equipment stands above the tide line, under cover and weighted for the wind. Rain pauses the music there as everywhere; a second place, and the hour by which it is chosen, are agreed beforehand. The permit of the beach is with whoever books.",
       },
       {
         id: "on-the-night",

@@ -57,6 +57,18 @@ export const optionalLine = (max: number) =>
 // A form post carries every line break as CR LF, whatever was typed; it is kept as LF.
 const typedLineBreaks = z.overwrite((value: string) => value.replaceAll("\r\n", "\n"));
 
+/** What a field of a phone number says of what is none. */
+export const wrongPhone = "Please enter a phone number with its area code";
+
+/**
+ * A phone number as far as a browser checks it without the numbering plans: none has fewer than seven digits. The server
+ * checks it whole, see `phone.ts`.
+ */
+export const phoneLine = z.pipe(
+  optionalLine(limits.phone),
+  z.nullable(z.string().check(z.refine((value) => value.replace(/\D/g, "").length >= 7, wrongPhone))),
+);
+
 /** Optional text of several lines: trimmed, `null` when empty or absent. */
 export const optionalText = (max: number) =>
   z.pipe(emptyToNull, z.nullable(z.string().check(typedLineBreaks, storable, atMost(max))));

@@ -22,3 +22,6 @@ export const nowPlayingPath = "/api/now-playing";
 
 /** Fragment of the quote form's section on the home page. */
 export const quoteFragment = "#quote";
+
+/** Fragment of the same section under an older name, which landing pages link to. */
+export const contactFragment = "#contact";

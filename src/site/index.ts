@@ -1,29 +1,21 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../env.ts";
 import { beacon } from "./analytics/route.ts";
-import { contactApi } from "./contact/api.tsx";
+import { contactApi, messageSentPage } from "./contact/api.tsx";
 import { cspReports } from "./csp-reports/route.ts";
-import { leadInquiry } from "./home/lead-inquiry.tsx";
+import { inquiryReceivedPage, leadInquiry } from "./home/lead-inquiry.tsx";
 import { notifyMe } from "./live/notify-me.tsx";
 import { nowPlaying } from "./live/now-playing.ts";
 import { stream } from "./live/route.tsx";
 import { plays } from "./mixes/plays.ts";
 import { newsletter } from "./newsletter/api.tsx";
 import { newsletterPages } from "./newsletter/route.tsx";
+import { paperworkRequest } from "./paperwork/route.tsx";
 import { uploadedFiles } from "./uploads/route.ts";
 
 const features = [
-  leadInquiry,
-  stream,
-  notifyMe,
-  nowPlaying,
-  contactApi,
-  newsletterPages,
-  newsletter,
-  beacon,
-  plays,
-  cspReports,
-  uploadedFiles,
+  ...[leadInquiry, inquiryReceivedPage, contactApi, messageSentPage, paperworkRequest, plays],
+  ...[stream, notifyMe, nowPlaying, newsletterPages, newsletter, beacon, cspReports, uploadedFiles],
 ];
 
 /** What answers one visitor alone: forms, links of mails, what plays now. The pages for all are in `public-routes.ts`. */

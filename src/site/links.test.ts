@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { site } from "../content/site.ts";
+import { yearAt } from "../dates.ts";
 import { portalApi } from "../portal/paths.ts";
 import { elementsIn, type PageElement } from "../test/page.ts";
 import { get, origin, postForm, visit } from "../test/site.ts";
@@ -184,7 +185,7 @@ it("every form is taken where it is sent to", async () => {
   );
   expect(new Set(forms.map(({ method }) => method))).toEqual(new Set(["post"]));
   const actions = [...new Set(forms.map(({ path }) => path))].toSorted();
-  const required = [api.contact, api.leadInquiry, api.newsletter, api.notifyMe];
+  const required = [api.contact, api.leadInquiry, api.newsletter, api.notifyMe, api.paperwork];
   expect(actions).toEqual([...required, portalApi.access]);
   for (const action of required) expect((await visit(postForm(action, {}))).status, action).toBe(422);
   // Nothing happens on an empty address.
@@ -221,7 +222,10 @@ describe("the footer", () => {
       ["Tampa", "/tampa"],
       ["St. Petersburg", "/st-petersburg"],
       ["Clearwater", "/clearwater"],
-      ...["Brandon", "Riverview", "Plant City", "View All Areas"].map((area) => [area, "/book"]),
+      ["Brandon", "/book#brandon"],
+      ["Riverview", "/book#riverview"],
+      ["Plant City", "/book#plant-city"],
+      ["View All Areas", "/book#areas"],
     ]);
     expect(linksUnder(footer, "Services").map(([, href]) => href)).toEqual([
       ...["/wedding-dj-tampa", "/nightclub-dj-tampa", "/corporate-dj-tampa", "/party-dj-tampa"],
@@ -231,6 +235,6 @@ describe("the footer", () => {
     expect(linksUnder(footer, "Follow").map(([label]) => label)).toEqual(["Instagram", "Spotify", "YouTube", "Twitch"]);
     for (const part of ['href="mailto:hello@sunsetbaydj.example"', 'href="tel:+18135550142"'])
       expect(footer).toContain(part);
-    expect(footer.replaceAll("<!-- -->", "")).toContain("© 2025 Sunset Bay DJ.");
+    expect(footer.replaceAll("<!-- -->", "")).toContain(`© 2025–${yearAt(Date.now())} Sunset Bay DJ.`);
   });
 });

@@ -1,8 +1,16 @@
 import type { EventCategory } from "../content/categories.ts";
 import type { GalleryFilter } from "../content/gallery.ts";
-import { beaconPath, cspReportPath, livePath, nowPlayingPath, quoteFragment, showCalendar } from "./first-paths.ts";
+import {
+  beaconPath,
+  contactFragment,
+  cspReportPath,
+  livePath,
+  nowPlayingPath,
+  quoteFragment,
+  showCalendar,
+} from "./first-paths.ts";
 
-export { quoteFragment, showCalendar };
+export { contactFragment, quoteFragment, showCalendar };
 
 /**
  * Every URL of the site, written once. Links, form actions, redirects, canonical tags and tests take them from here.
@@ -36,6 +44,7 @@ export const paths = {
   schoolDanceTampa: "/school-dance-dj-tampa",
   quinceaneraTampa: "/quinceanera-dj-tampa",
   barMitzvahTampa: "/bar-mitzvah-dj-tampa",
+  paperwork: "/paperwork",
   newsletter: "/newsletter",
   newsletterSent: "/newsletter/sent",
   newsletterConfirm: "/newsletter/confirm",
@@ -53,6 +62,7 @@ export const api = {
   newsletter: "/api/newsletter",
   notifyMe: "/api/notify-me",
   contact: "/api/contact",
+  paperwork: "/api/paperwork",
   nowPlaying: nowPlayingPath,
   cspReport: cspReportPath,
   /** Whether dates are free: the days of a month and, one step below, one date. */
@@ -110,15 +120,13 @@ export const emailQuery = "email";
 /** The page behind a signed link of a mail. */
 export const signedPath = (path: string, token: string): string => `${path}?${tokenQuery}=${token}`;
 
-/** Fragments of the home page that landing pages link to: its list of services, and the quote form under an older name. */
+/** Fragment of the home page's list of services, which landing pages link to. */
 export const servicesFragment = "#services";
-export const contactFragment = "#contact";
 export const servicesOnHome = `${paths.home}${servicesFragment}`;
 export const contactOnHome = `${paths.home}${contactFragment}`;
 
-/** Query parameters of the home page: the open category tab, and the view that follows a stored inquiry. */
-export const homeQuery = { category: "category", view: "view" } as const;
-export const receivedView = "received";
+/** Query parameter of the home page and of what follows its form: the category that is meant. */
+export const homeQuery = { category: "category" } as const;
 
 /** The home page with the tab of `category` open. */
 export const homeTab = (category: EventCategory): string => `${paths.home}?${homeQuery.category}=${category}`;
@@ -126,12 +134,13 @@ export const homeTab = (category: EventCategory): string => `${paths.home}?${hom
 /** The home page's quote form with the tab of `category` open. */
 export const quoteForm = (category: EventCategory): string => `${homeTab(category)}${quoteFragment}`;
 
-/** The confirmation view that follows a stored inquiry. */
-export const inquiryReceived = (category: EventCategory): string =>
-  `${homeTab(category)}&${homeQuery.view}=${receivedView}`;
+/** The confirmation that follows an inquiry that was sent without JavaScript. */
+export const receivedPath = "/received";
+export const inquiryReceived = (id: string, category: EventCategory): string =>
+  `${receivedPath}/${id}?${homeQuery.category}=${category}`;
 
-/** Query parameters of the contact page: the package that it is about, and that a message was just stored. */
-export const contactQuery = { package: "package", sent: "sent" } as const;
+/** Query parameter of the contact page: the package that it is about. */
+export const contactQuery = { package: "package" } as const;
 
 /** Fragment of the contact page's form. */
 export const messageFragment = "#message";
@@ -140,8 +149,12 @@ export const messageFragment = "#message";
 export const contactAboutPackage = (packageName: string): string =>
   `${paths.contact}?${contactQuery.package}=${encodeURIComponent(packageName.toLowerCase())}`;
 
-/** The contact page after a stored message, with the thanks above an empty form. */
-export const messageSent = `${paths.contact}?${contactQuery.sent}=1${messageFragment}`;
+/** The contact page after a message that was sent without JavaScript, with the thanks above an empty form. */
+export const messageSentPath = `${paths.contact}/sent`;
+export const messageSent = (id: string): string => `${messageSentPath}/${id}${messageFragment}`;
+
+/** A part of the booking page: all areas, or the one of that id. */
+export const areaOnBook = (id: string): string => `${paths.book}#${id}`;
 
 /** Query parameter of the gallery: the category that it is narrowed to. */
 export const galleryQuery = { category: "category" } as const;

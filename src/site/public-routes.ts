@@ -1,6 +1,7 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { Hono } from "hono";
 import type { AppEnv, Bindings } from "../env.ts";
+import { portalPaths } from "../portal/paths.ts";
 import { addressOf, type Choices, chosenIn } from "../web/public/address.ts";
 import { answerFrom } from "../web/public/kept.ts";
 import { keptPagesOf } from "../web/public/kept-pages.ts";
@@ -18,6 +19,7 @@ import { liveRoutes } from "./live/route.tsx";
 import { merchRoute } from "./merch/route.tsx";
 import { mixesRoute } from "./mixes/route.tsx";
 import { newsletterRoutes } from "./newsletter/route.tsx";
+import { paperworkRoute } from "./paperwork/route.tsx";
 import { pressKitRoute } from "./press-kit/route.tsx";
 
 /** Every address that answers the same to everyone. Nothing else is ever kept. */
@@ -29,6 +31,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   galleryRoute,
   contactRoute,
   pressKitRoute,
+  paperworkRoute,
   ...blogRoutes,
   ...landingRoutes,
   ...liveRoutes,
@@ -39,6 +42,17 @@ export const publicRoutes: readonly PublicRoute[] = [
 export const publicSite = new Hono<AppEnv>();
 publicSite.route("/", datesApi);
 for (const route of publicRoutes) publicSite.get(route.path, publicAnswer(route));
+
+/** What a route's path matches. */
+const patterns = [...publicRoutes.map(({ path }) => path), portalPaths.dashboard].map(
+  (path) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+(?:\{[^}]*\})?/g, "[a-z\\d-]+")}$`),
+);
+
+/** The address that `path` means where it is written with capitals or ends in slashes; `null` where nothing is there. */
+export function plainPath(path: string): string | null {
+  const plain = path.toLowerCase().replace(/(?<=.)\/+$/, "");
+  return plain !== path && patterns.some((pattern) => pattern.test(plain)) ? plain : null;
+}
 
 /** The routes whose query can choose something, by path. */
 const choicesAt = new Map<string, Choices>(

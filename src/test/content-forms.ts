@@ -5,6 +5,7 @@ import { galleryRows } from "../business/content/gallery-rows.ts";
 import { mixRows } from "../business/content/mix-rows.ts";
 import { packageRows } from "../business/content/package-rows.ts";
 import { postRows } from "../business/content/post-rows.ts";
+import { priceRows } from "../business/content/price-rows.ts";
 import { showRows } from "../business/content/show-rows.ts";
 import { testimonialRows } from "../business/content/testimonial-rows.ts";
 import { type Database, primary } from "../db/client.ts";
@@ -27,6 +28,7 @@ export const whole: Record<ContentKind, Record<string, string>> = {
     description: "Two rooms, one night.",
     features: "Two DJs\r\n\r\n A second room ",
   },
+  prices: { page: "/wedding-dj-clearwater", least: "$845", usual: "", most: "2,045" },
   testimonials: {
     author: "Bride, Ybor City",
     role: "wedding",
@@ -36,7 +38,7 @@ export const whole: Record<ContentKind, Record<string, string>> = {
   },
   mixes: {
     title: "Slow sunrise",
-    source: "https://youtu.be/ScMzIvxBSi4?si=shared",
+    source: "https://youtu.be/aBcDeFgHiJk?si=shared",
     duration: "58:12",
     tags: "house\nsunrise",
     cover: "festivalsSunsetCrowd",
@@ -64,6 +66,7 @@ export const whole: Record<ContentKind, Record<string, string>> = {
 const formOf: Record<ContentKind, (db: Database, id: string) => Promise<ShownRow | null>> = {
   gallery_items: (db, id) => findRow(galleryRows, db, id),
   packages: (db, id) => findRow(packageRows, db, id),
+  prices: (db, id) => findRow(priceRows, db, id),
   testimonials: (db, id) => findRow(testimonialRows, db, id),
   mixes: (db, id) => findRow(mixRows, db, id),
   shows: (db, id) => findRow(showRows, db, id),

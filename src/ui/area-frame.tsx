@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { policyLinks } from "../content/navigation.ts";
 import { site } from "../content/site.ts";
+import { yearAt } from "../dates.ts";
 import { Mark } from "./mark.tsx";
 import { SiteLink } from "./site-link.tsx";
 
@@ -21,12 +22,13 @@ export function AreaHeader({ home, area, children }: { home: string; area: strin
   );
 }
 
-/** The last line of every page: whose site this is, and its policies. */
+/** The last line of every page: whose site this is since when until this year, and its policies. */
 export function LegalLine() {
+  const year = yearAt(Date.now());
   return (
     <div className="footer-base small">
       <p>
-        © {site.copyrightYear} {site.name}. All rights reserved.
+        {`© ${site.copyrightYear}${year > site.copyrightYear ? `–${year}` : ""} ${site.name}. All rights reserved.`}
       </p>
       <ul>
         {policyLinks.map((link) => (

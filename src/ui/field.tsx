@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute, ReactNode } from "react";
+import type { HTMLInputTypeAttribute, InputEvent, ReactNode, Ref } from "react";
 
 interface FieldProps {
   /** Id of the control; error and label ids are made from it. */
@@ -9,9 +9,12 @@ interface FieldProps {
   error?: string | undefined;
   entry?: string | undefined;
   className?: string | undefined;
+  /** What helps to fill it, beneath the control. */
+  hint?: ReactNode;
 }
 
 const errorId = (id: string) => `${id}-error`;
+const hintId = (id: string) => `${id}-hint`;
 
 /** A message of what is wrong, tied to its control by id. */
 function FieldError({ id, message }: { id: string; message: string | undefined }) {
@@ -32,21 +35,34 @@ function Label({ id, label, optional }: Pick<FieldProps, "id" | "label" | "optio
   );
 }
 
-const described = (id: string, error: string | undefined) =>
-  error ? ({ "aria-invalid": true, "aria-describedby": errorId(id) } as const) : {};
+/** What helps to fill a control, tied to it by id while nothing is wrong with it. */
+function Hint({ id, className = "", children }: { id: string; className?: string; children: ReactNode }) {
+  return children ? (
+    <p className={`small text-muted ${className}`} id={hintId(id)}>
+      {children}
+    </p>
+  ) : null;
+}
 
-interface TextFieldProps extends FieldProps {
+function described(id: string, error: string | undefined, hint?: ReactNode) {
+  if (error) return { "aria-invalid": true, "aria-describedby": errorId(id) } as const;
+  return hint ? { "aria-describedby": hintId(id) } : {};
+}
+
+export interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
   /** Whether the browser refuses to send it empty: unless told, where it is not optional. */
   required?: boolean;
   autoComplete?: string;
   placeholder?: string;
   inputMode?: "decimal";
+  onInput?: (event: InputEvent<HTMLInputElement>) => void;
+  ref?: Ref<HTMLInputElement>;
   maxLength?: number;
 }
 
 /** One line of text. The browser keeps what is typed: the control is not controlled by React. */
-export function TextField({ id, name, label, optional, error, entry, className, ...input }: TextFieldProps) {
+export function TextField({ id, name, label, optional, error, entry, className, hint, ...input }: TextFieldProps) {
   return (
     <div className={`field ${className ?? ""}`}>
       <Label id={id} label={label} optional={optional} />
@@ -57,9 +73,10 @@ export function TextField({ id, name, label, optional, error, entry, className, 
         required={!optional}
         defaultValue={entry}
         {...input}
-        {...described(id, error)}
+        {...described(id, error, hint)}
       />
       <FieldError id={id} message={error} />
+      <Hint id={id}>{hint}</Hint>
     </div>
   );
 }
@@ -152,14 +169,29 @@ function Pill({ type, id, name, value, label, required, checked }: PillProps) {
 }
 
 /** What frames several controls that make one choice. */
-export function Choices({ id, label, optional, error, className, children }: FieldProps & { children: ReactNode }) {
+export function Choices({
+  id,
+  label,
+  optional,
+  error,
+  hint,
+  className,
+  children,
+}: FieldProps & { children: ReactNode }) {
   return (
-    <fieldset className={`choices ${className ?? ""}`} data-invalid={error ? "" : undefined} {...described(id, error)}>
+    <fieldset
+      className={`choices ${className ?? ""}`}
+      data-invalid={error ? "" : undefined}
+      {...described(id, error, hint)}
+    >
       <legend>
         {label} {optional ? <span className="optional">optional</span> : null}
       </legend>
       <div>{children}</div>
       <FieldError id={id} message={error} />
+      <Hint id={id} className="mt-2">
+        {hint}
+      </Hint>
     </fieldset>
   );
 }
@@ -190,14 +222,16 @@ export function ChoiceField({
 }
 
 interface ChecksFieldProps extends Omit<FieldProps, "optional"> {
+  /** At least one is asked for, which the form's schema sees to. */
+  needed?: boolean;
   options: readonly { value: string; label: string }[];
 }
 
 /** Any of a few, or none, as pills; those that are ticked stand one a line in `entry`. The id is that of the first pill. */
-export function ChecksField({ options, ...field }: ChecksFieldProps) {
+export function ChecksField({ options, needed = false, ...field }: ChecksFieldProps) {
   const ticked = field.entry?.split("\n") ?? [];
   return (
-    <Choices {...field} optional>
+    <Choices {...field} optional={!needed}>
       {options.map(({ value, label }, index) => (
         <Pill
           key={value}

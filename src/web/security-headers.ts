@@ -12,6 +12,7 @@ const contentSecurityPolicy: Readonly<Record<string, readonly string[]>> = {
   "script-src": ["'self'"],
   "style-src": ["'self'"],
   "img-src": ["'self'", "data:"],
+  "media-src": ["'self'"],
   "font-src": ["'self'"],
   "connect-src": ["'self'"],
   "manifest-src": ["'self'"],

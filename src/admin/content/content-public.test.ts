@@ -119,6 +119,7 @@ describe("the public pages", () => {
     const shown: Record<ContentKind, string[]> = {
       gallery_items: [paths.gallery, documents.sitemap],
       packages: [paths.home, paths.book, paths.tampa, paths.stPetersburg, paths.clearwater, documents.llms],
+      prices: [paths.home, paths.tampa, paths.weddingTampa],
       testimonials: [paths.home, paths.tampa, paths.weddingTampa, paths.nightclubTampa],
       mixes: [paths.mixes],
       shows: [paths.live],

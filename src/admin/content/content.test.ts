@@ -13,6 +13,7 @@ import { type ContentKind, contentKindNames, contentKinds } from "./forms/conten
 const seen: Record<ContentKind, [path: string, text: string]> = {
   gallery_items: [paths.gallery, "Backyard party at night"],
   packages: [paths.home, "$4,199.50"],
+  prices: [paths.weddingClearwater, "$845 to $2,045"],
   testimonials: [paths.home, "Nobody left before the last song."],
   mixes: [paths.mixes, "Slow sunrise"],
   shows: [paths.live, "Rooftop season opener"],
@@ -66,10 +67,13 @@ describe.each(contentKindNames)("%s", (kind) => {
     const before = (await rows(`SELECT id FROM ${kind}`)).length;
     await submit(contentNew(kind), { ...whole[kind], id });
     const [title = ""] = contentKinds[kind].fields.map(({ name }) => name);
-    const again = await submit(contentNew(kind), { ...whole[kind], id, [title]: "Other words" });
+    // A price is known by its page.
+    const [words, known] =
+      kind === "prices" ? [paths.weddingClearwater, "Wedding DJ Clearwater"] : ["Other words", "Other words"];
+    const again = await submit(contentNew(kind), { ...whole[kind], id, [title]: words });
     expect(sentTo(again)).toBe(`${contentList(kind)}?done=saved`);
     expect((await rows(`SELECT id FROM ${kind}`)).length).toBe(before + 1);
-    expect((await storedForm(kind, id))?.title).toBe("Other words");
+    expect((await storedForm(kind, id))?.title).toBe(known);
   });
 
   it("shows an empty form again, with a message beside each field that must be filled", async () => {
@@ -89,8 +93,9 @@ describe.each(contentKindNames)("%s", (kind) => {
     const copy = {
       gallery_items: "SELECT 'x' || value, 'image', 'backyardParty', 'a', 'c', 'clubs', value, NULL",
       packages: "SELECT 'x' || value, 'P' || value, value, '[]', 4, 'd', 0, value",
+      prices: "SELECT 'x' || value, '/p' || value, value, NULL, value, value",
       testimonials: "SELECT 'x' || value, 'A' || value, 'wedding', 5, 'q', NULL, value",
-      mixes: "SELECT 'x' || value, 'M' || value, 'youtube', 'ScMzIvxBSi4', NULL, NULL, '[]', NULL, 0, value",
+      mixes: "SELECT 'x' || value, 'M' || value, 'youtube', 'aBcDeFgHiJk', NULL, NULL, '[]', NULL, 0, value",
       shows: "SELECT 'x' || value, 'S' || value, value, NULL, NULL, NULL, NULL, 0, value",
       posts: "SELECT 'x' || value, 'T' || value, 's' || value, 'e', 'c', NULL, 0, value, value",
     }[kind];
@@ -99,7 +104,7 @@ describe.each(contentKindNames)("%s", (kind) => {
     // Two of each place in the order, so that only the id tells them apart.
     const numbers = JSON.stringify(Array.from({ length: 120 }, (_, index) => index));
     await env.DB.prepare(`INSERT INTO ${kind} ${copy} FROM json_each(?1)`).bind(numbers).run();
-    const place = kind === "packages" ? "price" : kind === "shows" ? "datetime" : "created_at";
+    const place = { packages: "price", prices: "least", shows: "datetime" }[kind as string] ?? "created_at";
     await env.DB.prepare(`UPDATE ${kind} SET ${place} = ${place} / 2`).run();
 
     // The isolate records the administrator once.
@@ -119,7 +124,9 @@ describe.each(contentKindNames)("%s", (kind) => {
     expect(new Set(found).size).toBe(120);
     expect(found).toHaveLength(120);
 
-    const index = { packages: "packages_price", shows: "shows_by_time" }[kind as string] ?? `${kind}_newest`;
+    const index =
+      { packages: "packages_price", prices: "prices_least", shows: "shows_by_time" }[kind as string] ??
+      `${kind}_newest`;
     const plan = await rows(
       `EXPLAIN QUERY PLAN SELECT * FROM ${kind} WHERE (${place}, id) < (9, 'x') ORDER BY ${place} DESC, id DESC LIMIT 51`,
     );

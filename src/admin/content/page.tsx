@@ -64,6 +64,6 @@ export function ContentPage({ counts, canUpload }: ContentPageProps) {
 export const contentMetadata = adminMetadata({
   title: "Content",
   description:
-    "Gallery, packages, testimonials, mixes, shows and posts of the public site, to be changed by the administrator.",
+    "Gallery, prices, testimonials, mixes, shows and posts of the public site, to be changed by the administrator.",
   path: adminPaths.content,
 });

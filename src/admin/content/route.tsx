@@ -7,6 +7,7 @@ import { mixRows } from "../../business/content/mix-rows.ts";
 import { packageRows } from "../../business/content/package-rows.ts";
 import { postRows } from "../../business/content/post-rows.ts";
 import { findPostById } from "../../business/content/posts.ts";
+import { priceRows } from "../../business/content/price-rows.ts";
 import { showRows } from "../../business/content/show-rows.ts";
 import { testimonialRows } from "../../business/content/testimonial-rows.ts";
 import { findUpload, type ListedUpload, listUploads } from "../../business/content/uploads.ts";
@@ -28,6 +29,7 @@ import { galleryItemForm } from "./forms/gallery-item.ts";
 import { mixForm } from "./forms/mix.ts";
 import { packageForm } from "./forms/package.ts";
 import { postForm } from "./forms/post.ts";
+import { priceForm } from "./forms/price.ts";
 import { showForm } from "./forms/show.ts";
 import { testimonialForm } from "./forms/testimonial.ts";
 import { type ContentDone, ContentListPage, contentDone, contentListMetadata } from "./list-page.tsx";
@@ -165,6 +167,7 @@ function contentOf<Schema extends z.ZodMiniObject, Row>(
 const kinds = [
   contentOf("gallery_items", galleryItemForm, galleryRows),
   contentOf("packages", packageForm, packageRows),
+  contentOf("prices", priceForm, priceRows),
   contentOf("testimonials", testimonialForm, testimonialRows),
   contentOf("mixes", mixForm, mixRows),
   contentOf("shows", showForm, showRows),

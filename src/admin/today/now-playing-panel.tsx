@@ -1,6 +1,7 @@
 import { momentInWords } from "../../dates.ts";
 import { agoInWords } from "../../durations.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import { Equaliser } from "../../ui/equaliser.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
@@ -46,7 +47,7 @@ function Track({
   return (
     <div className="track">
       <span className="track-cover" aria-hidden="true">
-        <span className="equaliser" data-still={isLive ? undefined : ""} />
+        <Equaliser still={!isLive} />
       </span>
       <div>
         <p className="display track-title">{title || "Nothing yet"}</p>

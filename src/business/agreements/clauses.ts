@@ -68,6 +68,7 @@ function termsOf(agreement: Agreement): readonly Clause[] {
     { ...overtime, text: `${overtime.text} That rate is ${hourly}, the price divided by the hours of music.` },
     published("power-and-place"),
     published("weather"),
+    published("beach"),
     published("on-the-night"),
   ];
 }

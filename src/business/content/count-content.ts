@@ -1,16 +1,17 @@
 import { count } from "drizzle-orm";
 import type { ContentKind } from "../../admin/content/forms/content-kinds.ts";
 import type { Database } from "../../db/client.ts";
-import { galleryItems, mixes, packages, posts, shows, testimonials, uploads } from "./schema.ts";
+import { galleryItems, mixes, packages, posts, prices, shows, testimonials, uploads } from "./schema.ts";
 
-const tables = { gallery_items: galleryItems, packages, testimonials, mixes, shows, posts, uploads };
+const tables = { gallery_items: galleryItems, packages, prices, testimonials, mixes, shows, posts, uploads };
 
 /** How many rows each kind of content has, and how many pictures were uploaded, in one round trip. */
 export async function countContent(db: Database): Promise<Readonly<Record<ContentKind | "uploads", number>>> {
   const rowsOf = (kind: keyof typeof tables) => db.select({ rows: count() }).from(tables[kind]);
-  const [inGallery, inPackages, inTestimonials, inMixes, inShows, inPosts, inUploads] = await db.batch([
+  const [inGallery, inPackages, inPrices, inTestimonials, inMixes, inShows, inPosts, inUploads] = await db.batch([
     rowsOf("gallery_items"),
     rowsOf("packages"),
+    rowsOf("prices"),
     rowsOf("testimonials"),
     rowsOf("mixes"),
     rowsOf("shows"),
@@ -21,6 +22,7 @@ export async function countContent(db: Database): Promise<Readonly<Record<Conten
   return {
     gallery_items: of(inGallery),
     packages: of(inPackages),
+    prices: of(inPrices),
     testimonials: of(inTestimonials),
     mixes: of(inMixes),
     shows: of(inShows),

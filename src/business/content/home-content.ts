@@ -1,10 +1,12 @@
 import type { Database } from "../../db/client.ts";
 import { listPackages, type Package } from "./packages.ts";
+import { listPrices, type SinglePrice } from "./prices.ts";
 import { newestTestimonials, type Testimonial } from "./testimonials.ts";
 
 /** What the home page shows from the database. */
 export interface HomeContent {
   packages: readonly Package[];
+  prices: readonly SinglePrice[];
   testimonials: readonly Testimonial[];
 }
 
@@ -13,6 +15,10 @@ const quotes = 3;
 
 /** All that the home page needs, in one round trip. */
 export async function homeContent(db: Database): Promise<HomeContent> {
-  const [packages, testimonials] = await db.batch([listPackages(db), newestTestimonials(db, quotes)]);
-  return { packages, testimonials };
+  const [packages, prices, testimonials] = await db.batch([
+    listPackages(db),
+    listPrices(db),
+    newestTestimonials(db, quotes),
+  ]);
+  return { packages, prices, testimonials };
 }

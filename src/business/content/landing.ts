@@ -1,21 +1,29 @@
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import type { Database } from "../../db/client.ts";
 import { listPackages, type Package } from "./packages.ts";
+import { listPrices, type SinglePrice } from "./prices.ts";
 import { listTestimonials, type Testimonial } from "./testimonials.ts";
+
+/** What a city or service page shows from the database. */
+export interface LandingContent {
+  testimonials: readonly Testimonial[];
+  packages: readonly Package[];
+  /** Of every page: cards name those of others. */
+  prices: readonly SinglePrice[];
+}
 
 /** One large testimonial and two small ones. */
 const shown = 3;
 
-/** The rows that `page` shows, in one round trip. Packages only where the page has the block. */
-export async function landingRows(
+/** The rows that `page` shows, in one round trip. */
+export async function landingContent(
   db: Database,
-  { testimonialRoles, city, packages }: LandingPage,
-): Promise<{ testimonials: readonly Testimonial[]; packages: readonly Package[] }> {
-  const praise = listTestimonials(db, testimonialRoles, city, shown);
-  if (!packages) {
-    const [testimonials] = await db.batch([praise]);
-    return { testimonials, packages: [] };
-  }
-  const [testimonials, offers] = await db.batch([praise, listPackages(db)]);
-  return { testimonials, packages: offers };
+  { testimonialRoles, city }: Pick<LandingPage, "testimonialRoles" | "city">,
+): Promise<LandingContent> {
+  const [testimonials, packages, prices] = await db.batch([
+    listTestimonials(db, testimonialRoles, city, shown),
+    listPackages(db),
+    listPrices(db),
+  ]);
+  return { testimonials, packages, prices };
 }

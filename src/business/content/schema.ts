@@ -60,6 +60,24 @@ export const packages = sqliteTable(
   (table) => [index("packages_price").on(table.price)],
 );
 
+/**
+ * What a single service costs, by the city or service page that says so: 2, 4 and 6 hours of music in one room, in cents.
+ * Without a price for 4 hours there is none to name.
+ */
+export const prices = sqliteTable(
+  "prices",
+  {
+    id: id(),
+    /** Path of the page. */
+    page: text().notNull().unique(),
+    least: integer().notNull(),
+    usual: integer(),
+    most: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("prices_least").on(table.least, table.id)],
+);
+
 /** `rating` out of five; `author` is a role and a place, never a person's name. */
 export const testimonials = sqliteTable(
   "testimonials",

@@ -5,7 +5,15 @@ import { type Database, overSession } from "../../db/client.ts";
  * Kinds of content that public pages show. Each is a cache tag as well, and the name of its table, but for `dates`: those
  * are what bookings and blocked days leave free.
  */
-export type ShownKind = "gallery_items" | "packages" | "testimonials" | "mixes" | "shows" | "posts" | "dates";
+export type ShownKind =
+  | "gallery_items"
+  | "packages"
+  | "prices"
+  | "testimonials"
+  | "mixes"
+  | "shows"
+  | "posts"
+  | "dates";
 
 /** The version of each kind: an instant in milliseconds that rises with each change of a row. Triggers keep them. */
 export type ContentVersions = ReadonlyMap<string, number>;

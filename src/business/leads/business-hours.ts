@@ -49,13 +49,13 @@ export function businessTime(from: number, until: number, table: readonly Openin
   return total;
 }
 
-/** The milliseconds of the longest time from opening to closing in `table`, by the clock on the wall. */
+/** The milliseconds of the shortest time from opening to closing in `table`, by the clock on the wall; 0 if it never opens. */
 export function businessDay(table: readonly OpeningHours[] = officeHours): number {
   const spans = table.map(({ opens, closes }) => {
     const [from, until] = [minutesOf(opens), minutesOf(closes)];
     return until > from ? until - from : until + dayMinutes - from;
   });
-  return Math.max(0, ...spans) * minute;
+  return spans.length > 0 ? Math.min(...spans) * minute : 0;
 }
 
 /** The instant at which `milliseconds` of business time have passed since `from`. `table` must open some time. */

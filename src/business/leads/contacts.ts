@@ -1,5 +1,6 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, gt } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { day } from "../../durations.ts";
 import { searchTextOf } from "./contact-search.ts";
 import { contacts } from "./schema.ts";
 
@@ -17,10 +18,22 @@ export const insertContact = (db: Database, contact: NewContact) =>
     .values({ ...contact, searchText: searchTextOf(contact) })
     .onConflictDoNothing({ target: contacts.idempotencyKey });
 
-/** A statement that reads the category under which the post with `idempotencyKey` was first stored. */
-export const storedCategory = (db: Database, idempotencyKey: string) =>
+/** A statement that reads what the post with `idempotencyKey` has stored, be it now or before. */
+export const storedContact = (db: Database, idempotencyKey: string) =>
   db
-    .select({ eventCategory: contacts.eventCategory })
+    .select({ id: contacts.id, eventCategory: contacts.eventCategory, createdAt: contacts.createdAt })
     .from(contacts)
     .where(eq(contacts.idempotencyKey, idempotencyKey))
     .limit(1);
+
+/**
+ * Of whom the contact `id` is, when and what for, as far as its confirmation says it again. Ids are not to be guessed, and
+ * a day later nobody is told any more.
+ */
+export async function receivedContact(db: Database, id: string, now: number) {
+  const [row] = await db
+    .select({ email: contacts.email, eventCategory: contacts.eventCategory, createdAt: contacts.createdAt })
+    .from(contacts)
+    .where(and(eq(contacts.id, id), gt(contacts.createdAt, now - day)));
+  return row ?? null;
+}

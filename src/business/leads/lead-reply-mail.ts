@@ -1,19 +1,25 @@
 import { categoryCopy } from "../../content/categories.ts";
 import { discountPercent, leadReplyHours } from "../../content/offers.ts";
+import { officeHoursInWords } from "../../content/office-hours.ts";
 import { site } from "../../content/site.ts";
 import { dateInWords, isCalendarDate } from "../../dates.ts";
 import type { MailContent } from "../../mail/message.ts";
 import { absolute, paths } from "../../site/paths.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { thanksTo } from "./greeting.ts";
+import { quoteDueInWords } from "./promised-answer.ts";
 
 /**
  * Answers an inquiry at once: the code, and what happens next. The address may be a stranger's that somebody else typed,
  * so of what they typed only a name and a date stand in it.
  */
-export function leadReply({ lead, discountCode, eventCategory }: MailOf<"lead-reply">, origin: string): MailContent {
+export function leadReply(
+  { lead, discountCode, eventCategory, receivedAt }: MailOf<"lead-reply">,
+  origin: string,
+): MailContent {
   const { inquiry, offPackage } = categoryCopy[eventCategory];
   const date = lead.eventDate && isCalendarDate(lead.eventDate) ? ` for ${dateInWords(lead.eventDate)}` : "";
+  const quoteBy = quoteDueInWords(receivedAt);
   return {
     subject: `${discountCode} is yours: ${discountPercent}% off, and what happens next`,
     preview: `A real quote reaches you within ${leadReplyHours} business hours.`,
@@ -24,12 +30,17 @@ export function leadReply({ lead, discountCode, eventCategory }: MailOf<"lead-re
       {
         type: "steps",
         steps: [
-          { lead: `Within ${leadReplyHours} business hours`, rest: "you get a price for your date, in writing." },
+          {
+            lead: `Within ${leadReplyHours} business hours`,
+            rest: `you get a price for your date, in writing${quoteBy ? `: by ${quoteBy}` : ""}.`,
+          },
           { lead: "One call", rest: "to walk through the day, the venue and the songs." },
           { lead: "Sign, and the date is held", rest: "for you alone." },
         ],
       },
+      { type: "text", text: `Business hours: ${officeHoursInWords}, Eastern time.` },
       { type: "text", text: `In a hurry, or something changed? Answer this mail or call ${site.phone.display}.` },
+      ...(site.owner ? [{ type: "text" as const, text: site.owner.signature }] : []),
       {
         type: "actions",
         actions: [

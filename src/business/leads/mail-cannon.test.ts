@@ -74,11 +74,11 @@ describe("the quote form is no mail cannon", () => {
     ["a".repeat(41), "Thank you"],
   ])("the answer to %s is headed %s, and repeats nothing else", async (firstName, heading) => {
     const { email, mails } = mailbox();
-    const typed = { lastName: "Evil-Last", details: "Evil-Details", companyName: "Evil-Company", phone: "9998887777" };
+    const typed = { lastName: "Evil-Last", details: "Evil-Details", companyName: "Evil-Company", phone: "8139998877" };
     await visit(postJson(api.leadInquiry, { ...inquiry, ...typed, firstName }), { EMAIL: email });
     const reply = mails.find(({ to }) => to === inquiry.email);
     expect(reply?.html).toContain(`>${heading}<`);
-    expect(`${reply?.text}${reply?.html}`).not.toMatch(/evil|9998887777/i);
+    expect(`${reply?.text}${reply?.html}`).not.toMatch(/evil|999.?8877/i);
   });
 });
 

@@ -1,10 +1,15 @@
 import type { EventCategory } from "../../content/categories.ts";
 import { discountCodes, leadReplyHours } from "../../content/offers.ts";
 import type { LeadReceipt } from "../../site/home/form.ts";
+import { quoteDueInWords } from "./promised-answer.ts";
 
-/** What the sender of an inquiry of `eventCategory` is told. */
-export const receiptFor = (eventCategory: EventCategory): LeadReceipt => ({
-  discountCode: discountCodes[eventCategory],
-  nextSteps: `Check your e-mail for next steps. Your quote follows within ${leadReplyHours} business hours.`,
-  eventCategory,
-});
+/** What the sender of an inquiry of `eventCategory` is told that came at `receivedAt` (milliseconds). */
+export function receiptFor(eventCategory: EventCategory, receivedAt: number): LeadReceipt {
+  const quoteBy = quoteDueInWords(receivedAt);
+  return {
+    discountCode: discountCodes[eventCategory],
+    nextSteps: `Check your e-mail for next steps. Your quote follows within ${leadReplyHours} business hours${quoteBy ? `: by ${quoteBy}` : ""}.`,
+    eventCategory,
+    quoteBy,
+  };
+}

@@ -3,22 +3,23 @@ import type { Database } from "../../db/client.ts";
 import { queueMail } from "../../mail/outbox.ts";
 import type { ContactMessage } from "../../site/contact/form.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
-import { insertContact } from "./contacts.ts";
+import { insertContact, storedContact } from "./contacts.ts";
 
 /**
  * Stores a message with the DJ's notice in one D1 batch: all or nothing, one round trip. The same idempotency key again
  * stores nothing.
  *
  * @param now instant in milliseconds
+ * @returns the id of the stored contact
  * @throws when D1 does; then nothing was stored
  */
-export async function receiveContact(db: Database, form: ContactMessage, now: number): Promise<void> {
+export async function receiveContact(db: Database, form: ContactMessage, now: number): Promise<string> {
   const { leaveBlank: _, idempotencyKey, ...message } = form;
   const key = `contact:${idempotencyKey ?? (await contentKey(message, now))}`;
   const { package: about, details, ...person } = message;
   const contactId = crypto.randomUUID();
 
-  await db.batch([
+  const [, , stored] = await db.batch([
     insertContact(db, {
       ...person,
       // Contacts have no column for it, and whoever reads the details must not miss it.
@@ -34,5 +35,7 @@ export async function receiveContact(db: Database, form: ContactMessage, now: nu
       `${key}:contact-notice`,
       now,
     ),
+    storedContact(db, key),
   ]);
+  return stored[0]?.id ?? contactId;
 }

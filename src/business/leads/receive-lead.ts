@@ -7,7 +7,7 @@ import { automaticMailKey, mailboxKey } from "../../mail/mailbox.ts";
 import { isQueued, queueMailWhere } from "../../mail/outbox.ts";
 import type { Lead, LeadReceipt } from "../../site/home/form.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
-import { insertContact, storedCategory } from "./contacts.ts";
+import { insertContact, storedContact } from "./contacts.ts";
 import { receiptFor } from "./receipt.ts";
 import { contacts } from "./schema.ts";
 
@@ -20,9 +20,14 @@ const gathering = 60 * 60_000;
  * at once; all others share one further notice. So nobody can fill a stranger's mailbox, nor the DJ's, through the form.
  *
  * @param now instant in milliseconds
+ * @returns what the sender is told, and the id of the stored contact
  * @throws when D1 does; then nothing was stored
  */
-export async function receiveLead(db: Database, lead: Lead, now: number): Promise<LeadReceipt> {
+export async function receiveLead(
+  db: Database,
+  lead: Lead,
+  now: number,
+): Promise<{ id: string; receipt: LeadReceipt }> {
   const { leaveBlank: _, idempotencyKey, ...inquiry } = lead;
   const { eventCategory, email } = inquiry;
   const key = `lead:${idempotencyKey ?? (await contentKey(inquiry, now))}`;
@@ -64,7 +69,8 @@ export async function receiveLead(db: Database, lead: Lead, now: number): Promis
       isStored,
       now,
     ),
-    storedCategory(db, key),
+    storedContact(db, key),
   ]);
-  return receiptFor(stored[0]?.eventCategory ?? eventCategory);
+  const first = stored[0] ?? { id, eventCategory, createdAt: now };
+  return { id: first.id, receipt: receiptFor(first.eventCategory ?? eventCategory, first.createdAt) };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { mondayToSunday, type OpeningHours } from "../../content/office-hours.ts";
 import { minute } from "../../durations.ts";
 import { businessDeadline, businessTime } from "./business-hours.ts";
+import { quoteDueInWords } from "./promised-answer.ts";
 import { replyClock } from "./reply-clock.ts";
 
 const hour = 60 * minute;
@@ -15,12 +16,17 @@ describe("business time", () => {
     ["within a day", winter("2026-11-18T10:00"), winter("2026-11-18T10:41"), 41],
     ["before opening", winter("2026-11-18T06:00"), winter("2026-11-18T09:10"), 10],
     ["over a night", winter("2026-11-18T17:30"), winter("2026-11-19T09:15"), 45],
-    ["over a weekend", winter("2026-11-20T17:00"), winter("2026-11-23T10:00"), 120],
+    ["over a weekend", winter("2026-11-20T17:00"), winter("2026-11-23T10:00"), 120 + 24 * 60],
     ["in a night alone", winter("2026-11-18T20:00"), winter("2026-11-19T08:59"), 0],
-    ["on a weekend alone", winter("2026-11-21T10:00"), winter("2026-11-22T20:00"), 0],
+    ["on a weekend alone", winter("2026-11-21T10:00"), winter("2026-11-22T20:00"), 22 * 60],
     ["backwards", winter("2026-11-18T12:00"), winter("2026-11-18T10:00"), 0],
-    ["over the weekend on which clocks go back", summer("2026-10-30T17:00"), winter("2026-11-02T10:00"), 120],
-    ["over the weekend on which clocks go forward", winter("2027-03-12T17:00"), summer("2027-03-15T10:00"), 120],
+    ["over the weekend on which clocks go back", summer("2026-10-30T17:00"), winter("2026-11-02T10:00"), 120 + 24 * 60],
+    [
+      "over the weekend on which clocks go forward",
+      winter("2027-03-12T17:00"),
+      summer("2027-03-15T10:00"),
+      120 + 24 * 60,
+    ],
   ])("%s", (_, from, until, minutes) => {
     expect(businessTime(from, until)).toBe(minutes * minute);
   });
@@ -42,6 +48,19 @@ describe("business time", () => {
   });
 });
 
+describe("the promise of an answer", () => {
+  it.each([
+    ["in the middle of a day", winter("2026-11-18T10:00"), null],
+    ["two hours before closing", winter("2026-11-18T16:00"), null],
+    ["later than that", winter("2026-11-18T16:01"), "9:01 AM on Thursday, November 19 (Eastern time)"],
+    ["on Friday evening", winter("2026-11-20T17:10"), "11:10 AM on Saturday, November 21 (Eastern time)"],
+    ["on Sunday night", winter("2026-11-22T22:30"), "11:00 AM on Monday, November 23 (Eastern time)"],
+    ["at night", winter("2026-11-18T03:00"), "11:00 AM on Wednesday, November 18 (Eastern time)"],
+  ])("%s names day and hour only where two hours do not run on", (_, receivedAt, words) => {
+    expect(quoteDueInWords(receivedAt)).toBe(words);
+  });
+});
+
 describe("the reply clock", () => {
   const lead = { status: "new", eventCategory: "wedding", createdAt: winter("2026-11-18T10:00"), answeredAt: null };
   const at = (time: string, over: Partial<Parameters<typeof replyClock>[0]> = {}) =>
@@ -57,10 +76,10 @@ describe("the reply clock", () => {
     expect(at("2026-11-23T12:00")).toMatchObject({ text: "5 days late" });
   });
 
-  it("stands still at night and over the weekend", () => {
+  it("stands still at night, and on a weekend until ten", () => {
     const friday = { createdAt: winter("2026-11-20T17:00") };
-    expect(at("2026-11-21T22:00", friday)).toMatchObject({ state: "left", text: "1 h left", left: 0.5 });
-    expect(at("2026-11-23T09:40", friday)).toMatchObject({ state: "soon", text: "20 min left" });
+    expect(at("2026-11-21T09:00", friday)).toMatchObject({ state: "left", text: "1 h left", left: 0.5 });
+    expect(at("2026-11-21T10:40", friday)).toMatchObject({ state: "soon", text: "20 min left" });
     expect(at("2026-11-22T03:00", { createdAt: winter("2026-11-21T23:00") })).toMatchObject({ text: "2 h left" });
   });
 
@@ -69,16 +88,16 @@ describe("the reply clock", () => {
     expect(answered("2026-11-18T10:41").text).toBe("answered in 41 min");
     expect(answered("2026-11-18T10:00").text).toBe("answered at once");
     expect(answered("2026-11-19T09:30").text).toBe("answered in 8 h 30 min");
-    expect(answered("2026-11-25T09:30").text).toBe("answered in 5 business days");
+    expect(answered("2026-11-24T09:30").text).toBe("answered in 7 business days");
   });
 
   it.each([
-    ["on Friday night, answered on Monday morning", "2026-11-20T20:00", "2026-11-23T09:05", "answered in 5 min"],
-    ["before a weekend, answered after it", "2026-11-20T17:30", "2026-11-23T10:15", "answered in 1 h 45 min"],
+    ["on Friday night, answered on Saturday morning", "2026-11-20T20:00", "2026-11-21T10:05", "answered in 5 min"],
+    ["before a night, answered after it", "2026-11-19T17:30", "2026-11-20T10:15", "answered in 1 h 45 min"],
     ["answered within a business day", "2026-11-18T10:00", "2026-11-19T10:00", "answered in 9 h"],
     ["answered within little more", "2026-11-18T10:00", "2026-11-19T10:30", "answered in 1 business day"],
-    ["answered on the same weekend", "2026-11-21T10:00", "2026-11-22T10:00", "answered at once"],
-  ])("counts no night and no weekend of a quote request %s", (_, asked, answered, text) => {
+    ["answered on the same night", "2026-11-21T22:00", "2026-11-22T10:00", "answered at once"],
+  ])("counts no night of a quote request %s", (_, asked, answered, text) => {
     const contact = { status: "contacted", createdAt: winter(asked), answeredAt: winter(answered) };
     expect(at("2026-12-01T10:00", contact)).toMatchObject({ state: "answered", text });
   });

@@ -1,6 +1,7 @@
 import { leadReplyHours, messageReplyHours } from "../../content/offers.ts";
 import { day, hour, minute } from "../../durations.ts";
-import { businessDay, businessDeadline, businessTime } from "./business-hours.ts";
+import { businessDay, businessTime } from "./business-hours.ts";
+import { quoteDueAt } from "./promised-answer.ts";
 
 /** Less than this left, and the clock warns. */
 const soon = 30 * minute;
@@ -49,7 +50,7 @@ export function replyClock(contact: Waiting, now: number): ReplyClock {
   if (status !== "new") return { state: "answered", text: "answered", left: 0 };
   const isLead = eventCategory !== null;
   const promised = (isLead ? leadReplyHours : messageReplyHours.latest) * hour;
-  const deadline = isLead ? businessDeadline(createdAt, promised) : createdAt + promised;
+  const deadline = isLead ? quoteDueAt(createdAt) : createdAt + promised;
   if (now >= deadline) return { state: "late", text: `${spanInWords(now - deadline)} late`, left: 0 };
   const left = Math.min(promised, isLead ? businessTime(now, deadline) : deadline - now);
   return { state: left < soon ? "soon" : "left", text: `${spanInWords(left)} left`, left: left / promised };

@@ -13,12 +13,12 @@ const firstTime = {
   heading: "Shall I write to you?",
   text: "Somebody, most likely you, asked for news from the booth at this address. Confirm it, and mails begin.",
   label: "Yes, write to me",
-  otherwise: "If it was not you, do nothing, and no further mail follows.",
+  otherwise: "If it was not you, do nothing, and no further email follows.",
 };
 
 const otherInterests = {
   heading: "Shall I write about other things?",
-  text: "Somebody, most likely you, asked to hear of other things at this address. Confirm it, and the mails change.",
+  text: "Somebody, most likely you, asked to hear of other things at this address. Confirm it, and the emails change.",
   label: "Yes, change it",
   otherwise: "If it was not you, do nothing, and everything stays as it is.",
 };

@@ -13,6 +13,6 @@ export const cities: Readonly<Record<City, { path: string; postalCode: string; l
 /** Metres around a city's centre within which the DJ plays (row 9.42 of docs/spec-coverage.md). */
 export const serviceRadius = 50_000;
 
-/** "50 km (31 miles) around Tampa". */
+/** "31 miles (50 km) around Tampa". */
 export const serviceAreaInWords = (city: City): string =>
-  `${serviceRadius / 1000} km (${Math.round(serviceRadius / 1609.344)} miles) around ${city}`;
+  `${Math.round(serviceRadius / 1609.344)} miles (${serviceRadius / 1000} km) around ${city}`;

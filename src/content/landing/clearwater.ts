@@ -53,7 +53,7 @@ export const clearwater: LandingPage = {
       {
         icon: "i-lucide-umbrella",
         name: "Weather-proof",
-        text: "Covered gear that plays on through a passing shower.",
+        text: "Covered gear and a second place agreed beforehand: rain pauses the music, not the day.",
       },
       {
         icon: "i-lucide-wind",
@@ -63,7 +63,7 @@ export const clearwater: LandingPage = {
       {
         icon: "i-lucide-plug",
         name: "Backup power with generator",
-        text: "No outlet on the sand is needed, and a second source stands ready.",
+        text: "The ceremony runs on batteries with a spare set; a generator carries the dancing where there is no outlet.",
       },
       {
         icon: "i-lucide-sunset",
@@ -125,7 +125,7 @@ export const clearwater: LandingPage = {
       {
         question: "Is the season long enough to be picky?",
         answer:
-          "Spring and late autumn are kindest: soft light, low humidity, calm water. In high summer I suggest vows near dusk, with the covered terrace held as a spare.",
+          "Spring and late fall are kindest: soft light, low humidity, calm water. In high summer I suggest vows near dusk, with the covered terrace held as a spare.",
       },
     ],
   },

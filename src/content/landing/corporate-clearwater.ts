@@ -44,7 +44,7 @@ export const corporateClearwater: LandingPage = {
     {
       icon: "i-lucide-umbrella",
       name: "Weather-proof gear",
-      text: "Splash-rated speakers, shaded decks and a canopy with weights. A Gulf shower becomes a story rather than an ending.",
+      text: "Splash-rated speakers, shaded decks and a canopy with weights. Rain pauses the games; the agreed room indoors takes over.",
     },
     {
       icon: "i-lucide-users",
@@ -54,7 +54,7 @@ export const corporateClearwater: LandingPage = {
     {
       icon: "i-lucide-plug",
       name: "Power without a wall",
-      text: "Batteries by day and a generator by dusk, so the games can sit wherever the tide allows.",
+      text: "Batteries by day, and a generator by dusk where the agreement names one, so the games can sit above the tide line.",
     },
     {
       icon: "i-lucide-speaker",

@@ -1,10 +1,10 @@
 import type { EventCategory } from "../categories.ts";
 import type { NavLink } from "../navigation.ts";
-import type { OpeningHours } from "../office-hours.ts";
 import type { Picture } from "../picture.ts";
 import type { ServiceKey } from "../services.ts";
 import type { City } from "./cities.ts";
 import type { Figures } from "./figures.ts";
+import type { ServiceHours } from "./hours.ts";
 import type { Payment } from "./payments.ts";
 
 /** A text with an icon (a Lucide class) and a short name above it. */
@@ -80,10 +80,10 @@ export interface LandingPage {
   pictures: { intro: Picture; venues: Picture; questions: Picture; afterPackages?: Picture };
   accent?: EventCategory;
   figures: Figures;
-  /** What the price range is called, where "Price range" could be mistaken for that of the packages beneath it. */
+  /** What the prices of a single service are called, where the page sells more than one. */
   priceLabel?: string;
   /** Opening hours by rows 9.36 to 9.41 of docs/spec-coverage.md, which give none for city pages. */
-  hours?: readonly OpeningHours[];
+  hours?: ServiceHours;
   payments: readonly Payment[];
   callToAction: NavLink;
   /** What a card on another page says of this one. */

@@ -96,7 +96,7 @@ export const tampa: LandingPage = {
       {
         question: "How far outside town do you travel?",
         answer:
-          "Up to 50 kilometers, about 31 miles, from the center of Tampa is the ordinary service area. That takes in Lutz, Brandon, Riverview and most of Plant City.",
+          "Up to 31 miles (50 kilometers) from the center of Tampa is the ordinary service area. That takes in Lutz, Brandon, Riverview and most of Plant City.",
       },
     ],
   },

@@ -49,8 +49,8 @@ export const weddingClearwater: LandingPage = {
     },
     {
       icon: "i-lucide-plug",
-      name: "No outlet, no worry",
-      text: "Battery speakers for the aisle and a quiet generator for the party, parked downwind and out of view.",
+      name: "Power without an outlet",
+      text: "Batteries with a spare set for the aisle. For dancing a quiet generator, named in your agreement and parked downwind.",
     },
     {
       icon: "i-lucide-clock",
@@ -76,7 +76,7 @@ export const weddingClearwater: LandingPage = {
       {
         icon: "i-lucide-umbrella",
         name: "Weather-proof",
-        text: "Lidded decks and sealed connectors shrug off spray and drizzle.",
+        text: "Lids and sealed connectors against spray and blown sand. In rain the music pauses under its covers.",
       },
       {
         icon: "i-lucide-wind",
@@ -86,7 +86,7 @@ export const weddingClearwater: LandingPage = {
       {
         icon: "i-lucide-plug",
         name: "Backup power with generator",
-        text: "If one source stops, the other is already humming.",
+        text: "Batteries for the vows, a generator for the dance floor where you book one.",
       },
       {
         icon: "i-lucide-sunset",
@@ -132,12 +132,12 @@ export const weddingClearwater: LandingPage = {
       {
         question: "What happens if it rains on the beach?",
         answer:
-          "A shower passes and the covers stay on. For lightning we move: you, your planner and I choose by the hour agreed beforehand, and the music is running indoors when the first guest walks in.",
+          "Rain or lightning pauses the music, and the covers go on. For more than a shower we move: you, your planner and I choose by the hour agreed beforehand, and the second place is ready for the first guest.",
       },
       {
         question: "Do we need power at the ceremony?",
         answer:
-          "None. The aisle runs on batteries with a full spare set, and the generator only wakes for dancing. Nobody hears it beyond the dune.",
+          "None. The aisle runs on batteries with a full spare set. Only dancing on the sand needs a generator, which your quote then lists; on a terrace an outlet will do.",
       },
       {
         question: "Can you play our language and our traditions?",

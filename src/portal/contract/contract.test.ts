@@ -35,7 +35,7 @@ describe("the contract", () => {
     for (const part of [
       "Contract for DJ services Booking confirmed.",
       `No. ${booking.id.slice(0, 8).toUpperCase()} November 3, 2026`,
-      "Sunset Bay DJ Tampa, FL (813) 555-0142 hello@sunsetbaydj.example the DJ,",
+      "Sunset Bay DJ LLC Tampa, FL (813) 555-0142 hello@sunsetbaydj.example the DJ,",
       `Ana & Luis Núñez (813) 555-0100 ${booking.clientEmail} the client,`,
       "Event Wedding Reception",
       "Date Saturday, June 14, 2098",
@@ -46,7 +46,7 @@ describe("the contract", () => {
       "Price $2,499",
       "Deposit, due on signing $624.75",
       "Balance, due by the event $1,874.25",
-      "Signature, Sunset Bay DJ",
+      "Signature, Sunset Bay DJ LLC",
       "Signature, Ana & Luis Núñez",
     ])
       expect(text).toContain(part);

@@ -111,7 +111,8 @@ function Parties({ clientName, clientEmail, clientPhone }: ContractPageProps) {
       <h2 id="contract-parties">Between</h2>
       <div className="contract-parties">
         <address>
-          <b>{site.name}</b>
+          <b>{site.legalName}</b>
+          {site.owner ? <span>{site.owner.name}</span> : null}
           <span>
             {site.city}, {site.region}
           </span>
@@ -161,7 +162,7 @@ function Signatures({ clientName }: { clientName: string }) {
       <h2 id="contract-signatures">Signed</h2>
       <p>With our signatures we agree to everything above.</p>
       <div>
-        {[site.name, clientName].map((name) => (
+        {[site.owner?.name ?? site.legalName, clientName].map((name) => (
           <dl key={name}>
             <div>
               <dt>Signature, {name}</dt>

@@ -183,7 +183,7 @@ function Promises() {
         <p>
           <b>Answered within {requestReplyHours} hours</b>
           <br />
-          <span className="small text-muted">You get a mail, and the answer stands here</span>
+          <span className="small text-muted">You get an email, and the answer stands here</span>
         </p>
       </li>
       <li>

@@ -31,7 +31,7 @@ const notices: Partial<Record<AccessView, { title: string; advice: string }>> = 
   },
   ended: {
     title: "You are signed out here.",
-    advice: "Open the link in your latest mail again, or enter your e-mail for a new one.",
+    advice: "Open the link in your latest email again, or enter your e-mail for a new one.",
   },
   unavailable: {
     title: "The portal cannot be opened right now.",

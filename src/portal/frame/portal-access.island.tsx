@@ -39,7 +39,7 @@ function AccessForm({ sent, form: initial = emptyForm }: AccessFormProps) {
       <>
         <SignupSent message={answer} />
         <p className="small text-muted mt-4">
-          Nothing after a few minutes? Look into the spam folder, or{" "}
+          Nothing after a few minutes? Check your spam folder, or{" "}
           <a className="whole" href={portalPaths.dashboard}>
             try another address
           </a>

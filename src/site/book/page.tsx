@@ -7,6 +7,7 @@ import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { localBusiness } from "../../web/metadata/structured-data/local-business.ts";
 import { paths } from "../paths.ts";
 import { Pricing } from "../sections/pricing.tsx";
+import { AreaSection } from "./area-section.tsx";
 import schedulingCalendar from "./scheduling-calendar.island.tsx";
 
 export interface BookPageProps {
@@ -49,6 +50,7 @@ export function BookPage({ packages }: BookPageProps) {
         </div>
         <Island of={schedulingCalendar} props={{}} when="near" />
       </section>
+      <AreaSection />
     </>
   );
 }

@@ -135,9 +135,10 @@ describe("a message sent by a browser without JavaScript", () => {
     const answer = await visit(postForm(api.contact, { ...message, leaveBlank: "", venue: "" }));
     expect(answer.status).toBe(303);
     const location = answer.headers.get("Location") ?? "";
-    expect(location).toMatch(/^\/contact\?sent=1#/);
+    expect(location).toMatch(/^\/contact\/sent\/[\w-]{36}#message$/);
     const page = await (await visit(new Request(new URL(location, origin)))).text();
     expect(page).toMatch(/role="alert"[^>]*>.*Thanks for reaching out! I&#x27;ll get back to you within 24 hours\./);
+    expect(page).toContain("The answer goes to ana@example.com.");
     expect(page).toContain('<meta name="robots" content="noindex"/>');
     expect(await storedMessages()).toEqual([expect.objectContaining({ venue: null })]);
   });

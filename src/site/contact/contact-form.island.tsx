@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { messageReplyHours } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
+import { EmailField } from "../../ui/email-field.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { ChoiceField, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
@@ -11,7 +12,7 @@ import { PrivacyNote } from "../../ui/privacy-note.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { contactEventTypeLabels, contactEventTypes } from "../../vocabulary/event-types.ts";
 import { island } from "../../web/islands/define.ts";
-import { useFormPost } from "../../web/islands/use-form-post.ts";
+import { typedIn, useFormPost } from "../../web/islands/use-form-post.ts";
 import { api, messageFragment } from "../paths.ts";
 import { contactFailure } from "./contact-failure.ts";
 import {
@@ -26,8 +27,8 @@ import {
 export interface ContactFormProps {
   /** The package that the visitor came about. */
   about?: ContactPackage;
-  /** A message was stored without JavaScript just now. */
-  sent?: boolean;
+  /** A message was stored without JavaScript just now; the address that it is answered to, if that is still known. */
+  sent?: { email: string | null };
   /** A form that was sent without JavaScript and needs another look. */
   form?: FormState<ContactField>;
 }
@@ -48,14 +49,22 @@ const fieldLabels: Partial<Record<string, string>> = {
   package: "Package",
 } satisfies Partial<Record<ContactField, string>>;
 
-const received = {
+interface Outcome {
+  tone: "ok" | "danger";
+  text: string;
+  /** The address that the answer goes to. */
+  email?: string | null;
+}
+
+const received = (email: string | null): Outcome => ({
   tone: "ok",
   text: `Thanks for reaching out! I'll get back to you within ${messageReplyHours.latest} hours.`,
-} as const;
+  email,
+});
 
 /** The contact form with what became of the last message above it. It is empty again once a message is stored. */
-function ContactForm({ about, sent = false, form = emptyForm }: ContactFormProps) {
-  const [outcome, setOutcome] = useState<{ tone: "ok" | "danger"; text: string } | null>(sent ? received : null);
+function ContactForm({ about, sent, form = emptyForm }: ContactFormProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(sent ? received(sent.email) : null);
   const [stored, setStored] = useState(0);
   const tried = useRef(false);
   const notice = useRef<HTMLDivElement>(null);
@@ -69,6 +78,7 @@ function ContactForm({ about, sent = false, form = emptyForm }: ContactFormProps
       {outcome ? (
         <Notice tone={outcome.tone} ref={notice}>
           <p className="font-600">{outcome.text}</p>
+          {outcome.email ? <p className="small break-words">{`The answer goes to ${outcome.email}.`}</p> : null}
           {outcome.tone === "danger" ? (
             <p className="small">
               Please e-mail <a href={`mailto:${site.email}`}>{site.email}</a> or call{" "}
@@ -85,8 +95,8 @@ function ContactForm({ about, sent = false, form = emptyForm }: ContactFormProps
           tried.current = true;
           setOutcome(null);
         }}
-        onStored={() => {
-          setOutcome({ ...received });
+        onStored={(email) => {
+          setOutcome(received(email));
           setStored(stored + 1);
         }}
         onFailure={(error) => setOutcome({ tone: "danger", text: contactFailure(error) })}
@@ -99,7 +109,7 @@ interface MessageFormProps {
   about: ContactPackage | undefined;
   form: FormState<ContactField>;
   onTry: () => void;
-  onStored: () => void;
+  onStored: (email: string) => void;
   onFailure: (error: unknown) => void;
 }
 
@@ -110,7 +120,7 @@ function MessageForm({ about, form: initial, onTry, onStored, onFailure }: Messa
     schema: contactForm,
     answer: contactReceipt,
     form: initial,
-    onAnswer: onStored,
+    onAnswer: (_, sent) => onStored(typedIn(sent, "email")),
     onFailure,
   });
 
@@ -140,7 +150,7 @@ function MessageForm({ about, form: initial, onTry, onStored, onFailure }: Messa
       <Honeypot id={fieldId("leaveBlank")} />
       <TextField {...field("firstName")} autoComplete="given-name" className="half" />
       <TextField {...field("lastName")} autoComplete="family-name" className="half" />
-      <TextField {...field("email")} type="email" autoComplete="email" placeholder="you@example.com" />
+      <EmailField {...field("email")} />
       <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="(813) 555-0100" optional />
       <SelectField {...field("eventType")} options={contactEventTypes} optionLabels={contactEventTypeLabels} />
       <TextField {...field("eventDate")} type="date" optional />

@@ -31,6 +31,11 @@ it.each<[string, () => Promise<Response>, string]>([
     "Submission error: 502: Bad gateway",
   ],
   [
+    "refused by a page of something in between",
+    async () => new Response("<html><head><title>502</title></head><body>No email, no network</body>", { status: 502 }),
+    "Submission error: The site could not be reached just now (502). Please try again in a minute.",
+  ],
+  [
     "answered by something that is no answer",
     async () => new Response("<p>Sign in to the hotel's network"),
     "Your message was received, but there was an error while processing it.",
@@ -41,6 +46,17 @@ it.each<[string, () => Promise<Response>, string]>([
 
 it("an unknown failure is told as received, for no error says otherwise", () => {
   expect(contactFailure(undefined)).toContain("Your message was received");
+});
+
+it("words of a gateway's page pick no message of the catalogue", async () => {
+  const page = "<html><body>Validation of the email network failed to fetch</body></html>";
+  vi.stubGlobal("fetch", async () => new Response(page, { status: 504 }));
+  const failed = await post(api.leadInquiry, {}, contactReceipt).catch((error: unknown) => error);
+  expect(sendFailure(failed, "Unable to submit inquiry")).toEqual({
+    variant: "destructive",
+    title: "Unable to submit inquiry",
+    description: "The site could not be reached just now (504). Please try again in a minute.",
+  });
 });
 
 it.each([undefined, "a text that is no error", new Error(""), new Error()])(

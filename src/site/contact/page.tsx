@@ -59,7 +59,7 @@ export function ContactPage(props: ContactFormProps) {
               <h2 className="h3" id="newsletter-title">
                 New mixes and dates
               </h2>
-              <p className="small text-muted mt-1 mb-5">Confirmed by one click in the first mail.</p>
+              <p className="small text-muted mt-1 mb-5">Confirmed by one click in the first email.</p>
               <Island of={newsletterForm} props={{}} when="near" />
             </section>
           </aside>

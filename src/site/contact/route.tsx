@@ -5,11 +5,10 @@ import { ContactPage, contactMetadata } from "./page.tsx";
 
 export const contactRoute: PublicRoute = {
   path: paths.contact,
-  choices: { [contactQuery.package]: contactPackages, [contactQuery.sent]: ["1"] },
+  choices: { [contactQuery.package]: contactPackages },
   show({ chosen }) {
     const asked = chosen[contactQuery.package];
-    const about = isContactPackage(asked) ? { about: asked } : {};
-    const props = { ...about, sent: chosen[contactQuery.sent] !== undefined };
+    const props = isContactPackage(asked) ? { about: asked } : {};
     return { page: <ContactPage {...props} />, metadata: contactMetadata(props) };
   },
 };

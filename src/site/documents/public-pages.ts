@@ -48,6 +48,7 @@ const pages: Readonly<Record<PublicPage, Omit<PublicPageEntry, "path">>> = {
   nightclubTampa: { name: "Nightclub DJ in Tampa", changed: "2026-11-20" },
   schoolDanceTampa: { name: "School dance DJ in Tampa", changed: "2026-11-20" },
   quinceaneraTampa: { name: "Quinceañera DJ in Tampa", changed: "2026-11-20" },
+  paperwork: { name: "W-9, certificate of insurance and payment terms", changed: "2026-11-22" },
   barMitzvahTampa: { name: "Bar and Bat Mitzvah DJ in Tampa", changed: "2026-11-20" },
 };
 

@@ -1,6 +1,8 @@
 import type { D1Database, ExecutionContext } from "@cloudflare/workers-types";
 import type { Context } from "hono";
 import { readVersions, versionedReads } from "../../business/content/versions.ts";
+import { yearEndAfter } from "../../dates.ts";
+import { day } from "../../durations.ts";
 import { type AppEnv, type Bindings, settingsOf } from "../../env.ts";
 import { assets } from "../../web/assets.ts";
 import { patience, within } from "../../web/deadline.ts";
@@ -54,6 +56,18 @@ const madeAnew = (until: number | undefined, now: number): number => {
   return until - now > soon ? until - soon : until;
 };
 
+/**
+ * When what is said ends: by itself, or with the year, which every page names. Caches hear of that in the year's last days
+ * alone, as they ask again within a day and an hour; memory makes the page anew when these begin.
+ */
+function endOf(shown: NonNullable<Shown>, now: number): { until: number | undefined; anew: number } {
+  const year = yearEndAfter(now);
+  const lastDays = year - 2 * day;
+  if (now < lastDays) return { until: shown.until, anew: Math.min(madeAnew(shown.until, now), lastDays) };
+  const until = Math.min(shown.until ?? year, year);
+  return { until, anew: madeAnew(until, now) };
+}
+
 /** The same code, versions and end give the same bytes, so that every isolate gives a page one name before it is rendered. */
 function etagOf(versions: ReadonlyMap<string, number>, until: number): string {
   const parts = [...versions.values(), ...(Number.isFinite(until) ? [until] : [])];
@@ -81,13 +95,13 @@ interface Reading {
 function keptAs(shown: NonNullable<Shown>, { route: { shows = [] }, now, versions: all }: Reading) {
   const known = all() ?? nothing;
   const versions = new Map(shows.flatMap((kind) => (known.has(kind) ? [[kind, known.get(kind) ?? 0]] : [])));
-  const until = madeAnew(shown.until, now);
+  const { until: end, anew: until } = endOf(shown, now);
   const keep = shown.keep !== false && versions.size === shows.length;
   const etag = etagOf(versions, until);
   const headers = publicHeaders({
     type: "text" in shown ? shown.type : htmlType,
     more: "text" in shown ? shown.headers : { Link: earlyHints(shown.metadata) },
-    lasting: lastingOf(shown.until, now),
+    lasting: lastingOf(end, now),
     tags: shows,
     etag: keep ? etag : null,
   });

@@ -31,7 +31,11 @@ export function SiteHeader({ path, overlay }: SiteHeaderProps) {
           ))}
         </nav>
         <SiteLink link={{ ...site.streamingChannel, external: true }} className="header-channel" />
-        <a className="btn btn-small btn-primary header-book" href={paths.book}>
+        <a
+          className="btn btn-small btn-primary header-book"
+          href={paths.book}
+          aria-current={path === paths.book ? "page" : undefined}
+        >
           Book the DJ
         </a>
         <button

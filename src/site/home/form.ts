@@ -10,6 +10,7 @@ import {
   optionalFutureDate,
   optionalLine,
   optionalText,
+  phoneLine,
   requiredLine,
 } from "../../forms/fields.ts";
 import { leadEventTypes } from "../../vocabulary/event-types.ts";
@@ -27,7 +28,7 @@ export const leadForm = z
     firstName: requiredLine(limits.name, "First name is required"),
     lastName: requiredLine(limits.name, "Last name is required"),
     email: email("Please enter a valid email"),
-    phone: optionalLine(limits.phone),
+    phone: phoneLine,
     companyName: optionalLine(limits.company),
     eventType: requiredLine(limits.name, selectEventType),
     eventDate: optionalFutureDate,
@@ -55,6 +56,8 @@ export const leadReceipt = z.object({
   discountCode: z.string(),
   nextSteps: z.string(),
   eventCategory: z.enum(eventCategories),
+  /** By when the quote is promised, in words; `null` while the business hours run on from now. */
+  quoteBy: z.nullable(z.string()),
 });
 
 export type LeadReceipt = z.output<typeof leadReceipt>;

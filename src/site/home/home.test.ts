@@ -1,7 +1,15 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { administer } from "../../test/administrator.ts";
-import { countTrips, get, htmlAt, postForm, visit } from "../../test/site.ts";
+import { countTrips, freshly, get, htmlAt, origin, postForm, visit } from "../../test/site.ts";
+
+/** Sets the clock to an instant by its Eastern wall clock. */
+function clockAt(time: string): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${time}-05:00`) });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
 
 describe("the home page", () => {
   it.each([
@@ -106,13 +114,15 @@ describe("the home page", () => {
   });
 
   it("is the same for every visitor, and the edge may keep it", async () => {
+    // In the last two days of a year it may not be kept beyond the year.
+    clockAt("2026-11-18T10:00:00");
     const one = await visit(get("/", { Cookie: "a=b", "Accept-Language": "es", "CF-IPCountry": "JP" }));
     const other = await visit(get("/", { "User-Agent": "someone else" }));
     expect(await one.text()).toBe(await other.text());
     expect(one.headers.get("Cache-Control")).toBe(
       "public, max-age=0, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=604800",
     );
-    expect(one.headers.get("Cache-Tag")).toBe("page,packages,testimonials");
+    expect(one.headers.get("Cache-Tag")).toBe("page,packages,prices,testimonials");
     expect(one.headers.get("Vary")).toBe("Accept-Encoding");
     expect(one.headers.get("Set-Cookie")).toBeNull();
   });
@@ -148,7 +158,37 @@ describe("the home page", () => {
   });
 });
 
+it("names the year, and is made anew when the next one begins", async () => {
+  const DB = freshly(env.DB);
+  const visitAt = async (time: string) => {
+    clockAt(time);
+    const answer = await visit(get("/"), { DB });
+    return [/© [^<.]*/.exec(await answer.text())?.[0], answer.headers.get("Cache-Control")];
+  };
+  for (const time of ["2026-12-29T23:00:00", "2026-12-30T12:00:00"]) await visitAt(time);
+  expect(await visitAt("2026-12-31T23:30:00")).toEqual([
+    "© 2025–2026 Sunset Bay DJ",
+    "public, max-age=0, s-maxage=60, stale-if-error=604800",
+  ]);
+  expect((await visitAt("2027-01-01T00:00:01"))[0]).toBe("© 2025–2027 Sunset Bay DJ");
+});
+
 describe("any other address", () => {
+  it.each([
+    ["/Wedding-DJ-Tampa/?utm=1", "/wedding-dj-tampa?utm=1"],
+    ["/book/", "/book"],
+    ["/blog/ceremony-sound-on-a-windy-beach//", "/blog/ceremony-sound-on-a-windy-beach"],
+    ["/PORTAL/", "/portal"],
+  ])("%s leads to %s", async (asked, plain) => {
+    const answer = await visit(get(asked));
+    expect([answer.status, answer.headers.get("Location")]).toEqual([308, plain]);
+    expect((await visit(get(plain))).status).toBeLessThan(500);
+  });
+
+  it.each(["/No/Such/Page/", "//evil.example/", "/API/beacon/"])("%s leads nowhere", async (asked) => {
+    expect((await visit(new Request(origin + asked))).status).toBe(404);
+  });
+
   it("answers 404 with the page that says so, kept by the edge for a minute", async () => {
     const answer = await visit(get("/nowhere"));
     expect(answer.status).toBe(404);

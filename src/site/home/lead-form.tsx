@@ -2,6 +2,7 @@ import { useSetAtom } from "jotai";
 import { categoryCopy, type EventCategory } from "../../content/categories.ts";
 import { discountCodes } from "../../content/offers.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import { EmailField } from "../../ui/email-field.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { ChoiceField, SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
@@ -11,7 +12,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { leadEventTypes } from "../../vocabulary/event-types.ts";
 import { toastAtom } from "../../web/islands/atoms.ts";
 import { sendFailure } from "../../web/islands/send-failure.ts";
-import { useFormPost } from "../../web/islands/use-form-post.ts";
+import { typedIn, useFormPost } from "../../web/islands/use-form-post.ts";
 import { api, quoteFragment } from "../paths.ts";
 import { type LeadField, type LeadReceipt, leadBudgets, leadForm, leadGuestCounts, leadReceipt } from "./form.ts";
 
@@ -32,19 +33,21 @@ const fieldLabels: Partial<Record<string, string>> = {
 
 interface LeadFormProps {
   category: EventCategory;
+  budgetHint: string;
   form: FormState<LeadField>;
-  received: (receipt: LeadReceipt) => void;
+  /** With the address that the quote goes to. */
+  received: (receipt: LeadReceipt & { email: string }) => void;
 }
 
 /** The quote form: a plain form post until it hydrates, then checked in place and sent as JSON. */
-export function LeadForm({ category, form: initial, received }: LeadFormProps) {
+export function LeadForm({ category, budgetHint, form: initial, received }: LeadFormProps) {
   const showToast = useSetAtom(toastAtom);
   const { form, sending, formProps } = useFormPost({
     path: api.leadInquiry,
     schema: leadForm,
     answer: leadReceipt,
     form: initial,
-    onAnswer: received,
+    onAnswer: (receipt, sent) => received({ ...receipt, email: typedIn(sent, "email") }),
     onFailure: (error) => showToast(sendFailure(error, "Unable to submit inquiry")),
   });
 
@@ -65,7 +68,7 @@ export function LeadForm({ category, form: initial, received }: LeadFormProps) {
       <Honeypot id={fieldId("leaveBlank")} />
       <TextField {...field("firstName")} autoComplete="given-name" className="half" />
       <TextField {...field("lastName")} autoComplete="family-name" className="half" />
-      <TextField {...field("email")} type="email" autoComplete="email" placeholder="you@example.com" />
+      <EmailField {...field("email")} />
       <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="(813) 555-0100" optional />
       {category === "corporate" ? (
         <TextField {...field("companyName")} autoComplete="organization" optional className="full" />
@@ -73,7 +76,7 @@ export function LeadForm({ category, form: initial, received }: LeadFormProps) {
       <SelectField key={category} {...field("eventType")} options={leadEventTypes[category]} />
       <TextField {...field("eventDate")} type="date" optional />
       <ChoiceField {...field("guestCount")} options={leadGuestCounts} optional className="full" />
-      <ChoiceField {...field("budget")} options={leadBudgets} className="full" />
+      <ChoiceField {...field("budget")} options={leadBudgets} hint={budgetHint} className="full" />
       <TextArea
         {...field("details")}
         placeholder={categoryCopy[category].detailsPlaceholder}

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { contacts } from "../../business/leads/schema.ts";
 import { primary } from "../../db/client.ts";
 import { outbox } from "../../mail/schema.ts";
@@ -11,12 +11,21 @@ const db = primary(env.DB);
 const storedLeads = () => db.select().from(contacts);
 const queuedMails = () => db.select().from(outbox);
 
+/** Sets the clock to an instant by its Eastern wall clock. */
+function clockAt(time: string): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${time}-05:00`) });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
+
 describe("an inquiry sent as JSON", () => {
   it.each([
     ["corporate", "Product Launch", "CORP25"],
     ["wedding", "Wedding Reception", "WEDDING25"],
     ["private-party", "Birthday Party", "PARTY25"],
   ])("of %s earns its code, one row and two mails", async (eventCategory, eventType, code) => {
+    clockAt("2026-11-18T10:00:00");
     const { email, mails } = mailbox();
     const answer = await visit(postJson(api.leadInquiry, { ...inquiry, eventCategory, eventType }), { EMAIL: email });
     expect(answer.status).toBe(200);
@@ -24,6 +33,7 @@ describe("an inquiry sent as JSON", () => {
       discountCode: code,
       nextSteps: expect.stringContaining("2 business hours"),
       eventCategory,
+      quoteBy: null,
     });
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(await storedLeads()).toEqual([
@@ -231,7 +241,12 @@ describe("an inquiry sent by a browser without JavaScript", () => {
     const answer = await visit(postForm(api.leadInquiry, { ...inquiry, leaveBlank: "", idempotencyKey: "" }));
     expect(answer.status).toBe(303);
     const page = answer.headers.get("Location") ?? "";
-    const confirmation = await (await visit(new Request(new URL(page, origin)))).text();
+    expect(page).toMatch(/^\/received\/[\w-]{36}\?category=wedding$/);
+    const shown = await visit(new Request(new URL(page, origin)));
+    expect(shown.headers.get("Cache-Control")).toBe("private, no-store");
+    const confirmation = await shown.text();
+    expect(confirmation).toContain("ana@example.com");
+    expect(confirmation).toContain('<meta name="robots" content="noindex"/>');
     expect(confirmation).toContain("WEDDING25");
     expect(confirmation).toContain("Submit another inquiry");
     expect(await storedLeads()).toHaveLength(1);

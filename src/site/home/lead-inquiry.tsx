@@ -1,28 +1,54 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
 import { homeContent } from "../../business/content/home-content.ts";
+import { receivedContact } from "../../business/leads/contacts.ts";
 import { receiptFor } from "../../business/leads/receipt.ts";
 import { receiveLead } from "../../business/leads/receive-lead.ts";
-import { defaultCategory, isEventCategory } from "../../content/categories.ts";
+import { defaultCategory, type EventCategory, isEventCategory } from "../../content/categories.ts";
 import { nearbyReads, primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import { optionalPhone } from "../../forms/phone.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
-import { api, inquiryReceived, paths, quoteFragment } from "../paths.ts";
+import { api, homeQuery, inquiryReceived, paths, quoteFragment, receivedPath } from "../paths.ts";
 import { type LeadReceipt, leadForm } from "./form.ts";
+import { InquiryReceivedPage, inquiryReceivedMetadata } from "./inquiry-received.tsx";
 import { HomePage, homeMetadata } from "./page.tsx";
 
-const received = (receipt: LeadReceipt) => ({ json: receipt, to: inquiryReceived(receipt.eventCategory) });
+const received = (id: string, receipt: LeadReceipt) => ({
+  json: receipt,
+  to: inquiryReceived(id, receipt.eventCategory),
+});
+
+const categoryOf = (asked: unknown): EventCategory => (isEventCategory(asked) ? asked : defaultCategory);
 
 /** Takes a quote request. JSON is answered with the receipt, a browser's form post with the confirmation page. */
 export const leadInquiry = formRoute({
   path: api.leadInquiry,
-  schema: leadForm,
+  schema: z.safeExtend(leadForm, { phone: optionalPhone }),
   limit: "FORM_LIMIT",
   async again(c, form) {
-    const asked = form.values.eventCategory;
-    const category = isEventCategory(asked) ? asked : defaultCategory;
-    const props = { category, ...(await homeContent(nearbyReads(c.env.DB))), form };
+    const props = {
+      category: categoryOf(form.values.eventCategory),
+      ...(await homeContent(nearbyReads(c.env.DB))),
+      form,
+    };
     return c.render(<HomePage {...props} />, { metadata: homeMetadata(props) });
   },
-  act: async (c, lead, now) => received(await receiveLead(primary(c.env.DB), lead, now)),
-  pretend: ({ eventCategory }) => received(receiptFor(eventCategory)),
+  async act(c, lead, now) {
+    const { id, receipt } = await receiveLead(primary(c.env.DB), lead, now);
+    return received(id, receipt);
+  },
+  pretend: ({ eventCategory }) => received(crypto.randomUUID(), receiptFor(eventCategory, Date.now())),
   mails: true,
   comesBackTo: `${paths.home}${quoteFragment}`,
+});
+
+/** The confirmation as a page of its own, for one visitor and a day. Later, or for nobody's id, it names no address. */
+export const inquiryReceivedPage = new Hono<AppEnv>().get(`${receivedPath}/:id`, async (c) => {
+  const contact = await receivedContact(primary(c.env.DB), c.req.param("id"), Date.now());
+  const category = categoryOf(contact ? contact.eventCategory : c.req.query(homeQuery.category));
+  const told = contact && { email: contact.email, quoteBy: receiptFor(category, contact.createdAt).quoteBy };
+  return c.render(<InquiryReceivedPage category={category} told={told} />, {
+    metadata: inquiryReceivedMetadata(category),
+  });
 });

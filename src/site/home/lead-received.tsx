@@ -2,12 +2,22 @@ import { useState } from "react";
 import { categoryCopy, type EventCategory } from "../../content/categories.ts";
 import { discountCodes, discountPercent, leadReplyHours } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
+import { likelyAddress } from "../../forms/mail-domain.ts";
 import { Sunset } from "../../ui/sunset.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { paths, quoteForm } from "../paths.ts";
 
+/** What the confirmation says of this very inquiry. */
+export interface Told {
+  email: string;
+  /** By when the quote is promised, in words; `null` while the business hours run on. */
+  quoteBy: string | null;
+}
+
 interface LeadReceivedProps {
   category: EventCategory;
+  /** `null` where nobody knows it any more. */
+  told: Told | null;
   /** `h1` where this view is the whole page. */
   heading: "h1" | "h2";
   /** Shows the form again in place. Without it (no JavaScript) a link does. */
@@ -15,16 +25,28 @@ interface LeadReceivedProps {
 }
 
 /** The confirmation of a stored inquiry. */
-export function LeadReceived({ category, heading: Heading, again }: LeadReceivedProps) {
+export function LeadReceived({ category, told, heading: Heading, again }: LeadReceivedProps) {
+  const likely = told && likelyAddress(told.email);
   const code = discountCodes[category];
   return (
     <div className="wrap received">
       <Sunset className="received-sun" />
       <Heading className="h1" tabIndex={-1}>
-        <span className="whole">The date is</span> <span className="whole">on my desk</span>
+        <span className="whole">Your inquiry is</span> <span className="whole">on my desk</span>
       </Heading>
       <p className="lead mx-auto mt-5">
-        A real quote reaches you within {leadReplyHours} business hours. Your code is below and already in your e-mail.
+        {told ? (
+          <>
+            A real quote reaches <b className="break-words">{told.email}</b>{" "}
+          </>
+        ) : (
+          "A real quote reaches you "
+        )}
+        within {leadReplyHours} business hours{told?.quoteBy ? `: by ${told.quoteBy}` : ""}.
+      </p>
+      <p className="small text-muted mx-auto mt-3">
+        Your code is below. It also goes to your address by email, once a day at most.
+        {likely ? ` Should it have been ${likely}? Then please send the form again.` : ""}
       </p>
       <div className="received-body">
         <Ticket

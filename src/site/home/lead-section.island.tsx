@@ -1,7 +1,8 @@
 import { useAtom, useSetAtom } from "jotai";
-import { useEffect, useRef, useState } from "react";
-import { categoryCopy, type EventCategory } from "../../content/categories.ts";
+import { Fragment, useEffect, useRef, useState } from "react";
+import { categoryCopy, type EventCategory, eventCategories } from "../../content/categories.ts";
 import { discountCodes, discountPercent, leadReplyHours } from "../../content/offers.ts";
+import { officeHoursInWords } from "../../content/office-hours.ts";
 import { boothHandOnAmberMixer } from "../../content/pictures.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { startingWord } from "../../numbers.ts";
@@ -10,22 +11,25 @@ import { Ticket } from "../../ui/ticket.tsx";
 import { quoteAnswers } from "../../vocabulary/quote-answers.ts";
 import { categoryAtom, toastAtom, useCategory } from "../../web/islands/atoms.ts";
 import { island } from "../../web/islands/define.ts";
+import { quoteForm } from "../paths.ts";
 import type { LeadField, LeadReceipt } from "./form.ts";
 import { LeadForm } from "./lead-form.tsx";
-import { LeadReceived } from "./lead-received.tsx";
+import { LeadReceived, type Told } from "./lead-received.tsx";
 
 export interface LeadSectionProps {
   category: EventCategory;
+  /** What there is for a budget, in words. */
+  budgetHint: string;
   /** A form that was sent without JavaScript and needs another look. */
   form?: FormState<LeadField>;
 }
 
 /** The offer, the quote form and, once an inquiry is stored, its confirmation. */
-function LeadSection({ category: initial, form = emptyForm }: LeadSectionProps) {
+function LeadSection({ category: initial, budgetHint, form = emptyForm }: LeadSectionProps) {
   const category = useCategory(initial);
   const choose = useSetAtom(categoryAtom);
   const [toast, setToast] = useAtom(toastAtom);
-  const [receipt, setReceipt] = useState<LeadReceipt | null>(null);
+  const [receipt, setReceipt] = useState<(LeadReceipt & Told) | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const copy = categoryCopy[category];
 
@@ -35,7 +39,7 @@ function LeadSection({ category: initial, form = emptyForm }: LeadSectionProps) 
     top.current?.querySelector("h2")?.focus({ preventScroll: true });
   }, [receipt]);
 
-  function received(next: LeadReceipt) {
+  function received(next: LeadReceipt & Told) {
     choose(next.eventCategory);
     setReceipt(next);
     setToast({
@@ -54,7 +58,7 @@ function LeadSection({ category: initial, form = emptyForm }: LeadSectionProps) 
   if (receipt) {
     return (
       <div ref={top}>
-        <LeadReceived category={receipt.eventCategory} heading="h2" again={again} />
+        <LeadReceived category={receipt.eventCategory} told={receipt} heading="h2" again={again} />
       </div>
     );
   }
@@ -70,6 +74,20 @@ function LeadSection({ category: initial, form = emptyForm }: LeadSectionProps) 
           {startingWord(quoteAnswers.length)} answers are enough to start. The code is on your screen as soon as you
           send them.
         </p>
+        <p className="small text-muted mt-4">Business hours: {officeHoursInWords}, Eastern time.</p>
+        <p className="small text-muted mt-2">
+          Planning something else?{" "}
+          {eventCategories
+            .filter((each) => each !== category)
+            .map((each, index) => (
+              <Fragment key={each}>
+                {index > 0 ? " or " : ""}
+                <a className="text-link" href={quoteForm(each)}>
+                  {categoryCopy[each].tab}
+                </a>
+              </Fragment>
+            ))}
+        </p>
         <div className="mt-7">
           <Ticket
             figure={String(discountPercent)}
@@ -79,7 +97,7 @@ function LeadSection({ category: initial, form = emptyForm }: LeadSectionProps) 
           />
         </div>
       </div>
-      <LeadForm category={category} form={form} received={received} />
+      <LeadForm category={category} budgetHint={budgetHint} form={form} received={received} />
       <div className="lead-more">
         <PictureFrame
           picture={boothHandOnAmberMixer}

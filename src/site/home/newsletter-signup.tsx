@@ -10,7 +10,7 @@ export function NewsletterSignup() {
           <h2 className="h2" id="newsletter-title">
             <span className="whole">New mixes and</span> <span className="whole">dates, now and then</span>
           </h2>
-          <p className="text-muted mt-4">One click in the first mail confirms. One click in any mail ends it.</p>
+          <p className="text-muted mt-4">One click in the first email confirms. One click in any email ends it.</p>
         </div>
         <Island of={newsletterForm} props={{}} when="near" />
       </div>

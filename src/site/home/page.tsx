@@ -1,10 +1,11 @@
 import type { HomeContent } from "../../business/content/home-content.ts";
 import type { EventCategory } from "../../content/categories.ts";
-import { discountPercent } from "../../content/offers.ts";
+import { discounted, discountPercent } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { weddingsColdSparksFirstDance } from "../../content/pictures.ts";
 import { site } from "../../content/site.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import { dollars } from "../../money.ts";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { localBusiness } from "../../web/metadata/structured-data/local-business.ts";
@@ -12,6 +13,7 @@ import { videoObject } from "../../web/metadata/structured-data/video-object.ts"
 import { webSite } from "../../web/metadata/structured-data/web-site.ts";
 import { contactFragment, paths, quoteFragment } from "../paths.ts";
 import { FloatingBar } from "../sections/floating-bar.tsx";
+import { OwnerCard } from "../sections/owner-card.tsx";
 import poster from "../sections/poster.island.tsx";
 import { Pricing } from "../sections/pricing.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
@@ -29,10 +31,19 @@ export interface HomePageProps extends HomeContent {
   form?: FormState<LeadField>;
 }
 
+/** What there is for a budget: the least that music alone costs, and a package. */
+const budgetHint = ({ packages: [cheapest], prices: [single] }: Pick<HomeContent, "packages" | "prices">): string =>
+  [
+    ...(single ? [`Music for one part of an event starts at ${dollars(single.least)}.`] : []),
+    ...(cheapest
+      ? [`Packages start at ${dollars(cheapest.price)}, ${dollars(discounted(cheapest.price))} with your code.`]
+      : []),
+  ].join(" ");
+
 const videoPoster = weddingsColdSparksFirstDance;
 
 const siteVideo = videoObject({
-  id: site.video.id,
+  player: site.video.player,
   name: site.video.title,
   description: site.video.caption,
   uploaded: site.video.uploaded,
@@ -43,13 +54,18 @@ const siteVideo = videoObject({
  * The home page: one category's pitch, the quote form, the live sets, the services, a video, the prices, merch, what clients said and
  * the newsletter.
  */
-export function HomePage({ category, packages, testimonials, form }: HomePageProps) {
+export function HomePage({ category, packages, prices, testimonials, form }: HomePageProps) {
   return (
     <>
       <Island of={homeHero} props={{ category }} when="touch" />
+      <OwnerCard />
       <div id={contactFragment.slice(1)}>
         <section className="section" id={quoteFragment.slice(1)} aria-label="Ask for a quote">
-          <Island of={leadSection} props={{ category, ...(form ? { form } : {}) }} when="near" />
+          <Island
+            of={leadSection}
+            props={{ category, budgetHint: budgetHint({ packages, prices }), ...(form ? { form } : {}) }}
+            when="near"
+          />
         </section>
       </div>
       <LiveSection />
@@ -58,7 +74,7 @@ export function HomePage({ category, packages, testimonials, form }: HomePagePro
         <Island
           of={poster}
           props={{
-            player: { type: "youtube", id: site.video.id },
+            player: site.video.player,
             picture: videoPoster,
             sizes: `${acrossPhones}, (max-width: 1240px) 100vw, 1200px`,
             title: site.video.title,

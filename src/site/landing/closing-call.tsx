@@ -30,7 +30,7 @@ export function ClosingCall({ heading, text, action }: ClosingCallProps) {
         </a>
         <a className="btn btn-secondary wide-only" href={`mailto:${site.email}`}>
           <span className="i-lucide-mail" aria-hidden="true" />
-          Write a mail
+          Send an email
         </a>
       </p>
     </section>

@@ -33,8 +33,12 @@ describe.each(services)("$path", ({ path, name, range, offer, reviews, claims, h
     expect(page).toContain('aria-label="4.9 of 5 stars"');
     expect(text).toContain(`${reviews} reviews`);
     for (const claim of claims) expect(text).toContain(claim);
-    const shown = [...(text.split("Good to know")[1]?.split("Payment")[0] ?? "").matchAll(/\$[\d,]+/g)].map(String);
-    expect(shown).toEqual([offer, ...(range ?? [])].filter((figure) => figure !== null).map(money));
+    const shown = [...(text.split("Good to know")[1]?.split("Payment")[0] ?? "").matchAll(/\$\d+(?:,\d{3})*/g)].map(
+      String,
+    );
+    const [least, most] = range ?? [];
+    const single = [least, most, least, offer, most].filter((figure) => figure !== null && figure !== undefined);
+    expect(shown).toEqual([...(range ? single : []), 1799, 3599].map(money));
     for (const line of hours) expect(text).toContain(line);
   });
 

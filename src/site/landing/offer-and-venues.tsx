@@ -11,6 +11,9 @@ export function OfferAndVenues({ page: { included, venues, pictures } }: { page:
           <h2 className="h2" id="included-title">
             What is included
           </h2>
+          <p className="small text-muted mt-3">
+            In a package, as far as your event needs it. Your quote lists it line by line.
+          </p>
           <div className="mt-4 md:mt-8">
             <Fold summary={`Show all ${included.length}`}>
               <ul className="checks rows">

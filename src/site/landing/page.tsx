@@ -1,5 +1,4 @@
-import type { Package } from "../../business/content/packages.ts";
-import type { Testimonial } from "../../business/content/testimonials.ts";
+import type { LandingContent } from "../../business/content/landing.ts";
 import { breadcrumbOf, otherPages, relatedPages } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { services } from "../../content/services.ts";
@@ -16,29 +15,30 @@ import { AreaList } from "./area-list.tsx";
 import { BeachEveningCard } from "./beach-evening.tsx";
 import { Benefits } from "./benefits.tsx";
 import { ClosingCall } from "./closing-call.tsx";
+import { CorporateDesk } from "./corporate-desk.tsx";
 import { heroSizes, LandingHero } from "./landing-hero.tsx";
 import { OfferAndVenues } from "./offer-and-venues.tsx";
 import { PlainFacts } from "./plain-facts.tsx";
+import { priceOf } from "./price-range.ts";
 import { ProgramSection } from "./program.tsx";
 import { Questions } from "./questions.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 
-export interface LandingPageProps {
+export interface LandingPageProps extends LandingContent {
   page: LandingPage;
-  testimonials: readonly Testimonial[];
-  /** Empty where the page has no packages block. */
-  packages: readonly Package[];
 }
 
 /** A city or service page: the sections that its row of the table has. */
-export function LandingPageView({ page, testimonials, packages }: LandingPageProps) {
+export function LandingPageView({ page, testimonials, packages, prices }: LandingPageProps) {
   const cards = (
     <ServiceCards
       heading={`${page.service ? "Other services" : "Services"} in ${page.city}`}
       pages={relatedPages(page)}
       others={otherPages(page)}
+      prices={prices}
     />
   );
+  const facts = <PlainFacts page={page} price={priceOf(prices, page)} packages={packages} />;
   return (
     <>
       <LandingHero page={page} />
@@ -48,9 +48,10 @@ export function LandingPageView({ page, testimonials, packages }: LandingPagePro
       {page.program ? <ProgramSection program={page.program} /> : null}
       {page.clients ? <AreaList id="clients" {...page.clients} /> : null}
       {page.areas ? <AreaList id="areas" {...page.areas} /> : null}
-      {page.service ? null : <PlainFacts page={page} />}
+      {page.service ? null : facts}
       <OfferAndVenues page={page} />
-      {page.service ? <PlainFacts page={page} /> : null}
+      {page.service ? facts : null}
+      {page.service === "corporate" ? <CorporateDesk /> : null}
       {page.packages ? <Pricing packages={packages} /> : null}
       {page.pictures.afterPackages ? (
         <div className="wrap pb-[var(--section)]">
@@ -70,7 +71,7 @@ export function LandingPageView({ page, testimonials, packages }: LandingPagePro
   );
 }
 
-export const landingMetadata = ({ page, packages }: LandingPageProps): PageMetadata => ({
+export const landingMetadata = ({ page, packages, prices }: LandingPageProps): PageMetadata => ({
   title: page.title,
   description: page.description,
   path: page.path,
@@ -78,8 +79,8 @@ export const landingMetadata = ({ page, packages }: LandingPageProps): PageMetad
   ...(page.accent ? { accent: page.accent } : {}),
   card: page.service ? services[page.service].card : "city",
   structuredData: [
-    service(page),
-    landingBusiness(page, packages),
+    service(page, priceOf(prices, page)),
+    landingBusiness(page, priceOf(prices, page), page.packages ? packages : []),
     ...(page.service ? [breadcrumbList(breadcrumbOf(page))] : []),
     faqPage(page.questions.entries),
   ],

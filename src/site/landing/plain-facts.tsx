@@ -1,34 +1,68 @@
+import type { Package } from "../../business/content/packages.ts";
+import type { SinglePrice } from "../../business/content/prices.ts";
 import { serviceAreaInWords } from "../../content/landing/cities.ts";
-import { priceRangeInWords } from "../../content/landing/figures.ts";
-import { hoursInWords } from "../../content/landing/hours.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
-import { dollars } from "../../money.ts";
+import { packageBuys, singleService, singleServiceBuys } from "../../content/landing/single-service.ts";
+import { discountPercent, leadReplyHours } from "../../content/offers.ts";
+import { hoursInWords, officeHours } from "../../content/office-hours.ts";
+import { dollars, rangeInWords } from "../../money.ts";
+import { paths } from "../paths.ts";
+import { packageRange } from "./price-range.ts";
 
-/** Price, hours, payment and range, from the fields that the structured data is made of. */
-export function PlainFacts({ page }: { page: LandingPage }) {
-  const { figures, hours, payments, city, priceLabel = "Price range" } = page;
+interface PlainFactsProps {
+  page: LandingPage;
+  price: SinglePrice | null;
+  packages: readonly Package[];
+}
+
+/** What a single service costs by its hours: "2 hours $795, 4 hours $1,295, 6 hours $1,995." */
+const byHours = ({ least, usual, most }: SinglePrice): string =>
+  `${[
+    `${singleService.least} hours ${dollars(least)}`,
+    ...(usual === null ? [] : [`${singleService.usual} hours ${dollars(usual)}`]),
+    `${singleService.most} hours ${dollars(most)}`,
+  ].join(", ")}.`;
+
+/** Prices and what they buy, hours, payment and range, from what the structured data is made of as well. */
+export function PlainFacts({ page, price, packages }: PlainFactsProps) {
+  const { hours, payments, city, priceLabel = "Single service" } = page;
+  const range = packageRange(packages);
   return (
     <section className="wrap pb-[var(--section)]" aria-labelledby="facts-title">
       <h2 className="h3" id="facts-title">
         Good to know
       </h2>
       <dl className="plain-facts">
-        {figures.offer ? (
-          <div>
-            <dt>Headline offer</dt>
-            <dd className="h3">{dollars(figures.offer)}</dd>
-          </div>
-        ) : null}
-        {figures.priceRange ? (
+        {price ? (
           <div>
             <dt>{priceLabel}</dt>
-            <dd className="h3">{priceRangeInWords(figures.priceRange)}</dd>
+            <dd className="h3">{rangeInWords(price.least, price.most)}</dd>
+            <dd className="small">{byHours(price)}</dd>
+            <dd className="small text-muted">{singleServiceBuys}</dd>
           </div>
         ) : null}
-        {hours ? (
+        {range ? (
           <div>
-            <dt>Opening hours</dt>
-            {hours.map((span) => (
+            <dt>Packages</dt>
+            <dd className="h3">
+              <a href={`${paths.book}#packages`}>{range}</a>
+            </dd>
+            <dd className="small text-muted">
+              {packageBuys} {`Your code takes ${discountPercent}% off${price ? " either" : ""}.`}
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Office hours</dt>
+          {officeHours.map((span) => (
+            <dd key={span.opens}>{hoursInWords(span)}</dd>
+          ))}
+          <dd className="small text-muted">{`A quote follows within ${leadReplyHours} of these business hours.`}</dd>
+        </div>
+        {hours && hours.spans !== officeHours ? (
+          <div>
+            <dt>{hours.label}</dt>
+            {hours.spans.map((span) => (
               <dd key={span.opens}>{hoursInWords(span)}</dd>
             ))}
           </div>

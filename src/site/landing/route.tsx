@@ -1,4 +1,4 @@
-import { landingRows } from "../../business/content/landing.ts";
+import { landingContent } from "../../business/content/landing.ts";
 import { landingPages } from "../../content/landing/index.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
 import { LandingPageView, landingMetadata } from "./page.tsx";
@@ -6,10 +6,10 @@ import { LandingPageView, landingMetadata } from "./page.tsx";
 /** City and service pages: one route for each row of the table. */
 export const landingRoutes: readonly PublicRoute[] = landingPages.map((page) => ({
   path: page.path,
-  shows: page.packages ? ["testimonials", "packages"] : ["testimonials"],
-  head: () => landingMetadata({ page, testimonials: [], packages: [] }),
+  shows: ["testimonials", "packages", "prices"],
+  head: () => landingMetadata({ page, testimonials: [], packages: [], prices: [] }),
   async show({ db }) {
-    const props = { page, ...(await landingRows(db, page)) };
+    const props = { page, ...(await landingContent(db, page)) };
     return { page: <LandingPageView {...props} />, metadata: landingMetadata(props) };
   },
 }));

@@ -1,8 +1,10 @@
-import { priceRangeInWords } from "../../content/landing/figures.ts";
+import type { SinglePrice } from "../../business/content/prices.ts";
 import type { ServicePage } from "../../content/landing/index.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { services } from "../../content/services.ts";
+import { dollars } from "../../money.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
+import { priceOf } from "./price-range.ts";
 
 interface ServiceCardsProps {
   heading: string;
@@ -10,17 +12,19 @@ interface ServiceCardsProps {
   pages: readonly ServicePage[];
   /** Named in a line beneath the cards. */
   others: readonly ServicePage[];
+  prices: readonly SinglePrice[];
 }
 
 /** Links to services of a city, each in its own colour. */
-export function ServiceCards({ heading, pages, others }: ServiceCardsProps) {
+export function ServiceCards({ heading, pages, others, prices }: ServiceCardsProps) {
+  const priced = pages.map((page) => ({ ...page, least: priceOf(prices, page)?.least }));
   return (
     <section className="wrap pb-[var(--section)]" aria-labelledby="services-title">
       <h2 className="h3" id="services-title">
         {heading}
       </h2>
       <ul className="service-cards swipe">
-        {pages.map(({ path, name, teaser, picture, figures, service }) => (
+        {priced.map(({ path, name, teaser, picture, service, least }) => (
           <li key={path}>
             <a className="service-card" href={path} data-accent={services[service].category}>
               <PictureFrame
@@ -35,7 +39,7 @@ export function ServiceCards({ heading, pages, others }: ServiceCardsProps) {
                   {name}
                 </span>
                 <span className="small">{teaser}</span>
-                {figures.priceRange ? <span className="small">{priceRangeInWords(figures.priceRange)}</span> : null}
+                {least ? <span className="small">From {dollars(least)} for a single service</span> : null}
                 <span className="i-lucide-chevron-right service-card-arrow" aria-hidden="true" />
               </span>
             </a>

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { emptyForm, type FormState, issueOf } from "../../forms/form-state.ts";
-import { TextField } from "../../ui/field.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { Honeypot } from "../../ui/honeypot.tsx";
 import { SignupSent } from "../../ui/signup-sent.tsx";
 import { toastAtom } from "../../web/islands/atoms.ts";
@@ -36,13 +36,10 @@ function NotifyForm({ form: initial = emptyForm }: NotifyFormProps) {
   return (
     <form {...formProps} className="notify-form" action={`${api.notifyMe}${notifyFragment}`} aria-label="Notify me">
       <Honeypot id="notify-leaveBlank" />
-      <TextField
+      <EmailField
         id="notify-email"
         name="email"
         label="Email"
-        type="email"
-        autoComplete="email"
-        placeholder="you@example.com"
         entry={form.values.email}
         error={error}
         data-summary={error ? "" : undefined}

@@ -5,6 +5,7 @@ import { setsAWeek } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { instantInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import { Equaliser } from "../../ui/equaliser.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
@@ -64,7 +65,7 @@ export function LivePage({ shows = [], form }: LivePageProps) {
             <div className="grid live-track mt-4">
               <div data-now-playing="" hidden>
                 <p className="small text-muted">
-                  <span className="equaliser block mb-3" aria-hidden="true" />
+                  <Equaliser className="block mb-3" />
                   Now playing
                 </p>
                 <p className="h3" data-track-title="" />
@@ -112,7 +113,7 @@ export function LivePage({ shows = [], form }: LivePageProps) {
         <div className="card signup">
           <div>
             <h2 className="h2" id="notify-title">
-              <span className="whole">A mail when the</span> <span className="whole">booth goes live</span>
+              <span className="whole">An email when the</span> <span className="whole">booth goes live</span>
             </h2>
             <p className="text-muted mt-4">One mail per broadcast, never two. Leave with one click.</p>
           </div>
@@ -159,7 +160,7 @@ function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
 export const liveMetadata = (shows: readonly DatedShow[] = []): PageMetadata => ({
   title: `Live DJ Sets on Twitch, ${setsAWeek} a Week | Sunset Bay DJ`,
   description:
-    "Watch Sunset Bay DJ live on Twitch: five free sets a week from Tampa Bay, all times Eastern. Add a set to your calendar, or get a mail when it begins.",
+    "Watch Sunset Bay DJ live on Twitch: five free sets a week from Tampa Bay, all times Eastern. Add a set to your calendar, or get an email when it begins.",
   path: paths.live,
   feature: "live",
   accent: "private-party",

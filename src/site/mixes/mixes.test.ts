@@ -1,18 +1,29 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
-import { type Player, playerFrame } from "../../content/player.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type FramedPlayer, playerFrame } from "../../content/player.ts";
 import { structuredDataIn } from "../../test/page.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, origin, visit } from "../../test/site.ts";
 import { mixPlays } from "../paths.ts";
 
 const titles = (html: string) => [...html.matchAll(/<h2[^>]*class="h3[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title);
-const players = (html: string): { player: Player }[] =>
+const players = (html: string): { player: FramedPlayer }[] =>
   [...html.matchAll(/data-island="poster"[^>]*data-props="([^"]*)"/g)].map(([, props = ""]) =>
     JSON.parse(props.replaceAll("&quot;", '"').replaceAll("&amp;", "&")),
   );
 
+it("a mix without its recording shows its cover, and says so", async () => {
+  const html = await htmlAt("/mixes?tag=live");
+  expect(titles(html)).toEqual(["Two hours from the booth"]);
+  expect(html).toContain("1:58:40 · recording to follow");
+  expect(players(html)).toEqual([]);
+});
+
 describe("the mixes", () => {
+  beforeEach(async () => {
+    await env.DB.exec("UPDATE mixes SET video_id = 'aBcDeFgHiJk' WHERE platform = 'youtube'");
+  });
+
   it("are those of the database, newest first, each with its length and platform", async () => {
     const html = await htmlAt("/mixes");
     expect(titles(html)).toHaveLength(6);
@@ -77,7 +88,7 @@ describe("the mixes", () => {
       { name: "Everything with a mirror ball", uploadDate: "2026-06-05T16:00:00.000Z" },
     ]);
     expect(videos[1]).not.toHaveProperty("duration");
-    for (const { embedUrl } of videos) expect(embedUrl).toBe("https://www.youtube-nocookie.com/embed/ScMzIvxBSi4");
+    for (const { embedUrl } of videos) expect(embedUrl).toBe("https://www.youtube-nocookie.com/embed/aBcDeFgHiJk");
   });
 
   it("describe only what is shown and can be played", async () => {

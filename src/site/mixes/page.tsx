@@ -2,6 +2,7 @@ import type { Mix } from "../../business/content/mixes.ts";
 import { pictureNamed } from "../../content/picture-by-name.ts";
 import { ogBackground } from "../../content/pictures.ts";
 import { playerNames, playerOfMix } from "../../content/player.ts";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { Sunset } from "../../ui/sunset.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
@@ -99,10 +100,17 @@ function MixItem({ mix }: { mix: Mix }) {
           }}
           when="touch"
         />
-      ) : null}
+      ) : (
+        <PictureFrame
+          picture={coverOf(mix)}
+          sizes="(max-width: 639px) 100vw, (max-width: 979px) 50vw, 390px"
+          decorative
+          className="mix-still"
+        />
+      )}
       <h2 className="h3 mt-4">{mix.title}</h2>
       <p className="small text-muted mt-1">
-        {[mix.duration, player && playerNames[player.type]].filter(Boolean).join(" · ")}
+        {[mix.duration, player ? playerNames[player.type] : "recording to follow"].filter(Boolean).join(" · ")}
         <span className="block">{mix.tags.join(", ")}</span>
       </p>
     </li>
@@ -121,7 +129,7 @@ function mixData(mix: Mix): StructuredData[] {
   };
   switch (player?.type) {
     case "youtube":
-      return [videoObject({ ...recording, id: player.id, poster: coverOf(mix) })];
+      return [videoObject({ ...recording, player, poster: coverOf(mix) })];
     case "soundcloud":
     case "mixcloud":
       return [audioObject({ ...recording, url: player.url, cover: coverOf(mix) })];

@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { optionalPhone } from "../../forms/phone.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { answerSignup, signedUp } from "../frame/answer-signup.ts";
 import { api, paths } from "../paths.ts";
@@ -7,7 +9,7 @@ import { NewsletterPage, newsletterMetadata } from "./page.tsx";
 /** Takes newsletter signups. */
 export const newsletter = formRoute({
   path: api.newsletter,
-  schema: newsletterForm,
+  schema: z.extend(newsletterForm, { phone: optionalPhone }),
   limit: "FORM_LIMIT",
   again: (c, form) => c.render(<NewsletterPage form={form} />, { metadata: newsletterMetadata }),
   act: (c, { leaveBlank: _, idempotencyKey: __, ...signup }, now) =>

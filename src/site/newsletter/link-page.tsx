@@ -29,12 +29,12 @@ const byHand = { label: "Write to me", href: `mailto:${site.email}` };
 const copy: Readonly<Record<NewsletterView, Copy>> = {
   sent: {
     heading: "Check your e-mail",
-    text: "Almost there. One click in the mail that is on its way confirms that the address is yours.",
+    text: "Almost there. One click in the email that is on its way confirms that the address is yours.",
     links: [
       { label: "Back to the start", href: paths.home },
       { label: "The live sets", href: paths.live },
     ],
-    description: "A mail is on its way. One click in it confirms that the address is yours, and the news begins.",
+    description: "An email is on its way. One click in it confirms that the address is yours, and the news begins.",
   },
   "ask-confirm": {
     heading: "Shall I write to you?",
@@ -51,7 +51,7 @@ const copy: Readonly<Record<NewsletterView, Copy>> = {
       { label: "Back to the start", href: paths.home },
     ],
     description:
-      "The address is confirmed and on the list. The next news from the booth comes by mail; any mail can end it.",
+      "The address is confirmed and on the list. The next news from the booth comes by email; any email can end it.",
   },
   "ask-unsubscribe": {
     heading: "No more mails?",

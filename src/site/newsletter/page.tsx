@@ -11,7 +11,7 @@ export function NewsletterPage({ form }: { form?: FormState<NewsletterField> }) 
     <section className="wrap section">
       <div className="max-w-[640px] mx-auto">
         <h1 className="h1">New mixes and dates, now and then</h1>
-        <p className="lead mt-5 mb-8">One click in the first mail confirms. One click in any mail ends it.</p>
+        <p className="lead mt-5 mb-8">One click in the first email confirms. One click in any email ends it.</p>
         <Island of={newsletterForm} props={form ? { form } : {}} when="near" />
       </div>
     </section>
@@ -21,7 +21,7 @@ export function NewsletterPage({ form }: { form?: FormState<NewsletterField> }) 
 export const newsletterMetadata: PageMetadata = {
   title: "Newsletter | Sunset Bay DJ",
   description:
-    "New mixes, live sets and open dates from Sunset Bay DJ by e-mail, now and then. One click confirms, one click ends it.",
+    "New mixes, live sets and open dates from Sunset Bay DJ by email, now and then. One click confirms, one click ends it.",
   path: paths.newsletter,
   feature: "newsletter",
   structuredData: [],

@@ -8,6 +8,7 @@ import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 import { files, paths } from "../paths.ts";
+import { OwnerCard } from "../sections/owner-card.tsx";
 
 /** What can be taken away, in the order of the page. The logo stands for itself. */
 const downloads = [
@@ -79,6 +80,7 @@ export function EpkPage() {
           ))}
         </ul>
       </section>
+      <OwnerCard />
       <p className="epk-contact text-muted">
         Something missing? Write to{" "}
         <a className="text-link" href={`mailto:${site.email}`}>

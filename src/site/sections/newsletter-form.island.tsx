@@ -2,6 +2,7 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { interestLabels, newsletterInterests } from "../../forms/newsletter.ts";
+import { EmailField } from "../../ui/email-field.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { ChecksField, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
@@ -50,7 +51,7 @@ function NewsletterForm({ form: initial = emptyForm }: NewsletterFormProps) {
       <ErrorSummary issues={form.issues} labels={fieldLabels} idOf={fieldId} />
       <Honeypot id={fieldId("leaveBlank")} />
       <TextField {...field("firstName")} autoComplete="given-name" />
-      <TextField {...field("email")} type="email" autoComplete="email" placeholder="you@example.com" />
+      <EmailField {...field("email")} />
       <ChecksField {...field("interests")} options={options} className="full" />
       <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="(813) 555-0100" optional />
       <button className="btn btn-secondary" type="submit" disabled={sending}>

@@ -5,7 +5,7 @@ import {
   idempotencyKey,
   limits,
   optionalChoices,
-  optionalLine,
+  phoneLine,
   requiredLine,
 } from "../../forms/fields.ts";
 import { newsletterInterests } from "../../forms/newsletter.ts";
@@ -14,7 +14,7 @@ import { newsletterInterests } from "../../forms/newsletter.ts";
 export const newsletterForm = z.object({
   firstName: requiredLine(limits.name, "First name is required"),
   email: email("Please enter a valid email"),
-  phone: optionalLine(limits.phone),
+  phone: phoneLine,
   interests: optionalChoices(newsletterInterests, "Please choose interests from the list"),
   leaveBlank: honeypot,
   idempotencyKey,

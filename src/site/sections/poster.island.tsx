@@ -23,6 +23,8 @@ export interface PosterProps {
   plays?: string;
 }
 
+const focused = (element: HTMLElement | null): void => element?.focus();
+
 /** What plays on this page. Starting another takes its place. */
 const playingAtom = atom<string | null>(null);
 
@@ -36,7 +38,13 @@ function Poster({ player, picture, sizes, title, caption, priority, note, small,
   const name = playerNames[player.type];
   // Two mixes may be of one video, so the title belongs to it.
   const own = `${page} ${title}`;
-  if (playing === own) {
+  if (playing === own && player.type === "file") {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: nobody speaks in it
+      <video className="poster-frame" src={player.src} title={title} controls autoPlay playsInline ref={focused} />
+    );
+  }
+  if (playing === own && player.type !== "file") {
     return (
       <iframe
         className="poster-frame"
@@ -44,7 +52,7 @@ function Poster({ player, picture, sizes, title, caption, priority, note, small,
         title={small ? `${title}, player by ${name}` : title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
-        ref={(frame) => frame?.focus()}
+        ref={focused}
       />
     );
   }
@@ -53,8 +61,7 @@ function Poster({ player, picture, sizes, title, caption, priority, note, small,
       className="poster-frame poster"
       data-player={small ? "small" : player.type}
       href={page}
-      target="_blank"
-      rel="noopener"
+      {...(player.type === "file" ? {} : { target: "_blank", rel: "noopener" })}
       data-replay=""
       onClick={(event) => {
         if (!isPlainClick(event)) return;

@@ -2,6 +2,7 @@ import type { Package } from "../../business/content/packages.ts";
 import { discounted, discountPercent } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
 import { dollars } from "../../money.ts";
+import { startingWord } from "../../numbers.ts";
 import { contactAboutPackage } from "../paths.ts";
 
 /** What each package costs, before the visitor asks and with the code. */
@@ -13,7 +14,8 @@ export function Pricing({ packages }: { packages: readonly Package[] }) {
           <span className="whole">Plain prices,</span> <span className="whole">before you ask</span>
         </h2>
         <p className="lead">
-          Three packages for the whole bay. Your code takes {discountPercent}% off the one you choose.
+          {startingWord(packages.length)} packages for the whole bay. Your code takes {discountPercent}% off the one you
+          choose.
         </p>
       </div>
       <ul className="packages swipe">

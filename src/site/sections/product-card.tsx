@@ -1,5 +1,4 @@
-import type { Product } from "../../content/merch.ts";
-import { site } from "../../content/site.ts";
+import { type Product, productInStore } from "../../content/merch.ts";
 import { dollars } from "../../money.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { productOnMerch } from "../paths.ts";
@@ -13,7 +12,8 @@ interface ProductCardProps {
 }
 
 /** A product with its price and the heart that marks it as a favorite. */
-export function ProductCard({ product: { id, name, price, description, picture }, full, sizes }: ProductCardProps) {
+export function ProductCard({ product, full, sizes }: ProductCardProps) {
+  const { id, name, price, description, picture } = product;
   return (
     <article className="product" id={full ? id : undefined}>
       <div className="product-picture">
@@ -43,7 +43,12 @@ export function ProductCard({ product: { id, name, price, description, picture }
       {full ? (
         <>
           <p className="small text-muted mt-1 mb-4">{description}</p>
-          <a className="btn btn-small btn-secondary mt-auto" href={site.merchStore} target="_blank" rel="noopener">
+          <a
+            className="btn btn-small btn-secondary mt-auto"
+            href={productInStore(product)}
+            target="_blank"
+            rel="noopener"
+          >
             Buy<span className="visually-hidden"> {name} in the store (opens in a new tab)</span>
             <span className="i-lucide-arrow-up-right" aria-hidden="true" />
           </a>

@@ -6,12 +6,23 @@ const problem = z.object({
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 
+/** The longest answer of somebody else's that is shown: no sentence for people is as long. */
+const longestForeign = 120;
+
+/** What people may read of an answer that is not the site's own: a page of a gateway is none of it. */
+const foreignWords = (status: number, text: string): string =>
+  text.includes("<") || text.length > longestForeign
+    ? `The site could not be reached just now (${status}). Please try again in a minute.`
+    : `${status}: ${text}`;
+
 /**
  * An answer that is not a success. `message` is the status code, a colon, a space and the body's text (or the status
- * text when there is none), which is what the error catalogue looks at; `detail` is what people may read.
+ * text when there is none); `detail` is what people may read. `own` tells whether the site itself answered: only then do
+ * its words tell what is wrong.
  */
 export class HttpError extends Error {
   readonly status: number;
+  readonly own: boolean;
   readonly detail: string;
   readonly issues: readonly FieldIssue[];
 
@@ -19,7 +30,8 @@ export class HttpError extends Error {
     super(`${status}: ${text}`);
     this.status = status;
     const parsed = z.safeParse(problem, parseJson(text));
-    this.detail = parsed.success ? parsed.data.message : this.message;
+    this.own = parsed.success;
+    this.detail = parsed.success ? parsed.data.message : foreignWords(status, text);
     this.issues = parsed.data?.issues ?? [];
   }
 }

@@ -7,7 +7,8 @@ import { HttpError } from "./request.ts";
  */
 export function sendFailure(error: unknown, otherwise: string): Toast {
   const message = error instanceof Error ? error.message : "";
-  const text = message.toLowerCase();
+  // A gateway's page may name an email or a network by chance.
+  const text = error instanceof HttpError && !error.own ? "" : message.toLowerCase();
   const toast = (title: string, description: string): Toast => ({ variant: "destructive", title, description });
   if (text.includes("email")) return toast("Email issue", "Please check your email address and try again.");
   if (text.includes("network") || text.includes("fetch"))

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { type FormState, fieldIssues } from "../../forms/form-state.ts";
+import { type FieldIssue, type FormState, fieldIssues } from "../../forms/form-state.ts";
 import { HttpError, post } from "./request.ts";
 
 interface FormPost<Field extends string, Answer> {
@@ -31,10 +31,18 @@ export function useFormPost<Field extends string, Answer>({
   const element = useRef<HTMLFormElement>(null);
   const lastSent = useRef({ content: "", key: "" });
   const pressed = useRef<HTMLElement>(null);
+  const refused = useRef(initialIssues.length > 0);
 
   useEffect(() => {
-    if (issues.length > 0) element.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
+    if (!refused.current || issues.length === 0) return;
+    refused.current = false;
+    element.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
   }, [issues]);
+
+  function refuse(next: readonly FieldIssue[]) {
+    refused.current = next.length > 0;
+    setIssues(next);
+  }
 
   // The button is disabled while the form is under way, and a disabled button loses focus.
   useEffect(() => {
@@ -48,18 +56,17 @@ export function useFormPost<Field extends string, Answer>({
   }
 
   async function send(sent: HTMLFormElement) {
-    const typed = new FormData(sent);
-    const entries = Object.fromEntries([...new Set(typed.keys())].map((name) => [name, oneOrMany(typed.getAll(name))]));
+    const entries = entriesOf(sent);
     const payload = { ...entries, idempotencyKey: keyFor(JSON.stringify(entries)) };
     const checked = z.safeParse(schema, payload);
-    setIssues(checked.success ? [] : fieldIssues(checked.error));
+    refuse(checked.success ? [] : fieldIssues(checked.error));
     if (!checked.success) return;
     pressed.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setSending(true);
     try {
       onAnswer(await post(path, payload, answer), sent);
     } catch (error) {
-      if (error instanceof HttpError) setIssues(error.issues);
+      if (error instanceof HttpError) refuse(error.issues);
       onFailure(error);
     } finally {
       setSending(false);
@@ -71,8 +78,27 @@ export function useFormPost<Field extends string, Answer>({
     if (!sending) void send(event.currentTarget);
   }
 
-  const formProps = { ref: element, onSubmit, method: "post", noValidate: true } as const;
+  /** A field that has been put right says so at once; one that is wrong first hears of it when the form is sent. */
+  function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    const name = "name" in target ? target.name : undefined;
+    if (!issues.some(({ path }) => path === name)) return;
+    const checked = z.safeParse(schema, entriesOf(currentTarget));
+    const wrong = checked.success ? [] : fieldIssues(checked.error);
+    if (!wrong.some(({ path }) => path === name)) setIssues(issues.filter(({ path }) => path !== name));
+  }
+
+  const formProps = { ref: element, onSubmit, onInput, method: "post", noValidate: true } as const;
   return { form: { values, issues }, sending, formProps };
+}
+
+/** What was typed into the field `name` of a form. */
+export const typedIn = (form: HTMLFormElement, name: string): string =>
+  new FormData(form).get(name)?.toString().trim() ?? "";
+
+/** What stands in a form, by name. */
+function entriesOf(form: HTMLFormElement) {
+  const typed = new FormData(form);
+  return Object.fromEntries([...new Set(typed.keys())].map((name) => [name, oneOrMany(typed.getAll(name))]));
 }
 
 /** One value as it is; several of one name (checkboxes) as a list. */

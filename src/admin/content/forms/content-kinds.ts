@@ -1,4 +1,6 @@
 import { type GalleryShape, galleryCategories, galleryFilterLabels } from "../../../content/gallery.ts";
+import { landingPages } from "../../../content/landing/index.ts";
+import { singleService } from "../../../content/landing/single-service.ts";
 import { testimonialRoles } from "./testimonial.ts";
 
 /** A field of a content form, as the page shows it. Its name is that of the form's schema. */
@@ -26,10 +28,19 @@ export interface ContentKindDescription {
 }
 
 /** The kinds of content that the administrator writes. The name is the kind's part of the address and its cache tag. */
-export const contentKindNames = ["gallery_items", "packages", "testimonials", "mixes", "shows", "posts"] as const;
+export const contentKindNames = [
+  "gallery_items",
+  "packages",
+  "prices",
+  "testimonials",
+  "mixes",
+  "shows",
+  "posts",
+] as const;
 export type ContentKind = (typeof contentKindNames)[number];
 
 const same = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]));
+const pages = Object.fromEntries(landingPages.map(({ path, name }) => [path, name]));
 
 const optionalPicture = (name: string, label: string): ContentField => ({
   name,
@@ -80,6 +91,25 @@ export const contentKinds: Readonly<Record<ContentKind, ContentKindDescription>>
       { name: "description", label: "Description", control: "text", wide: true },
       { name: "features", label: "Features, one a line", control: "area", wide: true },
       { name: "isPopular", label: "Most popular, in place of any other", control: "tick", optional: true },
+    ],
+  },
+  prices: {
+    singular: "price",
+    plural: "Single services",
+    icon: "i-lucide-tag",
+    shown: "What music alone costs, on city and service pages.",
+    empty: "No prices. Pages name those of the packages alone.",
+    fields: [
+      { name: "page", label: "Page", control: "select", options: pages, wide: true },
+      { name: "least", label: `${singleService.least} hours, in dollars`, control: "text", placeholder: "795" },
+      {
+        name: "usual",
+        label: `${singleService.usual} hours, in dollars`,
+        control: "text",
+        optional: true,
+        placeholder: "1,295",
+      },
+      { name: "most", label: `${singleService.most} hours, in dollars`, control: "text", placeholder: "1,995" },
     ],
   },
   testimonials: {

@@ -1,15 +1,20 @@
 import type { LocalBusinessLeaf } from "schema-dts";
 import type { Package } from "../../../business/content/packages.ts";
+import type { SinglePrice } from "../../../business/content/prices.ts";
 import { cities, serviceRadius } from "../../../content/landing/cities.ts";
-import { priceRangeInWords } from "../../../content/landing/figures.ts";
 import type { LandingPage } from "../../../content/landing/landing-page.ts";
 import { mondayToSunday } from "../../../content/office-hours.ts";
 import { site } from "../../../content/site.ts";
+import { rangeInWords } from "../../../money.ts";
 import { offer } from "./offer.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
 
 /** The business as a city or service page presents it: where it works, when, for what price, paid how. */
-export function landingBusiness(page: LandingPage, packages: readonly Package[]): StructuredData {
+export function landingBusiness(
+  page: LandingPage,
+  price: SinglePrice | null,
+  packages: readonly Package[],
+): StructuredData {
   const { postalCode, latitude, longitude } = cities[page.city];
   const geo = { "@type": "GeoCoordinates", latitude, longitude } as const;
   return {
@@ -34,12 +39,10 @@ export function landingBusiness(page: LandingPage, packages: readonly Package[])
     areaServed: { "@type": "GeoCircle", geoMidpoint: geo, geoRadius: serviceRadius },
     currenciesAccepted: "USD",
     paymentAccepted: page.payments.join(", "),
-    ...(page.figures.priceRange
-      ? ({ priceRange: priceRangeInWords(page.figures.priceRange) } satisfies Partial<LocalBusinessLeaf>)
-      : {}),
+    ...(price ? ({ priceRange: rangeInWords(price.least, price.most) } satisfies Partial<LocalBusinessLeaf>) : {}),
     ...(page.hours
       ? ({
-          openingHoursSpecification: page.hours.map(({ days, opens, closes }) => ({
+          openingHoursSpecification: page.hours.spans.map(({ days, opens, closes }) => ({
             "@type": "OpeningHoursSpecification" as const,
             dayOfWeek: mondayToSunday.filter((day) => days.includes(day)),
             opens,

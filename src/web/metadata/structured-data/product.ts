@@ -1,4 +1,4 @@
-import type { Product } from "../../../content/merch.ts";
+import { type Product, productInStore } from "../../../content/merch.ts";
 import { site } from "../../../content/site.ts";
 import { productOnMerch } from "../../../site/paths.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
@@ -17,7 +17,7 @@ export const productData = ({ id, name, price, description, picture }: Product):
     price: price / 100,
     priceCurrency: "USD",
     availability: "https://schema.org/InStock",
-    url: site.merchStore,
+    url: productInStore({ id }),
     seller: { "@id": businessId() },
   },
 });

@@ -1,8 +1,9 @@
 import type { LocalBusinessLeaf, ServiceLeaf } from "schema-dts";
-import { priceRangeInWords } from "../../../content/landing/figures.ts";
+import type { SinglePrice } from "../../../business/content/prices.ts";
 import type { LandingPage } from "../../../content/landing/landing-page.ts";
 import { services } from "../../../content/services.ts";
 import { claims, site } from "../../../content/site.ts";
+import { rangeInWords } from "../../../money.ts";
 import { offer } from "./offer.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
 
@@ -10,7 +11,7 @@ import { businessId, type StructuredData } from "./structured-data.ts";
  * What a city or service page sells, and who provides it. A figure that the page does not show is absent here as well;
  * a rating without a count says nothing, so it needs the page's reviews.
  */
-export const service = (page: LandingPage): StructuredData => ({
+export const service = (page: LandingPage, price: SinglePrice | null): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "Service",
   serviceType: page.service ? services[page.service].name : "Mobile DJ",
@@ -23,12 +24,10 @@ export const service = (page: LandingPage): StructuredData => ({
     name: site.name,
     telephone: site.phone.e164,
     image: page.picture.src,
-    ...(page.figures.priceRange
-      ? ({ priceRange: priceRangeInWords(page.figures.priceRange) } satisfies Partial<LocalBusinessLeaf>)
-      : {}),
+    ...(price ? ({ priceRange: rangeInWords(price.least, price.most) } satisfies Partial<LocalBusinessLeaf>) : {}),
   },
   areaServed: { "@type": "City", name: page.city },
-  ...(page.figures.offer ? ({ offers: offer(page.figures.offer) } satisfies Partial<ServiceLeaf>) : {}),
+  ...(price?.usual ? ({ offers: offer(price.usual) } satisfies Partial<ServiceLeaf>) : {}),
   ...(page.figures.reviews
     ? ({
         aggregateRating: {

@@ -1,11 +1,12 @@
+import type { VideoObjectLeaf } from "schema-dts";
 import type { Picture } from "../../../content/picture.ts";
+import type { Player } from "../../../content/player.ts";
 import { type Recording, recording } from "./recording.ts";
 import { businessId, type StructuredData } from "./structured-data.ts";
 
-/** A video on YouTube, with the poster that it stands behind. */
+/** A video on YouTube or of this site, with the poster that it stands behind. */
 export interface Video extends Recording {
-  /** The video's id on YouTube. */
-  id: string;
+  player: Extract<Player, { type: "youtube" | "file" }>;
   poster: Picture;
 }
 
@@ -15,6 +16,10 @@ export const videoObject = (video: Video): StructuredData => ({
   "@type": "VideoObject",
   ...recording(video),
   thumbnailUrl: video.poster.src,
-  embedUrl: `https://www.youtube-nocookie.com/embed/${encodeURIComponent(video.id)}`,
+  ...(video.player.type === "file"
+    ? ({ contentUrl: video.player.src } satisfies Partial<VideoObjectLeaf>)
+    : ({
+        embedUrl: `https://www.youtube-nocookie.com/embed/${encodeURIComponent(video.player.id)}`,
+      } satisfies Partial<VideoObjectLeaf>)),
   publisher: { "@id": businessId() },
 });

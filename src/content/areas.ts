@@ -1,0 +1,45 @@
+/** A town of the service area without a page of its own. The booking page answers for it. */
+interface BookedArea {
+  /** Fragment of its part of the booking page. */
+  id: string;
+  name: string;
+  /** How far it is from the center of Tampa, by road, in miles. */
+  miles: number;
+  travel: string;
+  venues: readonly string[];
+  changes: string;
+}
+
+/** Fragment of the part of the booking page that names all areas. */
+export const areasId = "areas";
+
+export const bookedAreas: readonly BookedArea[] = [
+  {
+    id: "brandon",
+    name: "Brandon",
+    miles: 13,
+    travel: "East on the Selmon Expressway. Set-up starts two hours before your guests, whatever the traffic does.",
+    venues: ["Center Place", "Bloomingdale and Providence Lakes clubhouses"],
+    changes:
+      "Nothing: Brandon costs what Tampa costs. Community clubhouses close early, so the last song is planned for ten.",
+  },
+  {
+    id: "riverview",
+    name: "Riverview",
+    miles: 16,
+    travel: "South on I‑75 or US 301, with the Alafia bridge in the plan on Friday afternoons.",
+    venues: ["The Regent", "Winthrop Barn Theatre", "backyards along the Alafia River"],
+    changes:
+      "backyards along the river are soft ground: the speakers stand on boards, and a neighbor-friendly hour is agreed.",
+  },
+  {
+    id: "plant-city",
+    name: "Plant City",
+    miles: 24,
+    travel:
+      "East on I‑4 at the edge of the ordinary service area. Most addresses lie within it; your quote says if yours does not.",
+    venues: ["Florida Strawberry Festival grounds", "John R. Trinkle Center", "barns and groves around town"],
+    changes:
+      "Barns often have one old circuit: I ask for its photo beforehand, and a generator is listed in your quote if it is needed.",
+  },
+];

@@ -1,0 +1,18 @@
+import { discountPercent } from "./offers.ts";
+import { site } from "./site.ts";
+
+/** Papers that the DJ sends on request, as the form names them. */
+export const papers = ["W-9", "Certificate of insurance"] as const;
+
+/** What a company's purchasing has to know of the business. The terms are those of the Terms of Service. */
+export const vendorFacts: readonly { label: string; value: string }[] = [
+  { label: "Legal name", value: site.legalName },
+  {
+    label: "Payment terms",
+    value: `The deposit named in the agreement holds the date and counts toward the price; the agreement names the day on which the balance is due. ${site.payments}, or a check from a company. The code takes ${discountPercent}% off one package or single service.`,
+  },
+  {
+    label: "Insurance",
+    value: "Licensed and insured. The certificate goes to your venue and can name it as additional insured.",
+  },
+];

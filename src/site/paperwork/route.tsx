@@ -1,0 +1,47 @@
+import { receiveContact } from "../../business/leads/receive-contact.ts";
+import { primary } from "../../db/client.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import type { PublicRoute } from "../frame/public-route.ts";
+import { api, messageSent, paths } from "../paths.ts";
+import { type Paperwork, paperworkForm } from "./form.ts";
+import { PaperworkPage, paperworkMetadata } from "./page.tsx";
+
+export const paperworkRoute: PublicRoute = {
+  path: paths.paperwork,
+  show: () => ({ page: <PaperworkPage />, metadata: paperworkMetadata({}) }),
+};
+
+/** The request as the inbox shows it. */
+const inWords = ({ companyName, papers, venue, venueAddress }: Paperwork): string =>
+  [
+    `Papers asked for: ${papers.join(", ")}`,
+    `Company: ${companyName}`,
+    ...(venue ? [`Additional insured: ${[venue, venueAddress].filter(Boolean).join(", ")}`] : []),
+  ].join("\n");
+
+const received = (id: string) => ({ json: { success: true }, to: messageSent(id) });
+
+/** Takes a request for papers as a message about a company's event, which the inbox shows and a notice tells. */
+export const paperworkRequest = formRoute({
+  path: api.paperwork,
+  schema: paperworkForm,
+  limit: "FORM_LIMIT",
+  again: (c, form) => c.render(<PaperworkPage form={form} />, { metadata: paperworkMetadata({ form }) }),
+  async act(c, request, now) {
+    const { firstName, lastName, email, venue, eventDate, leaveBlank, idempotencyKey } = request;
+    const id = await receiveContact(
+      primary(c.env.DB),
+      {
+        ...{ firstName, lastName, email, venue, eventDate, leaveBlank, idempotencyKey },
+        ...{ phone: null, guestCount: null, budget: null, package: null },
+        eventType: "corporate",
+        details: inWords(request),
+      },
+      now,
+    );
+    return received(id);
+  },
+  pretend: () => received(crypto.randomUUID()),
+  mails: true,
+  comesBackTo: paths.paperwork,
+});

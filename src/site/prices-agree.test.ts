@@ -1,0 +1,66 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { listPackages } from "../business/content/packages.ts";
+import { listPrices } from "../business/content/prices.ts";
+import { singleService } from "../content/landing/single-service.ts";
+import { products } from "../content/merch.ts";
+import { discounted } from "../content/offers.ts";
+import { primary } from "../db/client.ts";
+import { dollars } from "../money.ts";
+import { mainTextIn, publicAddresses, structuredDataIn } from "../test/page.ts";
+import { htmlAt } from "../test/site.ts";
+import { contactBudgets } from "./contact/form.ts";
+import { leadBudgets } from "./home/form.ts";
+
+const db = primary(env.DB);
+const amountsIn = (text: string) => text.match(/\$\d+(?:,\d{3})*(?:\.\d\d)?/g) ?? [];
+
+/** Every price in the data of a page, however deep. */
+const pricesIn = (data: unknown): number[] =>
+  typeof data === "object" && data !== null
+    ? Object.entries(data).flatMap(([name, value]) => (name === "price" ? [Number(value) * 100] : pricesIn(value)))
+    : [];
+
+it("no page names a price that stands in no row", async () => {
+  await env.DB.exec("UPDATE packages SET price = price + 11100");
+  await env.DB.exec("UPDATE prices SET least = least + 1700, usual = usual + 1700, most = most + 1700");
+  const [packages, singles] = [await listPackages(db), await listPrices(db)];
+  const cents = [
+    ...packages.flatMap(({ price }) => [price, discounted(price)]),
+    ...singles.flatMap(({ least, usual, most }) => [least, most, ...(usual === null ? [] : [usual])]),
+    ...products.map(({ price }) => price),
+  ];
+  const allowed = new Set([...cents.map(dollars), ...leadBudgets.flatMap(amountsIn)]);
+  let named = 0;
+  for (const path of await publicAddresses()) {
+    const html = await htmlAt(path);
+    const amounts = [...amountsIn(mainTextIn(html)), ...pricesIn(structuredDataIn(html)).map(dollars)];
+    named += amounts.length;
+    expect(
+      amounts.filter((amount) => !allowed.has(amount)),
+      path,
+    ).toEqual([]);
+  }
+  expect(named).toBeGreaterThan(150);
+});
+
+it("a single service costs less than a package of as many hours, on every page", async () => {
+  const packages = await listPackages(db);
+  const priceOf = (hours: number) =>
+    Math.min(...packages.filter((one) => one.duration === hours).map((one) => one.price));
+  for (const { page, least, usual, most } of await listPrices(db)) {
+    expect(least, page).toBeLessThan(usual ?? most);
+    expect(usual ?? least, page).toBeLessThan(priceOf(singleService.usual));
+    expect(most, page).toBeLessThan(priceOf(singleService.most));
+  }
+});
+
+it("every package fits a budget of the contact form", async () => {
+  const most = contactBudgets.map((budget) => (budget.endsWith("+") ? null : Number(budget.split("-")[1]) * 100));
+  const bounded = most.filter((limit) => limit !== null);
+  for (const { name, price } of await listPackages(db))
+    expect(
+      bounded.some((limit) => price <= limit),
+      name,
+    ).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import { contractText } from "../business/agreements/clauses.ts";
+import { landingPages } from "../content/landing/index.ts";
+import { hoursInWords, officeHours } from "../content/office-hours.ts";
+import { policies } from "../content/policies.ts";
+import { elementsIn, mainTextIn, publicAddresses, structuredDataIn } from "../test/page.ts";
+import { htmlAt } from "../test/site.ts";
+import { tabFor } from "./home/tab-of-visit.browser.ts";
+import { homeTab, paths } from "./paths.ts";
+
+const pages = async () =>
+  Promise.all((await publicAddresses()).map(async (path) => ({ path, html: await htmlAt(path) })));
+
+it("every page promises an answer within 2 business hours or within 24 hours, usually 2-4, and nothing else", async () => {
+  const promises = new Set<string>();
+  for (const { html } of await pages())
+    for (const [promise = ""] of mainTextIn(html).matchAll(
+      /(?:within|usually) \d[\d-]* (?:of these business |business )?hours/gi,
+    ))
+      promises.add(promise.toLowerCase());
+  expect([...promises].toSorted()).toEqual([
+    "usually 2-4 hours",
+    "within 2 business hours",
+    "within 2 of these business hours",
+    "within 24 hours",
+  ]);
+});
+
+it("the office hours are the same on every page that names them, and in the data of those that give no others", async () => {
+  const lines = officeHours.map(hoursInWords);
+  for (const { path, hours } of landingPages) {
+    const html = await htmlAt(path);
+    for (const line of lines) expect(mainTextIn(html), path).toContain(line);
+    if (hours?.spans !== officeHours) continue;
+    const data = structuredDataIn(html).find((block) => block.openingHoursSpecification);
+    expect(
+      data.openingHoursSpecification.map(({ opens, closes }: { opens: string; closes: string }) => [opens, closes]),
+    ).toEqual(officeHours.map(({ opens, closes }) => [opens, closes]));
+  }
+  expect(mainTextIn(await htmlAt(paths.home))).toContain(lines.join("; "));
+});
+
+it("a page that names two counts of events says how they belong together", async () => {
+  expect(mainTextIn(await htmlAt(paths.corporateTampa))).toContain(
+    "With 500+ corporate events around the bay behind me, 150+ of them in Tampa",
+  );
+});
+
+it("pages, terms and contract agree on rain, power and sand", async () => {
+  for (const { path, html } of await pages())
+    expect(mainTextIn(html), path).not.toMatch(/plays? on through|no outlet, no worry|shrugs? off|rain or shine/i);
+  const clause = (id: string) => policies.flatMap(({ clauses }) => clauses).find((each) => each.id === id)?.text ?? "";
+  const contract = contractText({
+    ...{ eventDate: "2099-06-12", startTime: "18:00", endTime: "23:00" },
+    ...{ packageName: "PREMIUM", price: 249_900, deposit: 0 },
+  }).terms.map(({ text }) => text);
+  for (const id of ["weather", "power-and-place", "beach"]) expect(contract).toContain(clause(id));
+  expect(clause("weather")).toContain("rain comes close the music pauses");
+  expect(clause("beach")).toContain("Rain pauses the music there");
+  for (const path of [paths.clearwater, paths.weddingClearwater, paths.corporateClearwater])
+    expect(mainTextIn(await htmlAt(path)), path).toMatch(/rain (?:or lightning )?pauses/i);
+  for (const path of [paths.clearwater, paths.weddingClearwater]) {
+    const text = mainTextIn(await htmlAt(path));
+    for (const word of ["batteries", "spare set", "generator"]) expect(text, path).toContain(word);
+  }
+});
+
+it("every link to a part of the booking page finds it", async () => {
+  const ids = new Set((await elementsIn(await htmlAt(paths.book))).map(({ attributes }) => attributes.id));
+  const links = (await elementsIn(await htmlAt(paths.home))).flatMap(({ attributes: { href } }) =>
+    href?.startsWith(`${paths.book}#`) ? [href] : [],
+  );
+  expect(links).toHaveLength(4);
+  for (const link of links) expect(ids.has(link.split("#")[1] ?? ""), link).toBe(true);
+});
+
+it("the form's address opens the tab of every page that is not about weddings", () => {
+  for (const { path, service } of landingPages) {
+    const category = service === "corporate" ? "corporate" : "private-party";
+    const expected = service === undefined || service === "wedding" ? null : `${homeTab(category)}#contact`;
+    expect(tabFor(path), path).toBe(expected);
+  }
+});
