@@ -89,6 +89,7 @@ export async function firefox(): Promise<Driver | null> {
 
   return {
     name: "Firefox",
+    trustsLocalhost: true,
     open: async (url) => void (await send("browsingContext.navigate", { context, url, wait: "complete" })),
     run,
     click,

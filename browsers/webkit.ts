@@ -50,6 +50,7 @@ export async function webkit(): Promise<Driver | null> {
 
   return {
     name: "WebKit",
+    trustsLocalhost: false,
     open: async (url) => void (await command("/url", { url })),
     run: (body) => command("/execute/sync", { script: body, args: [] }),
     async click(selector) {

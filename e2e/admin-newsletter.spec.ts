@@ -5,7 +5,7 @@ import { takeLogin } from "./admin-site.ts";
 import { somebody } from "./person.ts";
 import { expect, test } from "./test.ts";
 
-test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, provokedErrors: /422/ });
 
 test("a newsletter is written, tried and sent without JavaScript, and its reader leaves by one link", async ({
   page,

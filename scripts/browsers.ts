@@ -31,9 +31,13 @@ for (const { name, start, packages } of browsers) {
   }
   ran += 1;
   console.log(`\n${name}`);
-  for (const [title, flow] of flows) {
+  for (const { name: title, play, session } of flows) {
+    if (session && !driver.trustsLocalhost) {
+      console.log(`  left  ${title}: it takes no secure cookie from localhost without TLS`);
+      continue;
+    }
     try {
-      await flow({ driver, site });
+      await play({ driver, site });
       console.log(`  ok    ${title}`);
     } catch (error) {
       failed += 1;

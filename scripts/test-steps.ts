@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import drizzle from "../drizzle.config.ts";
 import { findOrInstallChromium } from "./chromium.ts";
+import { licences } from "./licences.ts";
 import { type Run, runQuietly } from "./run-command.ts";
 
 /** The part of vitest's JSON report that is read here. */
@@ -92,13 +93,15 @@ const migrations: Check = async ({ reports }) => {
   return (await runQuietly(bin("drizzle-kit"), args)).said.includes("No schema changes");
 };
 
-/** Whether package-lock.json tells the bytes of every package by their hash, and no address where one registry has them. */
+/** Whether package-lock.json tells the bytes of every package by their hash, and no address where one registry has them; and every licence is one that may be used. */
 const lockfile: Check = async () => {
   const { packages }: Lockfile = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const faults = Object.entries(packages).filter(([path, { integrity, resolved }]) => path && (!integrity || resolved));
   for (const [path, { integrity }] of faults)
     console.error(`${path} has ${integrity ? "an address" : "no integrity"}.`);
-  return faults.length === 0;
+  const licence = licences().faults;
+  for (const fault of licence) console.error(fault);
+  return faults.length + licence.length === 0;
 };
 
 const script = (name: string) => command(process.execPath, "scripts/run.mjs", name);

@@ -5,6 +5,8 @@ declare module "cloudflare:workers" {
     TEST_NOW?: number;
     /** The statements that make a database as the migrations leave it. */
     TEST_DATABASE: string[];
+    /** Inputs that the tests of any input make; a few hundred where it is absent. */
+    FUZZ_RUNS?: string;
     /** What the stand-in for Access signs with, so that tests can make tokens that are almost right. */
     TEST_ACCESS_KEY: import("jose").JWK & { kid: string; alg: "RS256" };
   };

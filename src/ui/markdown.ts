@@ -13,9 +13,24 @@ const unused = [
 
 const safeTarget = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
 
-/** The syntax tree of `source`. Takes any text and never fails. */
-export const parseMarkdown = (source: string): Root =>
-  fromMarkdown(source, { extensions: [{ disable: { null: unused } }] });
+/** Marks of a kind in one text, above which they are text as well: pairing them takes time that grows with their square. */
+const mostMarks = 1000;
+
+const paired: readonly (readonly [marks: RegExp, construct: string])[] = [
+  [/[*_]/g, "attention"],
+  [/\[/g, "labelStartLink"],
+];
+
+/** More lists begun on one line than anyone means: the line is text. */
+const listsInLists = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){9,}/gm;
+
+/** The syntax tree of `source`. Takes any text, in a time that its length bounds, and never fails. */
+export function parseMarkdown(source: string): Root {
+  const overdone = paired.filter(([marks]) => (source.match(marks)?.length ?? 0) > mostMarks);
+  const disabled = [...unused, ...overdone.map(([, construct]) => construct)];
+  const flat = source.replace(listsInLists, (marks) => marks.replace(/[-*+.)]/, "\\$&"));
+  return fromMarkdown(flat, { extensions: [{ disable: { null: disabled } }] });
+}
 
 /** Whether a link may lead to `target`: a path of this site, a place on the page, https:, mailto: or tel:. */
 export const isSafeTarget = (target: string): boolean => safeTarget.test(target);

@@ -103,6 +103,14 @@ describe("a post", () => {
     );
   });
 
+  it.each(["*a_", "- ", "1. ", "[a(", "**a "])("of nothing but %j is shown all the same", async (marks) => {
+    const text = marks.repeat(20_000).slice(0, 60_000);
+    await env.DB.prepare("UPDATE posts SET content = ? WHERE slug = ?").bind(text, middle).run();
+    const answer = await visit(get(blogPost(middle)));
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(text.slice(0, 200).trim());
+  });
+
   it("takes one round trip to the database", async () => {
     let trips = 0;
     const counted = new Proxy(env.DB, {

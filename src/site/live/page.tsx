@@ -12,9 +12,9 @@ import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { datedShow, liveShows } from "../../web/metadata/structured-data/event.ts";
 import { datedShowCalendar, notifyFragment, paths, showCalendar } from "../paths.ts";
 import posterIsland from "../sections/poster.island.tsx";
-import { ShowSchedule } from "../sections/show-schedule.tsx";
 import type { NotifyField } from "./form.ts";
 import notifyForm from "./notify-form.island.tsx";
+import { Week } from "./week.tsx";
 
 export interface LivePageProps {
   /** Dated shows that are ahead; none unless told. */
@@ -106,7 +106,7 @@ export function LivePage({ shows = [], form }: LivePageProps) {
           </h2>
           <p className="text-muted">All times Eastern. Choose a set to add it to your calendar.</p>
         </div>
-        <ShowSchedule drawn />
+        <Week />
       </section>
       {shows.length > 0 ? <ComingUp shows={shows} /> : null}
       <section className="wrap pb-[var(--section)]" id={notifyFragment.slice(1)} aria-labelledby="notify-title">

@@ -1,11 +1,5 @@
-import { clockHour, dayName, type Show, schedule, showHours, type Weekday, weekdays } from "../../content/schedule.ts";
+import { dayName, type Show, schedule, showHours, type Weekday } from "../../content/schedule.ts";
 import { showCalendar } from "../paths.ts";
-
-/** Monday first, as the week is drawn. */
-const week: readonly Weekday[] = [...weekdays.slice(1), "sunday"];
-
-/** The hours that the drawn week names. Its first is 2 PM, its last midnight (see show-schedule.css). */
-const namedHours = [16, 18, 20, 22];
 
 function Slot({ show }: { show: Show }) {
   return (
@@ -20,33 +14,21 @@ function Slot({ show }: { show: Show }) {
 }
 
 /**
- * The weekly live sets in Eastern time, each with its calendar file: a list, or (`drawn`) on wide screens the week as
- * seven columns with its sets to scale. What is on air or next is marked in the browser, see site/sections/show-clock.browser.ts.
+ * The weekly live sets in Eastern time, each with its calendar file: those of `days`, or all in the schedule's order. What is
+ * on air or next is marked in the browser, see site/sections/show-clock.browser.ts.
  */
-export function ShowSchedule({ drawn = false }: { drawn?: boolean }) {
-  const days = drawn ? week : schedule.map(({ day }) => day);
+export function ShowSchedule({ days = schedule.map(({ day }) => day) }: { days?: readonly Weekday[] }) {
   return (
-    <div className={drawn ? "week card" : ""}>
-      {drawn ? (
-        <div className="week-hours micro" aria-hidden="true">
-          {namedHours.map((hour) => (
-            <span key={hour} data-start={hour}>
-              {clockHour(hour)}
-            </span>
-          ))}
-        </div>
-      ) : null}
-      <ul className="shows">
-        {days.map((day) => {
-          const show = schedule.find((each) => each.day === day);
-          return (
-            <li key={day} data-show={day} data-empty={show ? undefined : ""}>
-              <span className="show-day">{dayName(day)}</span>
-              {show ? <Slot show={show} /> : null}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <ul className="shows">
+      {days.map((day) => {
+        const show = schedule.find((each) => each.day === day);
+        return (
+          <li key={day} data-show={day} data-empty={show ? undefined : ""}>
+            <span className="show-day">{dayName(day)}</span>
+            {show ? <Slot show={show} /> : null}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

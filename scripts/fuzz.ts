@@ -1,0 +1,18 @@
+/*
+ * `npm run fuzz -- 100000`: that many generated inputs for every form, API and query parameter (src/any-input.test.ts), from a
+ * new seed each time. What breaks is told with its seed and made as small as it still breaks.
+ */
+import { join } from "node:path";
+import { runAloud } from "./run-command.ts";
+
+const runs = Number(process.argv[2] ?? 100_000);
+if (!Number.isInteger(runs) || runs < 2) {
+  console.error("\nSay how many inputs: npm run fuzz -- 100000\n");
+  process.exit(1);
+}
+/** As long as it takes, in milliseconds. */
+const day = 86_400_000;
+const args = ["run", "src/any-input.test.ts", `--testTimeout=${day}`];
+const { passed } = await runAloud(join("node_modules", ".bin", "vitest"), args, { FUZZ_RUNS: String(runs) });
+if (passed) console.log(`\n${runs} inputs: none broke anything.`);
+process.exitCode = passed ? 0 : 1;
