@@ -38,7 +38,7 @@ export function MailPage({ mail, form, notice }: MailPageProps) {
             {text === null ? (
               <p className="text-muted">A mail is written when it goes out, from what is true by then.</p>
             ) : (
-              <p className="mail-text">{text}</p>
+              <p className="kept-text">{text}</p>
             )}
           </Panel>
           <div className="admin-stack">
