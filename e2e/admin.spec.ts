@@ -17,7 +17,8 @@ const desk = (page: Page) => ({
   artist: page.getByLabel("Artist"),
   update: page.getByRole("button", { name: "Update" }),
   sync: page.getByRole("button", { name: "Sync from Spotify" }),
-  goLive: page.getByRole("button", { name: "Go Live" }),
+  goLive: page.getByRole("button", { name: "Go Live", exact: true }),
+  goLiveNow: page.getByRole("button", { name: "Go live now" }),
   offline: page.getByRole("button", { name: "Offline" }),
   nowPlaying: page.getByRole("region", { name: "Now playing", exact: true }),
   music: page.getByRole("region", { name: "Music service" }),
@@ -44,7 +45,7 @@ const connect = (site: LocalSite) =>
   );
 
 test("an evening by keyboard: the track, on air, shown to everyone, off air", async ({ page, browser, site }) => {
-  const { title, artist, update, goLive, offline, nowPlaying } = await openDesk(page);
+  const { title, artist, update, goLive, goLiveNow, offline, nowPlaying } = await openDesk(page);
   await tabTo(page, title);
   await page.keyboard.type("Golden Hour (Extended Mix)");
   await page.keyboard.press("Enter");
@@ -60,6 +61,12 @@ test("an evening by keyboard: the track, on air, shown to everyone, off air", as
 
   await expect(offline).toBeDisabled();
   await tabTo(page, goLive);
+  await page.keyboard.press("Enter");
+  await expect(goLiveNow).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(goLiveNow).toBeHidden();
+  await page.keyboard.press("Enter");
+  await tabTo(page, goLiveNow);
   await page.keyboard.press("Enter");
   await expect(toast(page)).toContainText("You are live");
   await expect(goLive).toBeDisabled();
@@ -95,6 +102,7 @@ test("a desk that was left open learns of what another one did", async ({ page, 
   await unfold(other);
   await hydrated(other, "live-desk");
   await desk(other).goLive.click();
+  await desk(other).goLiveNow.click();
   await expect(toast(other)).toContainText("You are live");
 
   await title.fill("Golden Hour");
@@ -267,12 +275,13 @@ test.describe("without JavaScript, on a phone", () => {
     site.write("DELETE FROM spotify_connection");
     await logIn(page);
     await unfold(page);
-    const { title, artist, update, goLive, offline, nowPlaying, music } = desk(page);
+    const { title, artist, update, goLive, goLiveNow, offline, nowPlaying, music } = desk(page);
     await title.fill("Plain Song");
     await artist.fill("The Forms");
     await update.click();
     await expect(nowPlaying).toContainText("Plain Song");
     await goLive.click();
+    await goLiveNow.click();
     await expect(goLive).toBeDisabled();
     await expect(page.getByText("On air", { exact: true })).toBeVisible();
     await offline.click();

@@ -1,5 +1,6 @@
 import { asc, gte, type Query } from "drizzle-orm";
 import type { BookingInput } from "../src/admin/bookings/form.ts";
+import { clientSearchText } from "../src/business/bookings/booking-columns.ts";
 import { bookings } from "../src/business/bookings/schema.ts";
 import { queuePortalLink, revokePortalLinks } from "../src/business/portal-access/portal-links.ts";
 import { primary } from "../src/db/client.ts";
@@ -30,7 +31,9 @@ function textOf(statement: { toSQL: () => Query }): string {
 /** SQL that makes a booking and queues the mail with its access link; `now` in milliseconds. */
 export function createBookingSql(booking: BookingInput, now: number) {
   const id = crypto.randomUUID();
-  const row = db.insert(bookings).values({ ...booking, id, createdAt: now, updatedAt: now });
+  const row = db
+    .insert(bookings)
+    .values({ ...booking, id, createdAt: now, updatedAt: now, searchText: clientSearchText(booking) });
   return { id, sql: textOf(row) + textOf(queuePortalLink(db, id, now)) };
 }
 

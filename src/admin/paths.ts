@@ -111,6 +111,15 @@ export const outboxOf = (state: MailState | null, more: Partial<Record<"after" |
   return query ? `${adminPaths.outbox}?${query}` : adminPaths.outbox;
 };
 
+/** One mail of the outbox, and where its new address is posted to. */
+export const mailPaths = (id: string) => {
+  const page = `${adminPaths.outbox}/${id}`;
+  return { page, address: `${page}/address` } as const;
+};
+
+/** The form of a new booking on a date. */
+export const newBookingOn = (date: string): string => `${adminPaths.newBooking}?${new URLSearchParams({ date })}`;
+
 /** One lead in the administrator's area, and where its forms post to. */
 export const leadPaths = (id: string) => {
   const page = `${adminPaths.leads}/${id}`;

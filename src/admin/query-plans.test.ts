@@ -56,6 +56,7 @@ it("every page of the inbox, the bookings, the requests and the calendar walks a
     withQuery(adminPaths.requests, { status: "all", from }),
     requestPaths("x").page,
     calendarFile("x.ics"),
+    withQuery(adminPaths.people, { q: "ana" }),
   ];
   for (const path of pages) await expectIndexed(get(path, await asAdministrator()), path);
 });

@@ -1,11 +1,13 @@
-import { and, asc, count, desc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { askedRows, type Position, pageOf } from "../db/page-of.ts";
 import type { MailState } from "../vocabulary/statuses.ts";
 import { isFailed } from "./outbox.ts";
-import { outbox } from "./schema.ts";
+import { mailTexts, outbox } from "./schema.ts";
 
 const { id, kind, recipient, attempts, nextAttemptAt, sentAt, lastError, createdAt } = outbox;
+
+const columns = { id, kind, recipient, attempts, nextAttemptAt, sentAt, lastError, createdAt };
 
 const states: Readonly<Record<MailState, SQL | undefined>> = {
   queued: isNotNull(nextAttemptAt),
@@ -24,8 +26,9 @@ export const listMails = (
   // The plus keeps SQLite from walking the index of all mails for the few that failed: their own ends with the time.
   const name = state === "failed" ? sql`+${id}` : id;
   return db
-    .select({ id, kind, recipient, attempts, nextAttemptAt, sentAt, lastError, createdAt })
+    .select({ ...columns, subject: mailTexts.subject })
     .from(outbox)
+    .leftJoin(mailTexts, eq(mailTexts.mailId, id))
     .where(
       and(
         state ? states[state] : undefined,
@@ -35,6 +38,18 @@ export const listMails = (
     .orderBy(way(time), way(name))
     .limit(limit);
 };
+
+/** A mail with what it said at its last try, where there was one. */
+export type MailInFull = Awaited<ReturnType<typeof findMail>>[number];
+
+/** A statement that reads one mail. */
+export const findMail = (db: Database, mailId: string) =>
+  db
+    .select({ ...columns, mail: outbox.data, subject: mailTexts.subject, text: mailTexts.text })
+    .from(outbox)
+    .leftJoin(mailTexts, eq(mailTexts.mailId, id))
+    .where(eq(id, mailId))
+    .limit(1);
 
 /** A statement that counts the mails of a state. Sent ones are not counted: they only grow. */
 export const countMails = (db: Database, state: Exclude<MailState, "sent">) =>

@@ -2,7 +2,9 @@ import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, type SQLWrapper, 
 import type { MailOf, OutboxMail } from "../business/outbox-mail.ts";
 import type { Database } from "../db/client.ts";
 import { minute } from "../durations.ts";
-import { outbox } from "./schema.ts";
+import type { MailContent } from "./message.ts";
+import { mailTexts, outbox } from "./schema.ts";
+import { mailTextToKeep } from "./text.ts";
 
 /**
  * Mails that one run sends at most, and of a mail to many what falls due each minute. A run costs at most 3 subrequests a
@@ -134,6 +136,19 @@ export const markFailed = (db: Database, id: string, attempts: number, error: st
     .set({ lastError: error, nextAttemptAt })
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)));
 
+/** Keeps what a mail said at its last try. It keeps nothing of a mail that was erased meanwhile. */
+export const keepText = (db: Database, id: string, content: MailContent) =>
+  db
+    .insert(mailTexts)
+    .select(
+      sql`select ${outbox.id} as mail_id, ${content.subject} as subject, ${mailTextToKeep(content)} as text
+      from ${outbox} where ${eq(outbox.id, id)}`,
+    )
+    .onConflictDoUpdate({
+      target: mailTexts.mailId,
+      set: { subject: sql`excluded.subject`, text: sql`excluded.text` },
+    });
+
 /** Mails that were given up. */
 export const isFailed = and(isNull(outbox.nextAttemptAt), isNull(outbox.sentAt));
 
@@ -147,7 +162,18 @@ export const resendMail = (db: Database, id: string, now: number) =>
     .set({ attempts: 0, nextAttemptAt: now })
     .where(and(eq(outbox.id, id), or(isFailed, gt(outbox.nextAttemptAt, now + lease))));
 
-/** A statement that does so with all failed mails, in portions of {@link mailsPerMinute}, oldest first. */
+/**
+ * A statement that gives a mail which has not gone out another address, and makes it due at once. A link version that it was
+ * queued with is forgotten: a corrected address has ended the links of the old one.
+ */
+export const readdressMail = (db: Database, id: string, recipient: string, now: number) =>
+  db
+    .update(outbox)
+    .set({ recipient, attempts: 0, nextAttemptAt: now, data: sql`json_remove(${outbox.data}, '$.linkVersion')` })
+    .where(and(eq(outbox.id, id), or(isFailed, gt(outbox.nextAttemptAt, now + lease))))
+    .returning({ id: outbox.id });
+
+/** A statement that makes all failed mails due again, in portions of {@link mailsPerMinute}, oldest first. */
 export const resendFailedMails = (db: Database, now: number) => {
   const minutes = sql<number>`${portion(sql`row_number() over (order by ${outbox.createdAt})`)}`.as("minutes");
   const failed = db.select({ id: outbox.id, minutes }).from(outbox).where(isFailed).as("failed");

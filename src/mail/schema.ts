@@ -30,3 +30,12 @@ export const outbox = sqliteTable(
     index("outbox_of_contact").on(table.contactId, table.createdAt).where(sql`${table.contactId} is not null`),
   ],
 );
+
+/** What a mail said at its last try: its subject, and its text without the addresses of its links, some of which work. */
+export const mailTexts = sqliteTable("mail_texts", {
+  mailId: text()
+    .primaryKey()
+    .references(() => outbox.id, { onDelete: "cascade" }),
+  subject: text().notNull(),
+  text: text().notNull(),
+});

@@ -8,6 +8,7 @@ import type { MailContent, MailContext, NotNeeded } from "./message.ts";
 import {
   type ClaimedMail,
   claimDueMails,
+  keepText,
   lease,
   mailsPerMinute,
   markFailed,
@@ -61,8 +62,10 @@ export async function sendDueMails(service: MailService, now: number): Promise<v
 async function sendMail(service: MailService, claimed: ClaimedMail, now: number): Promise<void> {
   const { db, email } = service;
   const { id, recipient, attempts } = claimed;
+  let said: MailContent | null = null;
   try {
     const content = await service.write(claimed, service, now);
+    if (!("notNeeded" in content)) said = content;
     if ("notNeeded" in content) {
       await markNotNeeded(db, id, content.notNeeded, now);
       return;
@@ -83,21 +86,22 @@ async function sendMail(service: MailService, claimed: ClaimedMail, now: number)
     console.error(
       JSON.stringify({ event: "mail-failed", id, kind: claimed.mail.kind, attempts, givenUp: wait === null }),
     );
-    await markFailed(db, id, attempts, reason, wait === null ? null : now + wait);
+    const failed = markFailed(db, id, attempts, reason, wait === null ? null : now + wait);
+    await (said ? db.batch([failed, keepText(db, id, said)]) : failed);
     return;
   }
-  await recordSent(db, id, now);
+  if (said) await recordSent(db, id, now, said);
 }
 
 /** The mail is out: not recording that would send it twice, so a passing fault of the database gets more chances. */
-async function recordSent(db: Database, id: string, now: number, tries = 5): Promise<void> {
+async function recordSent(db: Database, id: string, now: number, said: MailContent, tries = 5): Promise<void> {
   try {
-    await markSent(db, id, now);
+    await db.batch([markSent(db, id, now), keepText(db, id, said)]);
   } catch (error) {
     if (tries <= 1) {
       console.error(JSON.stringify({ event: "mail-sent-not-recorded", id }));
       throw error;
     }
-    await recordSent(db, id, now, tries - 1);
+    await recordSent(db, id, now, said, tries - 1);
   }
 }

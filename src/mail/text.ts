@@ -1,16 +1,26 @@
 import { site } from "../content/site.ts";
 import type { Block, MailContent } from "./message.ts";
 
-/** The text version of a mail. */
-export const mailText = ({ heading, blocks, footerLink }: MailContent): string =>
+interface Link {
+  label: string;
+  href: string;
+}
+
+const whole = ({ label, href }: Link): string => `${label}: ${href}`;
+
+/** The text version of a mail. `linkText` writes a link: its label and its address unless told. */
+export const mailText = ({ heading, blocks, footerLink }: MailContent, linkText = whole): string =>
   [
     heading,
-    ...blocks.map(blockText),
+    ...blocks.map((block) => blockText(block, linkText)),
     `${site.name}\n${site.phone.display} · ${site.email}`,
-    ...(footerLink ? [`${footerLink.label}: ${footerLink.href}`] : []),
+    ...(footerLink ? [linkText(footerLink)] : []),
   ].join("\n\n");
 
-function blockText(block: Block): string {
+/** The same without the addresses of its links: for keeping, because whoever has some of them needs no more. */
+export const mailTextToKeep = (content: MailContent): string => mailText(content, ({ label }) => `[${label}]`);
+
+function blockText(block: Block, linkText: typeof whole): string {
   switch (block.type) {
     case "text":
       return block.text;
@@ -23,6 +33,6 @@ function blockText(block: Block): string {
     case "steps":
       return block.steps.map(({ lead, rest }, index) => `${index + 1}. ${lead} ${rest}`).join("\n");
     case "actions":
-      return block.actions.map(({ label, href }) => `${label}: ${href}`).join("\n");
+      return block.actions.map(linkText).join("\n");
   }
 }

@@ -8,6 +8,7 @@ import {
   contentNew,
   exportFile,
   leadPaths,
+  mailPaths,
   newsletterPaths,
   personErasure,
   personFile,
@@ -58,7 +59,17 @@ export const guardedPages: readonly string[] = [
   ],
   ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
   ...[lead.page, lead.booking, oneBooking.page, oneBooking.songTable, oneBooking.songText, request.page],
-  ...[lead.status, lead.notes, lead.reply, oneBooking.status, oneBooking.portalLink, request.status, request.answer],
+  ...[
+    mailPaths(":id").page,
+    mailPaths(":id").address,
+    lead.status,
+    lead.notes,
+    lead.reply,
+    oneBooking.status,
+    oneBooking.portalLink,
+    request.status,
+    request.answer,
+  ],
   ...contentKindNames.flatMap((kind) => {
     const list = contentList(kind);
     return [list, contentNew(kind), `${list}/:id`, `${list}/:id/delete`];
@@ -98,6 +109,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [personErasure, { email: inquiry.email, again: inquiry.email }],
   [adminApi.nowPlaying, { isLive: "true" }],
   [adminApi.resendMail, { id: "all" }],
+  [mailPaths(":id").address, { email: "right@example.com" }],
   [adminApi.spotifyDisconnect, {}],
 ];
 
@@ -130,7 +142,7 @@ export async function storeOneOfEach(): Promise<void> {
   await db.insert(uploads).values({ id, alt: "A pier", ...sizes, createdAt: now });
   await db.insert(outbox).values({
     id,
-    data: { kind: "newsletter-confirm", subscriberId: id },
+    data: { kind: "client-request-notice", requestId: id },
     recipient: email,
     dedupeKey: id,
     createdAt: now,

@@ -3,7 +3,7 @@ import { dayName, weekdays } from "../../content/schedule.ts";
 import { type CalendarDate, dateInWords, monthOf } from "../../dates.ts";
 import { weeksOf } from "../../months.ts";
 import { bookingStatusCopy } from "../frame/statuses.ts";
-import { bookingPaths } from "../paths.ts";
+import { bookingPaths, newBookingOn } from "../paths.ts";
 
 interface BookingMonthProps {
   /** The first and the last day of the month. */
@@ -13,7 +13,7 @@ interface BookingMonthProps {
   bookings: readonly ListedBooking[];
 }
 
-/** A month of bookings as a table. On a phone it is left to the list beside it. */
+/** A month of bookings as a table, whose days can be tapped. On a phone a day shows that it is booked, and the list below says by what. */
 export function BookingMonth({ first, last, today, bookings }: BookingMonthProps) {
   const on = (day: CalendarDate) => bookings.filter(({ eventDate }) => eventDate === day);
   return (
@@ -34,13 +34,7 @@ export function BookingMonth({ first, last, today, bookings }: BookingMonthProps
             {week.map((day, weekday) =>
               day ? (
                 <td key={day} data-today={day === today ? "" : undefined}>
-                  <time dateTime={day}>
-                    <span className="visually-hidden">
-                      {dateInWords(day)}
-                      {day === today ? ", today" : ""}
-                    </span>
-                    <span aria-hidden="true">{Number(day.slice(8))}</span>
-                  </time>
+                  <Day day={day} today={today} bookings={on(day)} />
                   {on(day).map((booking) => (
                     <DayEntry key={booking.id} booking={booking} />
                   ))}
@@ -53,6 +47,31 @@ export function BookingMonth({ first, last, today, bookings }: BookingMonthProps
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The number of a day: leads to what is booked on it, or to a new booking on a day that is not over. */
+function Day({ day, today, bookings }: { day: CalendarDate; today: CalendarDate; bookings: readonly ListedBooking[] }) {
+  const [first] = bookings;
+  const number = (
+    <time dateTime={day}>
+      <span className="visually-hidden">
+        {dateInWords(day)}
+        {day === today ? ", today" : ""}
+        {first ? `: ${first.eventType}, ${first.clientName}` : day >= today ? ": new booking" : ""}
+      </span>
+      <span aria-hidden="true">{Number(day.slice(8))}</span>
+    </time>
+  );
+  if (!first && day < today) return number;
+  return (
+    <a
+      className="month-day"
+      href={first ? bookingPaths(first.id).page : newBookingOn(day)}
+      data-tone={first ? bookingStatusCopy[first.status].tone : undefined}
+    >
+      {number}
+    </a>
   );
 }
 

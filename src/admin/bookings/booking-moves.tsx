@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../../dates.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
+import { AskOnce } from "../frame/ask-once.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { bookingPaths } from "../paths.ts";
 import { TellClient } from "./tell-client.tsx";
@@ -25,13 +26,18 @@ export function BookingMoves({ booking: { id, status, eventDate }, today }: Book
         ) : eventDate > today ? (
           <p className="text-muted">It can be completed from the day of the event on.</p>
         ) : (
-          <>
+          <AskOnce
+            id="ask-complete"
+            label="Complete"
+            icon="i-lucide-check-check"
+            className="btn btn-primary"
+            question="The event was played. There is no way back from this."
+          >
             <TellClient label="Thank the client by mail" />
             <button className="btn btn-primary" type="submit" name="status" value="completed">
-              <span className="i-lucide-check-check" aria-hidden="true" />
-              Complete
+              Complete it
             </button>
-          </>
+          </AskOnce>
         )}
       </form>
       <details>

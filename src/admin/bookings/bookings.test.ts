@@ -4,7 +4,7 @@ import { withQuery } from "../../site/paths.ts";
 import { ask, see } from "../../test/administrator.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
-import { adminPaths, bookingPaths, listQuery } from "../paths.ts";
+import { adminPaths, bookingPaths, listQuery, newBookingOn } from "../paths.ts";
 
 describe("the bookings", () => {
   const today = calendarDateAt(Date.now());
@@ -27,10 +27,12 @@ describe("the bookings", () => {
       await storeBooking({ id: `past-${String(day).padStart(2, "0")}`, eventDate: addDays(today, -1 - day) });
     }
     await storeBooking({ id: "cancelled", eventDate: today, status: "cancelled" });
+    await storeBooking({ id: "a-played", eventDate: today, status: "completed" });
     expect(await all(adminPaths.bookings)).toEqual(days.map((day) => `next-${String(day).padStart(2, "0")}`));
-    expect(await all(withQuery(adminPaths.bookings, { view: "past" }))).toEqual(
-      days.map((day) => `past-${String(day).padStart(2, "0")}`),
-    );
+    expect(await all(withQuery(adminPaths.bookings, { view: "past" }))).toEqual([
+      "a-played",
+      ...days.map((day) => `past-${String(day).padStart(2, "0")}`),
+    ]);
   });
 
   it("says so when there is nothing", async () => {
@@ -56,6 +58,11 @@ describe("the bookings", () => {
     const cell = /<time dateTime="2027-02-14">.*?<\/td>/s.exec(table)?.[0];
     expect(cell).toContain(`href="${bookingPaths(id).page}"`);
     expect(mainTextIn(`<main>${cell}</main>`)).toContain("Wedding Reception , On 2027-02-14, confirmed");
+    // Each day leads to what is on it, or to a new booking that has the date already.
+    expect(table).toContain(`<a class="month-day" href="${bookingPaths(id).page}" data-tone="ok">`);
+    expect(table).toContain(`href="${newBookingOn("2027-02-15")}"`);
+    expect(await see(newBookingOn("2027-02-15"))).toMatch(/name="eventDate"[^>]*value="2027-02-15"/);
+    expect(mainTextIn(await see(newBookingOn("2027-02-14")))).toContain("That date has something already.");
     expect(html).not.toContain("On 2027-01-31");
     expect(html).not.toContain("On 2027-03-01");
     expect(html).toMatch(/href="\/admin\/bookings\?month=2027-01"[^>]*rel="prev"/);

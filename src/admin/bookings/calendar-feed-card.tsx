@@ -1,6 +1,8 @@
 import { dayInWords } from "../../dates.ts";
+import { Island } from "../../web/islands/island.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { adminPaths } from "../paths.ts";
+import copyButton from "./copy-button.island.tsx";
 
 interface CalendarFeedCardProps {
   /** Since when there is a feed (an instant); `null` without one. */
@@ -21,6 +23,13 @@ export function CalendarFeedCard({ since, address }: CalendarFeedCardProps) {
           <p className="feed-address">
             <code>{address}</code>
           </p>
+          <div className="status-buttons">
+            <Island of={copyButton} props={{ text: address }} when="load" />
+            <a className="btn btn-secondary btn-small" href={address.replace(/^https?:/, "webcal:")}>
+              <span className="i-lucide-calendar-plus" aria-hidden="true" />
+              Subscribe on this device
+            </a>
+          </div>
         </>
       ) : (
         <p className="text-muted">

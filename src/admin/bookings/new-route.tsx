@@ -4,6 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { bookingDraft, priceFor, suggestPackage, withPackage } from "../../business/bookings/booking-draft.ts";
 import { makeBooking } from "../../business/bookings/make-booking.ts";
 import { bookingMaterial } from "../../business/bookings/queries.ts";
+import { isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
@@ -24,7 +25,9 @@ type BookingForm = FormState<keyof (typeof newBookingForm)["shape"]>;
 /** The form, filled from the lead, or as it was sent, with what the package `fill` says. */
 async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string) {
   const contactId = contactOf(c);
-  const { packages, contact, sameDate } = await bookingMaterial(primary(c.env.DB), contactId);
+  const asked = c.req.query("date") ?? "";
+  const date = isCalendarDate(asked) ? asked : null;
+  const { packages, contact, sameDate } = await bookingMaterial(primary(c.env.DB), contactId, date);
   if (contactId !== null && !contact) return c.notFound();
   const discountCode = contact?.discountCode ?? null;
   const filled = packages.find(({ name }) => name === fill);
@@ -37,7 +40,7 @@ async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string
         ? filled
           ? withPackage(refused.values, filled, discountCode)
           : refused.values
-        : bookingDraft(contact, suggestPackage(packages, contact)),
+        : { ...bookingDraft(contact, suggestPackage(packages, contact)), ...(date ? { eventDate: date } : {}) },
       issues: refused?.issues ?? [],
     },
     sameDate: refused?.issues.length ? [] : sameDate,

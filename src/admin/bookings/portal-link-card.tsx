@@ -1,4 +1,5 @@
 import { instantInWords } from "../../dates.ts";
+import { AskOnce } from "../frame/ask-once.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { bookingPaths } from "../paths.ts";
 
@@ -29,9 +30,17 @@ export function PortalLinkCard({ id, signedIn: { sessions, lastSignIn } }: Porta
           <span className="i-lucide-send" aria-hidden="true" />
           Send the link
         </button>
-        <button className="btn btn-quiet btn-small" type="submit" name="change" value="revoke">
-          Revoke all links
-        </button>
+        <AskOnce
+          id="ask-revoke"
+          label="Revoke all links"
+          icon="i-lucide-link-2-off"
+          className="btn btn-quiet btn-small"
+          question="The links that were mailed open nothing any more, and the client is signed out everywhere. A new link can be sent at any time."
+        >
+          <button className="btn btn-danger" type="submit" name="change" value="revoke">
+            Revoke them
+          </button>
+        </AskOnce>
       </form>
     </Panel>
   );

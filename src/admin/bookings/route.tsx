@@ -4,8 +4,7 @@ import {
   type Booking,
   bookingInFull,
   cancelBooking,
-  changeAndTell,
-  changeBooking,
+  changeWithPerson,
   completeBooking,
   confirmBooking,
   findBooking,
@@ -76,7 +75,7 @@ const changing = formRoute({
     const id = idOf(c);
     const db = primary(c.env.DB);
     const change = { ...form, updatedAt: now };
-    const changed = tell ? changeAndTell(db, id, change) : changeBooking(db, id, change);
+    const changed = changeWithPerson(db, id, change, tell !== undefined);
     const outcome = await unlessTaken(db, changed, id, form.eventDate);
     if ("taken" in outcome) return { status: 409, issues: [takenDate(outcome.taken)] };
     if (outcome.done.length > 0) return done(bookingPaths(id).page, "saved");

@@ -17,6 +17,8 @@ export const notices = {
   "link-not-sent": "No link was sent: the booking is cancelled, or the client's address is gone.",
   "links-revoked": "All links and sessions of this booking have ended.",
   "feed-revoked": "The calendar address works no longer.",
+  "mail-readdressed": "The mail goes out to the new address.",
+  "mail-not-readdressed": "Nothing changed: the mail has gone out, or is on its way.",
   answered: "The answer is on its way to the client.",
   "request-completed": "The request is completed, without an answer.",
   "newsletter-saved": "Saved. The preview shows it as it will be.",

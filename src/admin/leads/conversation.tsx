@@ -1,5 +1,5 @@
 import { instantInWords } from "../../dates.ts";
-import { outboxOf } from "../paths.ts";
+import { mailPaths } from "../paths.ts";
 
 /** A turn of a conversation with a lead. `by` is who wrote it; `state` says of a mail what has become of it. */
 export interface Turn {
@@ -26,7 +26,7 @@ export function Conversation({ turns }: { turns: readonly Turn[] }) {
           {state ? (
             <p className="small text-muted">
               {state.name === "failed" ? (
-                <a className="text-link text-danger" href={outboxOf("failed")}>
+                <a className="text-link text-danger" href={mailPaths(id).page}>
                   {state.words}
                 </a>
               ) : (

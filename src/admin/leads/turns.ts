@@ -5,7 +5,7 @@ function stateOf({ nextAttemptAt, sentAt, lastError, recipient }: ConversationMa
   if (sentAt !== null && lastError !== null) return { name: "dropped", words: "Not sent: not needed any more" };
   if (sentAt !== null) return { name: "sent", words: `Mailed to ${recipient}` };
   if (nextAttemptAt !== null) return { name: "waiting", words: "On its way" };
-  return { name: "failed", words: `Failed to ${recipient}: see the outbox` };
+  return { name: "failed", words: `Failed to ${recipient}: readdress it or send it again` };
 }
 
 /** What was said between a lead and the DJ, in its order: what came by the form, the automatic answers, the replies. */

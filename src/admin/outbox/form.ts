@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice } from "../../forms/fields.ts";
+import { choice, email } from "../../forms/fields.ts";
 import { mailStates } from "../../vocabulary/statuses.ts";
 
 /** One mail by its `id`, or all that failed; `state` is the list to come back to. */
@@ -7,3 +7,8 @@ export const resendForm = z.object({
   id: z.string("Please name the mail, or all").check(z.regex(/^([\w-]{1,64}|all)$/, "Please name the mail, or all")),
   state: z.optional(z.union([choice(mailStates, "Please choose a state from the list"), z.literal("")])),
 });
+
+/** Another address for a mail, taken in lower case. */
+export const addressForm = z.object({ email: email("Please enter a valid email").check(z.toLowerCase()) });
+
+export type AddressField = keyof z.input<typeof addressForm>;

@@ -6,7 +6,7 @@ import { type MailState, mailStateLabels } from "../../vocabulary/statuses.ts";
 import { mailKindInWords } from "../frame/mail-kinds.ts";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import type { StatusCopy } from "../frame/statuses.ts";
-import { adminApi } from "../paths.ts";
+import { adminApi, mailPaths } from "../paths.ts";
 
 /** Milliseconds of waiting below which "send now" would change nothing: a sender may have the mail in hand. */
 const soon = minute;
@@ -36,10 +36,13 @@ export function ResendButton({ id, state, about, children }: ResendButtonProps) 
   );
 }
 
-/** Ended without going out: nobody needs it any more. */
-const isDropped = ({ sentAt, lastError }: ListedMail): boolean => sentAt !== null && lastError !== null;
+type Standing = Pick<ListedMail, "sentAt" | "nextAttemptAt" | "lastError">;
 
-function stateOf(mail: ListedMail): StatusCopy {
+/** Ended without going out: nobody needs it any more. */
+const isDropped = ({ sentAt, lastError }: Standing): boolean => sentAt !== null && lastError !== null;
+
+/** How a mail stands. */
+export function stateOfMail(mail: Standing): StatusCopy {
   const { sentAt, nextAttemptAt } = mail;
   if (isDropped(mail)) return { label: "Not sent", tone: "neutral", icon: "i-lucide-ban" };
   if (sentAt !== null) return { label: mailStateLabels.sent, tone: "ok", icon: "i-lucide-check" };
@@ -63,17 +66,22 @@ interface MailRowProps {
 
 /** One mail: what it is, to whom, how it stands and why, and its button where sending again makes sense. */
 export function MailRow({ mail, now, state }: MailRowProps) {
-  const { id, kind, recipient, attempts, nextAttemptAt, sentAt, lastError, createdAt } = mail;
+  const { id, kind, subject, recipient, attempts, nextAttemptAt, sentAt, lastError, createdAt } = mail;
   const kindInWords = mailKindInWords(kind);
   const isWaiting = nextAttemptAt !== null && nextAttemptAt > now + soon;
   return (
     <li className="mail">
       <div className="mail-what">
-        <p className="font-600">{kindInWords}</p>
+        <p className="font-600">
+          <a className="mail-subject" href={mailPaths(id).page}>
+            {subject ?? kindInWords}
+          </a>
+        </p>
+        {subject ? <p className="small text-muted">{kindInWords}</p> : null}
         <p className="small text-muted">{recipient}</p>
       </div>
       <div className="mail-state">
-        <StatusBadge status={stateOf(mail)} />
+        <StatusBadge status={stateOfMail(mail)} />
         <p className="small">
           {timeOf(mail, now)}
           {sentAt === null || attempts > 1 || isDropped(mail) ? (

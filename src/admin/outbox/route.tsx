@@ -1,13 +1,18 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { readdress } from "../../business/people/readdress.ts";
 import { primary } from "../../db/client.ts";
 import { instantPosition } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
+import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { resendFailedMails, resendMail } from "../../mail/outbox.ts";
-import { outboxPage } from "../../mail/outbox-page.ts";
+import { findMail, outboxPage } from "../../mail/outbox-page.ts";
 import { type MailState, mailStates } from "../../vocabulary/statuses.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
-import { adminApi, adminPaths, outboxOf, outboxQuery } from "../paths.ts";
-import { resendForm } from "./form.ts";
+import { done, idOf } from "../frame/answers.ts";
+import { noticeText } from "../frame/notices.ts";
+import { adminApi, adminPaths, listQuery, mailPaths, outboxOf, outboxQuery } from "../paths.ts";
+import { type AddressField, addressForm, resendForm } from "./form.ts";
+import { MailPage, mailMetadata } from "./mail-page.tsx";
 import { OutboxPage, outboxMetadata } from "./page.tsx";
 
 const isMailState = (value: string | undefined): value is MailState => mailStates.some((state) => state === value);
@@ -22,6 +27,30 @@ const resending = formRoute({
     const { meta } = await (id === "all" ? resendFailedMails(db, now) : resendMail(db, id, now)).run();
     const resent = meta.changes;
     return { json: { resent }, to: outboxOf(state || null, { resent: String(resent) }) };
+  },
+});
+
+async function showMail(c: Context<AppEnv>, refused?: FormState<AddressField>) {
+  const [mail] = await findMail(primary(c.env.DB), idOf(c));
+  if (!mail) return c.notFound();
+  const notice = noticeText(c.req.query(listQuery.notice));
+  return c.render(<MailPage mail={mail} form={refused ?? emptyForm} notice={notice} />, { metadata: mailMetadata });
+}
+
+const readdressing = formRoute({
+  path: mailPaths(":id").address,
+  schema: addressForm,
+  again: showMail,
+  mails: true,
+  comesBackTo: (c) => mailPaths(idOf(c)).page,
+  async act(c, { email }, now) {
+    const id = idOf(c);
+    const db = primary(c.env.DB);
+    const [mail] = await findMail(db, id);
+    if (!mail) return c.notFound();
+    const isSubscribers = "subscriberId" in mail.mail;
+    const sent = !isSubscribers && (await readdress(db, id, email, now));
+    return done(mailPaths(id).page, sent ? "mail-readdressed" : "mail-not-readdressed");
   },
 });
 
@@ -42,4 +71,6 @@ export const adminOutbox = new Hono<AppEnv>()
     };
     return c.render(<OutboxPage {...props} />, { metadata: outboxMetadata });
   })
-  .route("/", resending);
+  .get(mailPaths(":id").page, (c) => showMail(c))
+  .route("/", resending)
+  .route("/", readdressing);

@@ -25,7 +25,7 @@ export function ErasePersonPage({ email, person, today, form = emptyForm }: Eras
       <form className="card panel sheet" method="post" action={personErasure}>
         <div>
           <h2 className="display panel-title">{namesOf(person).join(", ") || email}</h2>
-          <p className="text-muted person-email">{email}</p>
+          <p className="text-muted person-email">{person.addresses.join(", ")}</p>
         </div>
         <PersonFacts person={person} />
         <div className="grid gap-3">

@@ -25,10 +25,10 @@ export const namesOf = ({ contacts, bookings }: Person): string[] => [
   ]),
 ];
 
-/** Bookings that are ahead of `today` and not cancelled, as sentences name them. */
+/** Bookings that are ahead of `today`, held or confirmed, as sentences name them. */
 export const aheadOf = ({ bookings }: Person, today: CalendarDate): string[] =>
   bookings
-    .filter(({ eventDate, status }) => eventDate >= today && status !== "cancelled")
+    .filter(({ eventDate, status }) => eventDate >= today && (status === "hold" || status === "confirmed"))
     .map(({ eventDate, eventType, status }) => {
       const date = isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
       return `${eventType}, ${date} (${status})`;

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { audit } from "../../business/audit/audit-log.ts";
 import { type ExportName, exportTables } from "../../business/people/exports.ts";
+import { findPeople } from "../../business/people/find-people.ts";
 import { erasePerson, readPerson } from "../../business/people/people.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
@@ -10,10 +11,13 @@ import { formRoute } from "../../web/forms/form-route.ts";
 import { problem } from "../../web/forms/problem.tsx";
 import { actorOf } from "../frame/answers.ts";
 import { csvStream } from "../frame/csv.ts";
-import { adminPaths, exportFile, personErasure, personFile, personQuery } from "../paths.ts";
+import { adminPaths, exportFile, listQuery, personErasure, personFile, personQuery } from "../paths.ts";
 import { ErasePersonPage, type ErasePersonPageProps, erasePersonMetadata } from "./erase-page.tsx";
 import { erasureForm, personForm } from "./form.ts";
 import { PeoplePage, type PeoplePageProps, peopleMetadata } from "./page.tsx";
+
+/** Characters of a search that count. */
+const longestSearch = 200;
 
 const showPeople = (c: Context<AppEnv>, props: PeoplePageProps) =>
   c.render(<PeoplePage {...props} />, { metadata: peopleMetadata });
@@ -50,10 +54,13 @@ const erasing = formRoute({
 /** People: find, export, erase; and tables as files. Only the post that erases changes anything. */
 export const adminPeople = new Hono<AppEnv>()
   .get(adminPaths.people, async (c) => {
-    const typed = c.req.query(personQuery.email);
     const erased = c.req.query(personQuery.erased) !== undefined;
+    const searched = c.req.query(listQuery.text)?.trim().slice(0, longestSearch);
+    if (searched && !z.safeParse(personForm, { email: searched }).success)
+      return showPeople(c, { typed: searched, people: await findPeople(primary(c.env.DB), searched), erased });
+    const typed = searched || c.req.query(personQuery.email);
     if (typed === undefined) return showPeople(c, { erased });
-    const email = askedEmail(c);
+    const email = searched ? searched.toLowerCase() : askedEmail(c);
     if (email === null) {
       c.status(422);
       return showPeople(c, { typed, error: "Please enter a valid email", erased });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { asAdministrator } from "../../test/access.ts";
 import { get, visit } from "../../test/site.ts";
 import { cookieOf, locationOf, publicState, spotifyAccount } from "../../test/spotify.ts";
-import { adminApi } from "../paths.ts";
+import { adminApi, atDesk } from "../paths.ts";
 
 const errorOf = (answer: Response) => locationOf(answer).searchParams.get("spotify_error");
 
@@ -128,7 +128,7 @@ describe("disconnecting Spotify", () => {
       headers,
       redirect: "manual",
     });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin?desk=open"]);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, atDesk]);
   });
 });
 

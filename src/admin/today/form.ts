@@ -1,12 +1,20 @@
 import * as z from "zod/mini";
-import { limits, optionalLine, requiredLine } from "../../forms/fields.ts";
+import { choice, limits, optionalLine, requiredLine } from "../../forms/fields.ts";
+import { nowPlayingState } from "../../vocabulary/now-playing.ts";
 
 const isLive = z.union([z.boolean(), z.stringbool()], "Please say whether the show is live");
+
+/** How long a track that was set by hand keeps Spotify's away: until its next one, or for so many minutes. */
+export const holdChoices = ["track", "15", "60", "180"] as const;
+export type HoldChoice = (typeof holdChoices)[number];
+
+const hold = z.optional(choice(holdChoices, "Please choose how long Spotify waits"));
 
 /** A track that the administrator sets by hand. The live flag is not its business: it may have changed meanwhile. */
 export const trackForm = z.object({
   title: requiredLine(limits.trackName, "Title is required"),
   artist: requiredLine(limits.trackName, "Artist is required"),
+  hold,
 });
 
 export type TrackField = keyof z.input<typeof trackForm>;
@@ -20,6 +28,7 @@ export const nowPlayingForm = z
     title: optionalLine(limits.trackName),
     artist: optionalLine(limits.trackName),
     isLive: z.optional(isLive),
+    hold,
   })
   .check(
     z.refine(({ title, artist, isLive: live }) => title !== null || (artist === null && live !== undefined), {
@@ -31,6 +40,13 @@ export const nowPlayingForm = z
       message: "Artist is required",
     }),
   );
+
+/** A hold as the desk tells of it: until an instant, or `null` until Spotify's next track. */
+const trackHold = z.object({ until: z.nullable(z.number()) });
+export type TrackHold = z.output<typeof trackHold>;
+
+/** The answer to a change: what plays now, and what holds Spotify off. */
+export const deskAnswer = z.extend(nowPlayingState, { hold: z.nullable(trackHold) });
 
 /** The answer to a sync: the track, or why there is none. */
 export const syncAnswer = z.object({

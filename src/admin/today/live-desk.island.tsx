@@ -9,7 +9,7 @@ import { island } from "../../web/islands/define.ts";
 import { showOnAir } from "../../web/islands/on-air.ts";
 import { read } from "../../web/islands/request.ts";
 import { checkSession } from "../frame/session.ts";
-import type { TrackField } from "./form.ts";
+import type { TrackField, TrackHold } from "./form.ts";
 import { LiveStatus } from "./live-status.tsx";
 import { MusicService, type SpotifyState } from "./music-service.tsx";
 import { NowPlayingPanel } from "./now-playing-panel.tsx";
@@ -19,6 +19,8 @@ export interface LiveDeskProps {
   now: number;
   /** What plays. `updatedAt` is null until something was ever set. */
   nowPlaying: Omit<NowPlaying, "updatedAt"> & { updatedAt: number | null };
+  /** What holds Spotify off: a track that was set by hand. */
+  hold: TrackHold | null;
   /** The time on air that is under way, whether it told subscribers, and how the last notice went out; null for one begun just now. */
   broadcast: { startedAt: number; told: { itself: boolean; notice: Outcomes } | null } | null;
   spotify: SpotifyState;
@@ -28,7 +30,7 @@ export interface LiveDeskProps {
 
 /** What the controls of the desk tell it. */
 export interface DeskEvents {
-  onState: (state: NowPlaying) => void;
+  onState: (state: NowPlaying & { hold?: TrackHold | null }) => void;
   onToast: (toast: Toast) => void;
   /** A request failed: the reason may be that the session has ended. */
   onFailure: (toast: Omit<Toast, "variant">) => void;
@@ -41,11 +43,13 @@ function LiveDesk(props: LiveDeskProps) {
   const [nowPlaying, setNowPlaying] = useState(props.nowPlaying);
   const [broadcast, setBroadcast] = useState(props.broadcast);
   const [spotify, setSpotify] = useState(props.spotify);
+  const [hold, setHold] = useState(props.hold);
 
   const events: DeskEvents = {
     onState(state) {
       setNow(Date.now());
       setNowPlaying(state);
+      if (state.hold !== undefined) setHold(state.hold);
       if (state.isLive !== nowPlaying.isLive)
         setBroadcast(state.isLive ? { startedAt: state.updatedAt, told: null } : null);
       showOnAir(state);
@@ -75,6 +79,7 @@ function LiveDesk(props: LiveDeskProps) {
         <NowPlayingPanel
           now={now}
           nowPlaying={nowPlaying}
+          hold={hold}
           form={props.form ?? emptyForm}
           events={events}
           canSync={"connection" in spotify && spotify.connection !== null && spotify.connection.revokedAt === null}

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { momentInWords } from "../../dates.ts";
 import { nowPlayingState } from "../../vocabulary/now-playing.ts";
 import { post } from "../../web/islands/request.ts";
+import { AskOnce } from "../frame/ask-once.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { adminApi } from "../paths.ts";
 import { changeFailure } from "./change-failure.ts";
@@ -39,10 +40,12 @@ export function LiveStatus({ now, isLive, broadcast, events }: LiveStatusProps) 
 
   // The pressed button is disabled by now; the keyboard goes on from the other one.
   useEffect(() => {
-    if (pressedHere.current && wanted === null) form.current?.querySelector<HTMLElement>("button:enabled")?.focus();
+    if (pressedHere.current && wanted === null)
+      form.current?.querySelector<HTMLElement>(":scope > button:enabled")?.focus();
   }, [wanted]);
 
   async function change(live: boolean) {
+    document.getElementById("ask-live")?.hidePopover();
     setWanted(live);
     pressedHere.current = true;
     try {
@@ -85,16 +88,18 @@ export function LiveStatus({ now, isLive, broadcast, events }: LiveStatusProps) 
         aria-label="Live status"
         onSubmit={onSubmit}
       >
-        <button
-          type="submit"
+        <AskOnce
+          id="ask-live"
+          label="Go Live"
+          icon={wanted === true ? "spinner" : "i-lucide-radio"}
           className={`btn ${isLive ? "btn-secondary" : "btn-primary"}`}
-          name="isLive"
-          value="true"
           disabled={isLive || wanted !== null}
+          question="Every page shows it, and whoever asked to hear of it gets a mail."
         >
-          <span className={wanted === true ? "spinner" : "i-lucide-radio"} aria-hidden="true" />
-          Go Live
-        </button>
+          <button type="submit" className="btn btn-primary" name="isLive" value="true">
+            Go live now
+          </button>
+        </AskOnce>
         <button
           type="submit"
           className="btn btn-secondary"

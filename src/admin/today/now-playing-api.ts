@@ -1,5 +1,7 @@
 import { setNowPlaying } from "../../business/live/now-playing.ts";
+import { currentHold } from "../../business/live/track-hold.ts";
 import { primary } from "../../db/client.ts";
+import { minute } from "../../durations.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { adminApi, adminPaths, atDesk } from "../paths.ts";
 import { nowPlayingForm } from "./form.ts";
@@ -12,10 +14,13 @@ export const nowPlayingApi = formRoute({
   again: showToday,
   mails: ({ isLive }) => isLive === true,
   comesBackTo: adminPaths.today,
-  async act(c, { title, artist, isLive }, now) {
-    const track = title !== null && artist !== null ? { track: { title, artist } } : {};
+  async act(c, { title, artist, isLive, hold = "track" }, now) {
+    const until = hold === "track" ? null : now + Number(hold) * minute;
+    const track = title !== null && artist !== null ? { track: { title, artist }, hold: { until } } : {};
     const live = isLive === undefined ? {} : { isLive };
     const store = { db: primary(c.env.DB), kv: c.env.NOW_PLAYING };
-    return { json: await setNowPlaying(store, { ...track, ...live }, now), to: atDesk };
+    const nowPlaying = await setNowPlaying(store, { ...track, ...live }, now);
+    const [held] = await currentHold(store.db, now);
+    return { json: { ...nowPlaying, hold: held ?? null }, to: atDesk };
   },
 });

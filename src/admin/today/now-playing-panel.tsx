@@ -1,12 +1,13 @@
+import { momentInWords } from "../../dates.ts";
 import { agoInWords } from "../../durations.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { Equaliser } from "../../ui/equaliser.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { Panel } from "../frame/panel.tsx";
 import { adminApi } from "../paths.ts";
-import type { TrackField } from "./form.ts";
+import { type HoldChoice, holdChoices, type TrackField, type TrackHold } from "./form.ts";
 import type { DeskEvents, LiveDeskProps } from "./live-desk.island.tsx";
 import { Tooltip } from "./tooltip.tsx";
 import { type SyncOutcome, useSync } from "./use-sync.ts";
@@ -15,6 +16,8 @@ import { useTrackForm } from "./use-track-form.ts";
 interface NowPlayingPanelProps {
   now: number;
   nowPlaying: LiveDeskProps["nowPlaying"];
+  /** What holds Spotify off. */
+  hold: TrackHold | null;
   form: FormState<TrackField>;
   events: DeskEvents;
   onSync: (outcome: SyncOutcome) => void;
@@ -22,9 +25,18 @@ interface NowPlayingPanelProps {
   canSync: boolean;
 }
 
-const labels: Partial<Record<string, string>> = { title: "Title", artist: "Artist" } satisfies Partial<
-  Record<TrackField, string>
->;
+const labels: Partial<Record<string, string>> = {
+  title: "Title",
+  artist: "Artist",
+  hold: "Spotify waits",
+} satisfies Partial<Record<TrackField, string>>;
+
+const holdLabels: Readonly<Record<HoldChoice, string>> = {
+  track: "until its next track",
+  "15": "for 15 minutes",
+  "60": "for an hour",
+  "180": "for 3 hours",
+};
 
 const fieldId = (field: string) => `track-${field}`;
 
@@ -47,7 +59,15 @@ function Track({
 }
 
 /** The track that visitors see, and the form that sets another. */
-export function NowPlayingPanel({ now, nowPlaying, form: initial, events, onSync, canSync }: NowPlayingPanelProps) {
+export function NowPlayingPanel({
+  now,
+  nowPlaying,
+  hold,
+  form: initial,
+  events,
+  onSync,
+  canSync,
+}: NowPlayingPanelProps) {
   const { form, sending, formProps } = useTrackForm(initial, events);
   const { syncing, syncProps } = useSync(events, onSync);
   const field = fieldsOf({ idOf: fieldId, labels, form });
@@ -58,11 +78,27 @@ export function NowPlayingPanel({ now, nowPlaying, form: initial, events, onSync
         <ErrorSummary issues={form.issues} labels={labels} idOf={fieldId} />
         <TextField {...field("title")} autoComplete="off" placeholder="Track title" />
         <TextField {...field("artist")} autoComplete="off" placeholder="Artist name" />
+        {canSync ? (
+          <SelectField
+            {...field("hold")}
+            options={holdChoices}
+            optionLabels={holdLabels}
+            entry={form.values.hold ?? "track"}
+            placeholder="Choose how long"
+            className="track-hold"
+          />
+        ) : null}
         <button className="btn btn-secondary" type="submit" disabled={sending}>
           {sending ? <span className="spinner" aria-hidden="true" /> : null}
           {sending ? "Updating..." : "Update"}
         </button>
       </form>
+      {canSync && hold ? (
+        <p className="small text-muted" role="status">
+          Set by hand: Spotify waits until {hold.until === null ? "its next track" : momentInWords(hold.until, now)}. A
+          sync takes it over at once.
+        </p>
+      ) : null}
       {canSync ? (
         <form {...syncProps} className="sync-form" action={adminApi.syncSpotify} method="post">
           <Tooltip id="sync-tip" text="Takes over what plays there right now.">

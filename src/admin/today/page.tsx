@@ -97,7 +97,7 @@ export function TodayPage(props: TodayPageProps) {
 
 /** What plays, the live status and the music service, folded away unless they are wanted. */
 function Desk({ now, rows, isFolded, unset, returned, form }: TodayPageProps) {
-  const { nowPlaying, broadcast, spotify } = rows;
+  const { nowPlaying, broadcast, spotify, hold } = rows;
   const onAir = broadcast && broadcast.endedAt === null ? broadcast : null;
   return (
     <details className="desk-fold" open={!isFolded || returned.connected || returned.error !== undefined}>
@@ -112,6 +112,7 @@ function Desk({ now, rows, isFolded, unset, returned, form }: TodayPageProps) {
         props={{
           now,
           nowPlaying,
+          hold,
           broadcast: onAir && {
             startedAt: onAir.startedAt,
             told: { itself: onAir.noticedAt !== null, notice: { ...onAir.notice } },

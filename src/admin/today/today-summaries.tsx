@@ -4,7 +4,7 @@ import { requestTypeLabels } from "../../vocabulary/request-types.ts";
 import { BookingRows, bookingTimes } from "../frame/booking-rows.tsx";
 import { mailKindInWords } from "../frame/mail-kinds.ts";
 import { Panel } from "../frame/panel.tsx";
-import { adminPaths, bookingPaths, outboxOf, requestPaths } from "../paths.ts";
+import { adminPaths, bookingPaths, mailPaths, outboxOf, requestPaths } from "../paths.ts";
 
 /** The way to a place on a map. */
 const directionsTo = (place: string): string =>
@@ -67,7 +67,9 @@ export function FailedMails({ now, mails }: { now: number; mails: TodayRows["mai
         {mails.rows.map(({ id, kind, recipient, createdAt }) => (
           <li key={id}>
             <div>
-              <h3>{mailKindInWords(kind)}</h3>
+              <h3>
+                <a href={mailPaths(id).page}>{mailKindInWords(kind)}</a>
+              </h3>
               <p>{recipient}</p>
             </div>
             <p>{agoInWords(now - createdAt)}</p>

@@ -27,7 +27,7 @@ const open = async (query = "", bindings = {}) => {
 };
 
 const disabledIn = (html: string) => ({
-  goLive: /<button[^>]*value="true"[^>]*disabled=""/.test(html),
+  goLive: /<button[^>]*popoverTarget="ask-live"[^>]*disabled=""/i.test(html),
   offline: /<button[^>]*value="false"[^>]*disabled=""/.test(html),
 });
 
@@ -161,6 +161,10 @@ describe("the administrator's first page", () => {
     const account = spotifyAccount();
     await account.connect();
     expect((await open("", account.bindings)).text).toContain("Sync from Spotify");
+    const byHand = { title: "By hand", artist: "The DJ", hold: "track" };
+    const answer = await visit(postJson(adminApi.nowPlaying, byHand, await asAdministrator()));
+    expect(await answer.json()).toMatchObject({ title: "By hand", hold: { until: null } });
+    expect((await open("", account.bindings)).text).toContain("Set by hand: Spotify waits until its next track.");
   });
 
   it("takes one round trip", async () => {
@@ -173,7 +177,7 @@ describe("the administrator's first page", () => {
   });
 
   it("finds all that grows by an index", async () => {
-    const plans = await Promise.all(todayStatements(db, today).map(planOf));
+    const plans = await Promise.all(todayStatements(db, today, Date.now()).map(planOf));
     for (const plan of plans)
       for (const step of plan) expect(step).not.toMatch(/^SCAN (contacts|bookings|client_requests|outbox|broadcasts)$/);
     // Rows of one instant may be sorted: they are few.

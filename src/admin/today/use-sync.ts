@@ -35,7 +35,7 @@ export function useSync(events: DeskEvents, onSync: (outcome: SyncOutcome) => vo
       const { track, message } = z.safeParse(syncAnswer, body).data ?? {};
       const now = Date.now();
       if (track) {
-        events.onState({ ...track, updatedAt: now });
+        events.onState({ ...track, updatedAt: now, hold: null });
         events.onToast({
           variant: "default",
           title: "Now playing synced from Spotify!",

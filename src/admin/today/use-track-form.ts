@@ -1,9 +1,8 @@
 import type { FormState } from "../../forms/form-state.ts";
-import { nowPlayingState } from "../../vocabulary/now-playing.ts";
 import { useFormPost } from "../../web/islands/use-form-post.ts";
 import { adminApi } from "../paths.ts";
 import { changeFailure } from "./change-failure.ts";
-import { type TrackField, trackForm } from "./form.ts";
+import { deskAnswer, type TrackField, trackForm } from "./form.ts";
 import type { DeskEvents } from "./live-desk.island.tsx";
 
 /** The form that sets a track. Its fields are cleared once the server has taken it. */
@@ -11,7 +10,7 @@ export const useTrackForm = (form: FormState<TrackField>, events: DeskEvents) =>
   useFormPost({
     path: adminApi.nowPlaying,
     schema: trackForm,
-    answer: nowPlayingState,
+    answer: deskAnswer,
     form,
     onAnswer(state, element) {
       for (const field of element.querySelectorAll<HTMLInputElement>("input")) field.value = "";

@@ -1,4 +1,12 @@
+import { searchTextOf } from "../leads/contact-search.ts";
 import { bookings } from "./schema.ts";
+
+/** What a search finds the client of a booking by. */
+export const clientSearchText = (client: {
+  clientName: string;
+  clientEmail: string;
+  clientPhone?: string | null | undefined;
+}): string => searchTextOf({ firstName: client.clientName, email: client.clientEmail, phone: client.clientPhone });
 
 /** What every list of bookings reads: when, what and where, in which package and state. */
 export const bookingColumns = {

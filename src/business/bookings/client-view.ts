@@ -42,12 +42,13 @@ export function clientView(booking: ClientBooking, today: CalendarDate): PortalB
   };
 }
 
-/** Bookings in the order of the portal: what is ahead by date, then what is over, cancelled ones last. */
+/** Bookings in the order of the portal: what is ahead by date, then what is over or was played, cancelled ones last. */
 export function inOrder<Booking extends Pick<ClientBooking, "id" | "eventDate" | "status">>(
   bookings: readonly Booking[],
   today: CalendarDate,
 ): Booking[] {
-  const rank = ({ status, eventDate }: Booking) => (status === "cancelled" ? 2 : eventDate < today ? 1 : 0);
+  const rank = ({ status, eventDate }: Booking) =>
+    status === "cancelled" ? 2 : status === "completed" || eventDate < today ? 1 : 0;
   const place = ({ eventDate, id }: Booking) => `${eventDate} ${id}`;
   return bookings.toSorted((a, b) => {
     const later = place(a) < place(b) ? -1 : 1;

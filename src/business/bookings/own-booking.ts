@@ -1,8 +1,8 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { clientOf } from "../portal-access/sessions.ts";
-import { bookings } from "./schema.ts";
+import { bookingFields, bookings } from "./schema.ts";
 
 /** A booking as its client may see it: everything but the DJ's own note. */
 export type OwnBooking = Awaited<ReturnType<typeof ownBooking>>[number];
@@ -20,13 +20,13 @@ export function ownBookingId(sid: string, now: number, asked: string | null) {
   const mine = sql`${clientEmail} = ${clientOf(sid, now)}`;
   if (asked !== null) return sql<string>`(select ${id} from ${bookings} where ${id} = ${asked} and ${mine})`;
   return sql<string>`coalesce(
-    (select ${id} from ${bookings} where ${mine} and ${eventDate} >= ${calendarDateAt(now)} and ${status} <> 'cancelled'
+    (select ${id} from ${bookings} where ${mine} and ${eventDate} >= ${calendarDateAt(now)} and ${status} not in ('cancelled', 'completed')
       order by ${eventDate}, ${id} limit 1),
     (select ${id} from ${bookings} where ${mine} and ${status} <> 'cancelled' order by ${eventDate} desc, ${id} desc limit 1),
     (select ${id} from ${bookings} where ${mine} order by ${eventDate} desc, ${id} desc limit 1))`;
 }
 
-const { note: _, ...shownColumns } = getTableColumns(bookings);
+const { note: _, ...shownColumns } = bookingFields;
 
 /** A statement that reads that booking. */
 export const ownBooking = (db: Database, sid: string, now: number, asked: string | null) =>

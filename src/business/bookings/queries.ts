@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, notInArray, type SQL, sql } from "drizzle-orm";
-import type { CalendarDate } from "../../dates.ts";
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { addDays, type CalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { askedRows, type Position } from "../../db/page-of.ts";
 import { isErased } from "../../vocabulary/erased-address.ts";
@@ -8,15 +8,16 @@ import { listPackages } from "../content/packages.ts";
 import { type Contact, findContact } from "../leads/lead-in-full.ts";
 import { type Actor, statusStatements } from "../leads/lead-status.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
+import { correctAddress, correctedOfBooking, correctedOfContact } from "../people/addresses.ts";
 import { queuePortalLink } from "../portal-access/portal-links.ts";
 import { sessions } from "../portal-access/schema.ts";
-import { bookingColumns } from "./booking-columns.ts";
+import { bookingColumns, clientSearchText } from "./booking-columns.ts";
 import { requestsOfBooking, songsOfBooking } from "./client-wishes.ts";
-import { bookings } from "./schema.ts";
+import { bookingFields, bookings } from "./schema.ts";
 import { queueChangeMail, queueEndMail, type ToldFacts, toldFacts } from "./told-changes.ts";
 
-export type Booking = typeof bookings.$inferSelect;
-export type NewBooking = typeof bookings.$inferInsert;
+export type Booking = Awaited<ReturnType<typeof findBooking>>[number];
+export type NewBooking = Omit<typeof bookings.$inferInsert, "searchText">;
 
 const listed = { ...bookingColumns, clientName: bookings.clientName };
 
@@ -44,12 +45,17 @@ export const upcomingBookings = (
     .orderBy(asc(bookings.eventDate), asc(bookings.id))
     .limit(limit);
 
-/** A statement that reads a page of what was before `today`, the last first. */
+/** A statement that reads a page of what was before `today`, and of what was played today already, the last first. */
 export const pastBookings = (db: Database, today: CalendarDate, from: Position<string> | null) =>
   db
     .select(listed)
     .from(bookings)
-    .where(sql`${place} < (${from?.key ?? today}, ${from?.id ?? ""})`)
+    .where(
+      and(
+        sql`${place} < (${from?.key ?? addDays(today, 1)}, ${from?.id ?? ""})`,
+        or(lt(bookings.eventDate, today), eq(bookings.status, "completed")),
+      ),
+    )
     .orderBy(desc(bookings.eventDate), desc(bookings.id))
     .limit(askedRows);
 
@@ -88,7 +94,8 @@ export const onSameDate = (db: Database, eventDate: string | SQL, exceptId = "")
     .limit(namedOfDate);
 
 /** A statement that reads one booking. */
-export const findBooking = (db: Database, id: string) => db.select().from(bookings).where(eq(bookings.id, id)).limit(1);
+export const findBooking = (db: Database, id: string) =>
+  db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1);
 
 /** What a booking's page shows, in one round trip; `undefined` when there is no such booking. */
 export async function bookingInFull(db: Database, id: string, now: number) {
@@ -116,12 +123,12 @@ export async function bookingInFull(db: Database, id: string, now: number) {
   );
 }
 
-/** What the form of a new booking needs, in one round trip: the packages, and the contact that it comes from. */
-export async function bookingMaterial(db: Database, contactId: string | null) {
+/** What the form of a new booking needs, in one round trip: the packages, the contact that it comes from, and what is on the date. */
+export async function bookingMaterial(db: Database, contactId: string | null, date: CalendarDate | null) {
   const [packages, [contact], sameDate] = await db.batch([
     listPackages(db),
     findContact(db, contactId ?? ""),
-    onSameDate(db, sql`(select event_date from contacts where id = ${contactId ?? ""})`),
+    onSameDate(db, date ?? sql`(select event_date from contacts where id = ${contactId ?? ""})`),
   ]);
   const found: Contact | null = contact ?? null;
   return { packages, contact: found, sameDate };
@@ -134,12 +141,14 @@ export async function bookingMaterial(db: Database, contactId: string | null) {
  * @throws when the database refuses it; then nothing was stored
  */
 export async function addBooking(db: Database, booking: NewBooking, actor: Actor): Promise<void> {
-  const insert = db.insert(bookings).values(booking);
+  const insert = db.insert(bookings).values({ ...booking, searchText: clientSearchText(booking) });
   if (!booking.contactId) {
     await insert;
     return;
   }
+  const corrected = correctedOfContact(booking.contactId, booking);
   await db.batch([
+    ...correctAddress(db, corrected, booking.clientEmail, booking.id, actor.now),
     insert,
     ...statusStatements(db, booking.contactId, "booked", actor),
     queuePortalLink(db, booking.id, actor.now, true),
@@ -158,6 +167,7 @@ export const changeBooking = (db: Database, id: string, change: BookingChange) =
     .update(bookings)
     .set({
       ...change,
+      searchText: clientSearchText(change),
       portalLinkVersion: sql`${bookings.portalLinkVersion} + (${bookings.clientEmail} <> ${change.clientEmail})`,
     })
     .where(
@@ -165,13 +175,17 @@ export const changeBooking = (db: Database, id: string, change: BookingChange) =
     )
     .returning({ id: bookings.id });
 
-/** Changes a booking as {@link changeBooking} does, and tells its client what has changed, in one batch. */
-export async function changeAndTell(db: Database, id: string, change: BookingChange & ToldFacts) {
-  const [, changed] = await db.batch([
-    queueChangeMail(db, id, toldFacts(change), change.clientEmail, change.updatedAt),
-    changeBooking(db, id, change),
-  ]);
-  return changed;
+/**
+ * Changes a booking as {@link changeBooking} does in one batch: a corrected address is corrected wherever its person has it,
+ * and with `tell` a mail tells the client what has changed.
+ */
+export async function changeWithPerson(db: Database, id: string, change: BookingChange & ToldFacts, tell: boolean) {
+  const { clientEmail, updatedAt } = change;
+  const correct = correctAddress(db, correctedOfBooking(id, change), clientEmail, id, updatedAt);
+  const changing = changeBooking(db, id, change);
+  if (!tell) return (await db.batch([...correct, changing]))[6];
+  const telling = queueChangeMail(db, id, toldFacts(change), clientEmail, updatedAt);
+  return (await db.batch([...correct, telling, changing]))[7];
 }
 
 const moveBooking = (db: Database, status: BookingStatus, which: SQL | undefined, now: number) =>

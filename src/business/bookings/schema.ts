@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../../db/columns.ts";
 import { bookingStatuses } from "../../vocabulary/statuses.ts";
@@ -30,6 +30,8 @@ export const bookings = sqliteTable(
     portalLinkVersion: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant().notNull(),
+    /** What its client is searched by: name, address and phone, as `business/leads/contact-search.ts` has it. */
+    searchText: text().notNull().default(""),
   },
   (table) => [
     // One DJ plays one date: the database itself refuses a second confirmed booking.
@@ -43,6 +45,11 @@ export const bookings = sqliteTable(
     index("bookings_by_status").on(table.status, table.eventDate, table.id),
   ],
 );
+
+const { searchText: _, ...fields } = getTableColumns(bookings);
+
+/** The columns of a booking, without what the search alone reads. */
+export const bookingFields = fields;
 
 /** Addresses of the calendar feed. `tokenHash` is the hash of the secret part of the address. */
 export const calendarFeeds = sqliteTable("calendar_feeds", {

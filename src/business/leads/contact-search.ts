@@ -1,4 +1,4 @@
-import { and, or, type SQL, sql } from "drizzle-orm";
+import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { contacts } from "./schema.ts";
 
 /** Words of a search that count. */
@@ -8,7 +8,7 @@ const mostWords = 8;
 const digitsOfPart = 4;
 
 /** The words of `text` in lower case, without accents, of letters and digits alone; a space before each. */
-const wordsOf = (text: string): string =>
+export const wordsOf = (text: string): string =>
   ` ${text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()}`.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trimEnd();
 
 type Searched = "firstName" | "lastName" | "email" | "companyName" | "venue" | "eventType" | "details" | "phone";
@@ -31,13 +31,14 @@ export const searchTextOf = (contact: Partial<Record<Searched, string | null | u
 };
 
 // instr() and not LIKE: D1 takes patterns of 50 bytes at most, less than a long address, and nothing in a text is a pattern.
-const holds = (part: string): SQL => sql`instr(${contacts.searchText}, ${part}) > 0`;
+const holds = (searched: SQLWrapper, part: string): SQL => sql`instr(${searched}, ${part}) > 0`;
 
 /**
  * The condition that a contact holds every word of `text` at the beginning of one of its own, in any order. What has
- * marks in it, like an address, is several words in a row. A text without a letter or digit finds nothing.
+ * marks in it, like an address, is several words in a row. A text without a letter or digit finds nothing. `searched` is
+ * another table's column of such words.
  */
-export function isFoundBy(text: string): SQL | undefined {
+export function isFoundBy(text: string, searched: SQLWrapper = contacts.searchText): SQL | undefined {
   const words = text
     .split(/\s+/)
     .map(wordsOf)
@@ -48,7 +49,7 @@ export function isFoundBy(text: string): SQL | undefined {
     ...words.map((word) => {
       const number = word.replaceAll(" ", "");
       const isNumber = /^\d+$/.test(number) && number.length >= digitsOfPart;
-      return isNumber ? or(holds(word), holds(number)) : holds(word);
+      return isNumber ? or(holds(searched, word), holds(searched, number)) : holds(searched, word);
     }),
   );
 }

@@ -30,6 +30,12 @@ export const nowPlaying = sqliteTable(
     isLive: flag().notNull().default(false),
     updatedAt: instant().notNull(),
     publishedAt: instant(),
+    /** Since when a track that was set by hand holds Spotify off; null when nothing does. */
+    heldSince: instant(),
+    /** Until when it does; null: until Spotify's next track. */
+    heldUntil: instant(),
+    /** What Spotify played meanwhile, see `track-hold.ts`; null until a sync has looked. */
+    heldOver: text(),
   },
   (table) => [check("now_playing_one_row", sql`${table.id} = 1`)],
 );

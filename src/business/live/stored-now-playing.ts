@@ -2,11 +2,16 @@ import { eq, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { beginBroadcast, endBroadcast } from "./broadcasts.ts";
 import { nowPlaying, onlyRow } from "./schema.ts";
+import { beginHold, endHolds, isFree, type TrackHold } from "./track-hold.ts";
 
 /** A change of what plays now. What is left out stays as it is. */
 export interface NowPlayingChange {
   track?: { title: string; artist: string };
   isLive?: boolean;
+  /** A track that was set by hand holds Spotify off. */
+  hold?: TrackHold;
+  /** The track is what Spotify plays: it waits while one that was set by hand holds it off. */
+  bySpotify?: true;
 }
 
 const { title, artist, isLive, updatedAt, publishedAt } = nowPlaying;
@@ -18,9 +23,11 @@ export const storedNowPlaying = (db: Database) =>
 /**
  * Applies `change` and gives the row as it then is. A row that already says so is left alone, `updatedAt` included.
  * Only the named columns are written: a sync that knows the track never takes back a live flag set meanwhile. Setting
- * the flag begins a broadcast and queues its mails, taking it back ends it, all in the same batch.
+ * the flag begins a broadcast and queues its mails, taking it back ends it, all in the same batch. What Spotify plays is
+ * not taken over while a track that was set by hand holds it off.
  */
-export async function changeNowPlaying(db: Database, { track, isLive: live }: NowPlayingChange, now: number) {
+export async function changeNowPlaying(db: Database, change: NowPlayingChange, now: number) {
+  const { track, isLive: live, hold, bySpotify } = change;
   const values = { ...track, ...(live === undefined ? {} : { isLive: live }) };
   const differs = [
     ...(track ? [ne(title, track.title), ne(artist, track.artist)] : []),
@@ -33,13 +40,15 @@ export async function changeNowPlaying(db: Database, { track, isLive: live }: No
       target: nowPlaying.id,
       // Two changes of one millisecond must not look like one.
       set: { ...values, updatedAt: sql`max(excluded.updated_at, ${updatedAt} + 1)` },
-      setWhere: or(...differs) ?? sql`false`,
+      setWhere: sql`${or(...differs) ?? sql`false`} and ${bySpotify ? isFree : sql`true`}`,
     });
   const read = storedNowPlaying(db);
+  const holds = hold ? [beginHold(db, hold, now)] : [];
   const written = async () => {
-    if (live === undefined) return (await db.batch([upsert, read]))[1];
-    if (live) return (await db.batch([...beginBroadcast(db, now), upsert, read]))[3];
-    return (await db.batch([endBroadcast(db, now), upsert, read]))[2];
+    if (bySpotify && track) return (await db.batch([...endHolds(db, track, now), upsert, read]))[3];
+    if (live === undefined) return (await db.batch([upsert, read, ...holds]))[1];
+    if (live) return (await db.batch([...beginBroadcast(db, now), upsert, read, ...holds]))[3];
+    return (await db.batch([endBroadcast(db, now), upsert, read, ...holds]))[2];
   };
   const [row] = await written();
   if (!row) throw new Error("what plays now was not stored");

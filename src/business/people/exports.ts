@@ -2,7 +2,7 @@ import { asc, gt, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { decimalDollars } from "../../money.ts";
 import type { SubscriberState } from "../../vocabulary/statuses.ts";
-import { bookings } from "../bookings/schema.ts";
+import { bookingFields, bookings } from "../bookings/schema.ts";
 import { contactFields } from "../leads/contacts.ts";
 import { contacts } from "../leads/schema.ts";
 import { newsletterSubscribers as subscribers } from "../newsletter/schema.ts";
@@ -30,7 +30,7 @@ export const contactChunk = (db: Database, at: number, id: string) =>
 
 export const bookingChunk = (db: Database, date: string, id: string) =>
   db
-    .select()
+    .select(bookingFields)
     .from(bookings)
     .where(sql`(${bookings.eventDate}, ${bookings.id}) > (${date}, ${id})`)
     .orderBy(asc(bookings.eventDate), asc(bookings.id))

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { outbox } from "../../mail/schema.ts";
+import { mailTexts, outbox } from "../../mail/schema.ts";
 import { newErasedAddress } from "../../vocabulary/erased-address.ts";
 import { contactEventTypeLabels, leadEventTypes } from "../../vocabulary/event-types.ts";
 import { audit } from "../audit/audit-log.ts";
-import { bookings } from "../bookings/schema.ts";
+import { bookingFields, bookings } from "../bookings/schema.ts";
 import { contactFields } from "../leads/contacts.ts";
 import type { Actor } from "../leads/lead-status.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
@@ -12,69 +12,93 @@ import { newsletterSubscribers } from "../newsletter/schema.ts";
 import { sessions } from "../portal-access/schema.ts";
 import { clientRequests } from "../requests/schema.ts";
 import { songRequests } from "../songs/schema.ts";
+import { addressesOf, forgetAddresses } from "./addresses.ts";
 
 /*
- * One person is one e-mail address, here always in lower case. What belongs to it: contacts and bookings with the address,
- * what hangs on them, and every mail to it or about it.
+ * One person is whoever has an e-mail address, here always in lower case, with all other addresses that are known to be that
+ * person's. What belongs to it: contacts and bookings with one of the addresses, what hangs on them, and every mail to
+ * it or about it.
  */
 
-const isContact = (email: string): SQL => sql`lower(${contacts.email}) = ${email}`;
+const isContact = (email: string): SQL => sql`lower(${contacts.email}) in ${addressesOf(email)}`;
 const contactsOf = (db: Database, email: string) =>
   db.select({ id: contacts.id }).from(contacts).where(isContact(email));
-const isBooking = (email: string) => eq(bookings.clientEmail, email);
+const isBooking = (email: string): SQL => sql`${bookings.clientEmail} in ${addressesOf(email)}`;
 const bookingsOf = (db: Database, email: string) =>
   db.select({ id: bookings.id }).from(bookings).where(isBooking(email));
 const isSong = (db: Database, email: string) => inArray(songRequests.bookingId, bookingsOf(db, email));
 const isRequest = (db: Database, email: string) =>
-  or(eq(clientRequests.clientEmail, email), inArray(clientRequests.bookingId, bookingsOf(db, email)));
-const isSession = (email: string) => eq(sessions.clientEmail, email);
-const isSubscriber = (email: string) => eq(newsletterSubscribers.email, email);
+  or(
+    sql`${clientRequests.clientEmail} in ${addressesOf(email)}`,
+    inArray(clientRequests.bookingId, bookingsOf(db, email)),
+  );
+const isSession = (email: string): SQL => sql`${sessions.clientEmail} in ${addressesOf(email)}`;
+const isSubscriber = (email: string): SQL => sql`${newsletterSubscribers.email} in ${addressesOf(email)}`;
 
 // A notice to the DJ has the person in its data alone, under a name that depends on its kind. So every mail is looked
 // at: few people are ever erased, and none may be overlooked. With its quotes the address is a whole value of the JSON,
 // and not the end of a longer one.
-const isMail = (email: string): SQL =>
-  sql`(lower(${outbox.recipient}) = ${email} or instr(lower(${outbox.data}), ${JSON.stringify(email)}) > 0)`;
+// A notice that names a request or a lead by its id alone is the person's as well: what it said is kept.
+const isMail = (db: Database, email: string) =>
+  or(
+    sql`lower(${outbox.recipient}) in ${addressesOf(email)}`,
+    sql`exists (select 1 from ${addressesOf(email)} where instr(lower(${outbox.data}), json_quote(address)) > 0)`,
+    inArray(outbox.contactId, contactsOf(db, email)),
+    sql`json_extract(${outbox.data}, '$.requestId') in ${db
+      .select({ id: clientRequests.id })
+      .from(clientRequests)
+      .where(isRequest(db, email))}`,
+  );
 
 /** Everything stored of the person with this e-mail, in one round trip. Secrets of sessions are left out. */
 export async function readPerson(db: Database, email: string) {
-  const [ofContacts, events, ofBookings, songs, requests, subscriptions, ofSessions, mails] = await db.batch([
-    db.select(contactFields).from(contacts).where(isContact(email)).orderBy(asc(contacts.createdAt)),
-    db
-      .select()
-      .from(contactEvents)
-      .where(inArray(contactEvents.contactId, contactsOf(db, email)))
-      .orderBy(asc(contactEvents.createdAt)),
-    db.select().from(bookings).where(isBooking(email)).orderBy(asc(bookings.eventDate)),
-    db.select().from(songRequests).where(isSong(db, email)).orderBy(asc(songRequests.position)),
-    db.select().from(clientRequests).where(isRequest(db, email)).orderBy(asc(clientRequests.createdAt)),
-    db.select().from(newsletterSubscribers).where(isSubscriber(email)),
-    db
-      .select({
-        expire: sessions.expire,
-        since: sql<number>`json_extract(${sessions.sess}, '$.createdAt')`,
-        browser: sql<string>`json_extract(${sessions.sess}, '$.userAgent')`,
-      })
-      .from(sessions)
-      .where(isSession(email)),
-    db
-      .select({
-        kind: outbox.kind,
-        recipient: outbox.recipient,
-        data: outbox.data,
-        createdAt: outbox.createdAt,
-        sentAt: outbox.sentAt,
-        lastError: outbox.lastError,
-      })
-      .from(outbox)
-      .where(isMail(email))
-      .orderBy(asc(outbox.createdAt)),
-  ]);
+  const [addresses, ofContacts, events, ofBookings, songs, requests, subscriptions, ofSessions, mails] = await db.batch(
+    [
+      db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
+      db.select(contactFields).from(contacts).where(isContact(email)),
+      db
+        .select()
+        .from(contactEvents)
+        .where(inArray(contactEvents.contactId, contactsOf(db, email)))
+        .orderBy(asc(contactEvents.createdAt)),
+      db.select(bookingFields).from(bookings).where(isBooking(email)).orderBy(asc(bookings.eventDate)),
+      db.select().from(songRequests).where(isSong(db, email)).orderBy(asc(songRequests.position)),
+      db.select().from(clientRequests).where(isRequest(db, email)).orderBy(asc(clientRequests.createdAt)),
+      db.select().from(newsletterSubscribers).where(isSubscriber(email)),
+      db
+        .select({
+          expire: sessions.expire,
+          since: sql<number>`json_extract(${sessions.sess}, '$.createdAt')`,
+          browser: sql<string>`json_extract(${sessions.sess}, '$.userAgent')`,
+        })
+        .from(sessions)
+        .where(isSession(email)),
+      db
+        .select({
+          kind: outbox.kind,
+          recipient: outbox.recipient,
+          data: outbox.data,
+          createdAt: outbox.createdAt,
+          sentAt: outbox.sentAt,
+          lastError: outbox.lastError,
+          subject: mailTexts.subject,
+          text: mailTexts.text,
+        })
+        .from(outbox)
+        .leftJoin(mailTexts, eq(mailTexts.mailId, outbox.id))
+        .where(isMail(db, email))
+        .orderBy(asc(outbox.createdAt)),
+    ],
+  );
   return {
-    contacts: ofContacts.map((contact) => ({
-      ...contact,
-      events: events.filter(({ contactId }) => contactId === contact.id),
-    })),
+    addresses: addresses.map((each) => each.email),
+    // Sorted here: in its own order SQLite would walk all contacts.
+    contacts: ofContacts
+      .toSorted((one, other) => one.createdAt - other.createdAt)
+      .map((contact) => ({
+        ...contact,
+        events: events.filter(({ contactId }) => contactId === contact.id),
+      })),
     bookings: ofBookings.map((booking) => ({
       ...booking,
       songs: songs.filter(({ bookingId }) => bookingId === booking.id),
@@ -104,6 +128,8 @@ const knownEventTypes = [...Object.values(leadEventTypes).flat(), ...Object.valu
 export async function erasePerson(db: Database, email: string, { by, now }: Actor): Promise<void> {
   const theirContacts = contactsOf(db, email);
   await db.batch([
+    // What is found by other rows goes before them.
+    db.delete(outbox).where(isMail(db, email)),
     db.delete(songRequests).where(isSong(db, email)),
     db.delete(clientRequests).where(isRequest(db, email)),
     // Of somebody else, but made from this person's message.
@@ -112,7 +138,7 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     db
       .update(bookings)
       .set({ contactId: null })
-      .where(and(inArray(bookings.contactId, theirContacts), sql`${bookings.clientEmail} <> ${email}`)),
+      .where(and(inArray(bookings.contactId, theirContacts), sql`not ${isBooking(email)}`)),
     db
       .update(bookings)
       .set({
@@ -124,13 +150,14 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
         city: null,
         eventType: sql`case when ${inArray(bookings.eventType, knownEventTypes)} then ${bookings.eventType} else ${erasedEventType} end`,
         note: null,
+        searchText: "",
         portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`,
         updatedAt: now,
       })
       .where(isBooking(email)),
     db.delete(contacts).where(isContact(email)),
     db.delete(newsletterSubscribers).where(isSubscriber(email)),
-    db.delete(outbox).where(isMail(email)),
+    forgetAddresses(db, email),
     audit(db, { what: "erased", who: by }, now),
   ]);
 }

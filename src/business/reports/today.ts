@@ -8,6 +8,7 @@ import { byUrgency } from "../leads/reply-clock.ts";
 import { newestBroadcast } from "../live/broadcasts.ts";
 import { spotifyConnection } from "../live/schema.ts";
 import { storedNowPlaying } from "../live/stored-now-playing.ts";
+import { currentHold } from "../live/track-hold.ts";
 import { countPending, listRequests } from "../requests/queue.ts";
 import { leadsByStatus, sinceOfFunnel } from "./statistics.ts";
 
@@ -25,10 +26,11 @@ const connection = (db: Database) => {
  * The statements of the page, of which each is found by its index. The bookings begin with yesterday's, because a night
  * may still be on after midnight.
  */
-export const todayStatements = (db: Database, today: CalendarDate) =>
+export const todayStatements = (db: Database, today: CalendarDate, now: number) =>
   [
     storedNowPlaying(db),
     newestBroadcast(db),
+    currentHold(db, now),
     connection(db),
     countMails(db, "failed"),
     countMails(db, "queued"),
@@ -53,6 +55,7 @@ export async function todayRows(db: Database, now: number) {
   const [
     [nowPlaying],
     [broadcast],
+    [hold],
     [spotify],
     [failed],
     [queued],
@@ -63,7 +66,7 @@ export async function todayRows(db: Database, now: number) {
     requests,
     [pending],
     byStatus,
-  ] = await db.batch(todayStatements(db, today));
+  ] = await db.batch(todayStatements(db, today, now));
   const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
   const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;
   return {
@@ -74,6 +77,7 @@ export async function todayRows(db: Database, now: number) {
       updatedAt: nowPlaying?.updatedAt ?? null,
     },
     broadcast: broadcast ?? null,
+    hold: hold ?? null,
     spotify: spotify ?? null,
     mails: { failed: failed?.count ?? 0, waiting: queued?.count ?? 0, rows: failedMails },
     leads: {

@@ -40,6 +40,24 @@ describe("a sync", () => {
     expect(await publicState()).toMatchObject({ title: "Next", isLive: true });
   });
 
+  it("waits while a track that was set by hand holds it off: until its next track, or for the time that was chosen", async () => {
+    const now = Date.now();
+    const sync = async (at: number, by: "clock" | "hand" = "clock") => {
+      await syncSpotify(account.context, at, by);
+      return (await publicState()).title;
+    };
+    const byHand = { title: "By hand", artist: "The DJ" };
+    await setNowPlaying(account.context, { track: byHand, hold: { until: null } }, now);
+    expect([await sync(now), await sync(now + hour)]).toEqual(["By hand", "By hand"]);
+    await account.control("title=Next");
+    expect(await sync(now + hour)).toBe("Next");
+    await setNowPlaying(account.context, { track: byHand, hold: { until: now + hour } }, now);
+    await account.control("title=After that");
+    expect([await sync(now + hour - 1), await sync(now + hour)]).toEqual(["By hand", "After that"]);
+    await setNowPlaying(account.context, { track: byHand, hold: { until: null } }, now);
+    expect([await sync(now), await sync(now, "hand")]).toEqual(["By hand", "After that"]);
+  });
+
   it("publishes at the next sync what KV did not take", async () => {
     vi.spyOn(env.NOW_PLAYING, "put").mockRejectedValueOnce(new Error("KV PUT failed: 429 Too Many Requests"));
     vi.spyOn(console, "error").mockImplementation(() => {});

@@ -1,6 +1,7 @@
 import type { SpotifySettings } from "../../../env.ts";
 import type { NowPlaying } from "../../../vocabulary/now-playing.ts";
 import { type NowPlayingStore, setNowPlaying } from "../now-playing.ts";
+import { releaseHold } from "../track-hold.ts";
 import { accessTokenOf, renewAccess } from "./access.ts";
 import { findConnection, recordSync, type SpotifyConnection } from "./connection.ts";
 import { SpotifyFault, tellsOfRejection } from "./fault.ts";
@@ -23,7 +24,8 @@ export type SyncResult =
 
 /**
  * Takes over the track that plays on Spotify, and records the outcome for the admin page. Without a new track the last
- * one stays. The live flag is not touched.
+ * one stays, and one that was set by hand as long as it holds Spotify off: a sync by hand ends that. The live flag is not
+ * touched.
  *
  * @param now instant in milliseconds
  * @param by the administrator may have just mended what Spotify refused, and is not kept waiting after a refusal; a pause
@@ -42,6 +44,7 @@ export async function syncSpotify(
   if ((nextTryAt ?? 0) > now && !(by === "hand" && tellsOfRejection(lastError ?? "")))
     return { kind: "failed", message: lastError ?? "", retryAt: nextTryAt };
   try {
+    if (by === "hand") await releaseHold(context.db);
     return await takeOver(context, connection, now);
   } catch (error) {
     if (!(error instanceof SpotifyFault)) throw error;
@@ -61,7 +64,7 @@ async function takeOver(context: SyncContext, connection: SpotifyConnection, now
     await recordSync(context.db, connection.connectedAt, { ...outcome, lastError: playing.noTrack });
     return { kind: "no-track", message: playing.noTrack };
   }
-  const nowPlaying = await setNowPlaying(context, { track: playing.track }, now);
+  const nowPlaying = await setNowPlaying(context, { track: playing.track, bySpotify: true }, now);
   await recordSync(context.db, connection.connectedAt, { ...outcome, lastError: null });
   return { kind: "synced", nowPlaying };
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+interface AskOnceProps {
+  id: string;
+  /** The button that asks, and what it looks like. */
+  label: string;
+  icon: string;
+  className: string;
+  disabled?: boolean;
+  /** What will happen, and cannot be taken back. */
+  question: string;
+  /** The form's own button, and whatever stands before it. */
+  children: ReactNode;
+}
+
+/** Asks once before something that cannot be taken back. The browser opens and closes it: no script is needed. */
+export function AskOnce({ id, label, icon, className, disabled, question, children }: AskOnceProps) {
+  const title = `${id}-title`;
+  return (
+    <>
+      <button type="button" className={className} popoverTarget={id} disabled={disabled}>
+        <span className={icon} aria-hidden="true" />
+        {label}
+      </button>
+      <div className="card panel ask-once" id={id} popover="auto" role="dialog" aria-labelledby={title}>
+        <p className="display panel-title" id={title}>
+          {label}?
+        </p>
+        <p className="text-muted">{question}</p>
+        <div className="status-buttons">
+          {children}
+          <button type="button" className="btn btn-quiet" popoverTarget={id} popoverTargetAction="hide">
+            Not now
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
