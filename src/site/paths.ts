@@ -87,7 +87,7 @@ export const documents = {
 } as const;
 
 /** Folders of `public/` whose files pages name by themselves. */
-export const files = { cards: "/cards", pressKit: "/press-kit" } as const;
+export const files = { cards: "/cards", media: "/media", pressKit: "/press-kit" } as const;
 
 /** A variant of an uploaded picture, by its name, which its content makes: what is there never changes. */
 export const uploadedFile = (file: string): string => `/uploads/${file}`;

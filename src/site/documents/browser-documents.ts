@@ -28,6 +28,7 @@ const neverAhead = [
   `${adminPaths.today}*`,
   `${portalPaths.dashboard}*`,
   `${files.pressKit}/*`,
+  `${files.media}/*`,
   "/*.xml",
   "/*.txt",
   "/*.ics",

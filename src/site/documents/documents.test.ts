@@ -161,7 +161,7 @@ describe("speculation rules", () => {
     const rules: Record<"prefetch" | "prerender", { where: { and: unknown[] } }[]> = await answer.json();
     for (const rule of [...rules.prefetch, ...rules.prerender]) {
       const words = JSON.stringify(rule.where.and);
-      for (const never of ["/api/*", "/admin*", "/portal*", "/press-kit/*", "[download]"])
+      for (const never of ["/api/*", "/admin*", "/portal*", "/press-kit/*", "/media/*", "[download]"])
         expect(words).toContain(never);
     }
   });

@@ -5,19 +5,19 @@ import { files, paths } from "../paths.ts";
 /** What a company's purchasing asks for, and where the papers are. */
 export function CorporateDesk() {
   return (
-    <section className="wrap pb-[var(--section)]" aria-labelledby="desk-title">
-      <h2 className="h3" id="desk-title">
-        For your vendor file
-      </h2>
-      <dl className="plain-facts">
-        {vendorFacts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-5 flex flex-wrap gap-x-6">
+    <>
+      <details>
+        <summary className="fold-summary">Vendor file: legal name, payment terms, insurance</summary>
+        <dl className="plain-facts plain-facts-more">
+          {vendorFacts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <p className="flex flex-wrap gap-x-6">
         <a className="text-link" href={paths.paperwork}>
           Request W-9 and certificate of insurance
         </a>
@@ -25,6 +25,6 @@ export function CorporateDesk() {
           Technical rider, PDF
         </a>
       </p>
-    </section>
+    </>
   );
 }

@@ -15,7 +15,6 @@ import { AreaList } from "./area-list.tsx";
 import { BeachEveningCard } from "./beach-evening.tsx";
 import { Benefits } from "./benefits.tsx";
 import { ClosingCall } from "./closing-call.tsx";
-import { CorporateDesk } from "./corporate-desk.tsx";
 import { heroSizes, LandingHero } from "./landing-hero.tsx";
 import { OfferAndVenues } from "./offer-and-venues.tsx";
 import { PlainFacts } from "./plain-facts.tsx";
@@ -51,7 +50,6 @@ export function LandingPageView({ page, testimonials, packages, prices }: Landin
       {page.service ? null : facts}
       <OfferAndVenues page={page} />
       {page.service ? facts : null}
-      {page.service === "corporate" ? <CorporateDesk /> : null}
       {page.packages ? <Pricing packages={packages} /> : null}
       {page.pictures.afterPackages ? (
         <div className="wrap pb-[var(--section)]">

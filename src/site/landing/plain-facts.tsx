@@ -6,7 +6,9 @@ import { packageBuys, singleService, singleServiceBuys } from "../../content/lan
 import { discountPercent, leadReplyHours } from "../../content/offers.ts";
 import { hoursInWords, officeHours } from "../../content/office-hours.ts";
 import { dollars, rangeInWords } from "../../money.ts";
+import { Fold } from "../../ui/fold.tsx";
 import { paths } from "../paths.ts";
+import { CorporateDesk } from "./corporate-desk.tsx";
 import { packageRange } from "./price-range.ts";
 
 interface PlainFactsProps {
@@ -52,30 +54,35 @@ export function PlainFacts({ page, price, packages }: PlainFactsProps) {
             </dd>
           </div>
         ) : null}
-        <div>
-          <dt>Office hours</dt>
-          {officeHours.map((span) => (
-            <dd key={span.opens}>{hoursInWords(span)}</dd>
-          ))}
-          <dd className="small text-muted">{`A quote follows within ${leadReplyHours} of these business hours.`}</dd>
-        </div>
-        {hours && hours.spans !== officeHours ? (
+      </dl>
+      <Fold summary="Hours, payment and service area">
+        <dl className="plain-facts plain-facts-more">
           <div>
-            <dt>{hours.label}</dt>
-            {hours.spans.map((span) => (
+            <dt>Office hours</dt>
+            {officeHours.map((span) => (
               <dd key={span.opens}>{hoursInWords(span)}</dd>
             ))}
+            <dd className="small text-muted">{`A quote follows within ${leadReplyHours} of these business hours.`}</dd>
           </div>
-        ) : null}
-        <div>
-          <dt>Payment</dt>
-          <dd>{payments.join(", ")}</dd>
-        </div>
-        <div>
-          <dt>Service area</dt>
-          <dd>{serviceAreaInWords(city)}</dd>
-        </div>
-      </dl>
+          {hours && hours.spans !== officeHours ? (
+            <div>
+              <dt>{hours.label}</dt>
+              {hours.spans.map((span) => (
+                <dd key={span.opens}>{hoursInWords(span)}</dd>
+              ))}
+            </div>
+          ) : null}
+          <div>
+            <dt>Payment</dt>
+            <dd>{payments.join(", ")}</dd>
+          </div>
+          <div>
+            <dt>Service area</dt>
+            <dd>{serviceAreaInWords(city)}</dd>
+          </div>
+        </dl>
+      </Fold>
+      {page.service === "corporate" ? <CorporateDesk /> : null}
     </section>
   );
 }
