@@ -9,7 +9,8 @@ import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 
 const client = "src/client.ts";
 const hydration = "src/web/islands/hydrate.tsx";
-const showClock = "src/site/sections/show-clock.browser.ts";
+/** What the first script imports when it is wanted, each a file that shares nothing. */
+const later = ["src/site/sections/show-clock.browser.ts", "src/site/home/tab-of-visit.browser.ts"];
 const ending = ".island.tsx";
 
 const settings = {
@@ -68,20 +69,24 @@ function builtBefore(addresses: ReadonlyMap<string, string>): Plugin {
 export async function buildBrowserScripts(sources: readonly string[], outdir: string, url: (file: string) => string) {
   const islands = sources.filter((file) => file.endsWith(ending));
   const names = await Promise.all(islands.map((file) => nameOf(file, islands)));
-  const [shared, clock] = await Promise.all([
+  const [shared, ...alone] = await Promise.all([
     build({ ...settings, outdir, entryPoints: [hydration, ...islands], splitting: true }),
-    build({ ...settings, outdir, entryPoints: [showClock] }),
+    ...later.map((source) => build({ ...settings, outdir, entryPoints: [source] })),
   ]);
-  const [own, alone] = [written(shared.metafile), written(clock.metafile)];
+  const own = written(shared.metafile);
+  const asides = alone.map(({ metafile }) => written(metafile));
   const addresses = new Map([
     [resolve(hydration), url(own.fileOf(hydration))],
-    [resolve(showClock), url(alone.fileOf(showClock))],
+    ...asides.map(({ fileOf }, index): [string, string] => {
+      const source = later[index] ?? "";
+      return [resolve(source), url(fileOf(source))];
+    }),
   ]);
   const first = await build({ ...settings, outdir, entryPoints: [client], plugins: [builtBefore(addresses)] });
   const script = written(first.metafile);
   return {
     script: script.fileOf(client),
     islands: Object.fromEntries(islands.map((file, index) => [names[index], url(own.fileOf(file))])),
-    files: [...own.names, ...alone.names, ...script.names],
+    files: [...own.names, ...asides.flatMap(({ names }) => names), ...script.names],
   };
 }

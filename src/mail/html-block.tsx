@@ -7,7 +7,7 @@ export function MailBlock({ block }: { block: Block }) {
   switch (block.type) {
     case "text":
       return (
-        <p className="ink" style={{ ...ink, margin: "0 0 20px", whiteSpace: "pre-line" }}>
+        <p className="ink" style={{ ...ink, margin: "0 0 20px" }}>
           <Words text={block.text} />
         </p>
       );
