@@ -33,7 +33,7 @@ test("a person is erased by keyboard, and only after the address was typed again
   expect((await page.request.post(api.contact, { data: message })).status()).toBe(200);
   await takeLogin(page);
   await page.goto(adminPaths.people);
-  await tabTo(page, page.getByLabel("Find a person by e-mail"));
+  await tabTo(page, page.getByLabel("Find a person by name, phone or e-mail"));
   await page.keyboard.type(email);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: `${firstName} ${lastName}` })).toBeVisible();
