@@ -17,6 +17,6 @@ test("a dry run of the deployment shows every step without an account, and what 
   ])
     expect(said).toContain(command);
   expect(said).toMatch(/Total Upload: [\d.]+ KiB/);
-  expect(said).toContain("phone is the sample's");
+  expect(said).toContain("src/content/identity.ts is still the sample");
   expect(said).toContain("A dry run: nothing was changed. 2 of the steps would have stopped it.");
 });
