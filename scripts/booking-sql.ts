@@ -2,7 +2,7 @@ import { asc, gte, type Query } from "drizzle-orm";
 import type { BookingInput } from "../src/admin/bookings/form.ts";
 import { clientSearchText } from "../src/business/bookings/booking-columns.ts";
 import { bookings } from "../src/business/bookings/schema.ts";
-import { queuePortalLink, revokePortalLinks } from "../src/business/portal-access/portal-links.ts";
+import { queuePortalLinkQuery, revokePortalLinksQuery } from "../src/business/portal-access/portal-links.ts";
 import { primary } from "../src/db/client.ts";
 
 const neverAsked = (): never => {
@@ -34,7 +34,7 @@ export function createBookingSql(booking: BookingInput, now: number) {
   const row = db
     .insert(bookings)
     .values({ ...booking, id, createdAt: now, updatedAt: now, searchText: clientSearchText(booking) });
-  return { id, sql: textOf(row) + textOf(queuePortalLink(db, id, now)) };
+  return { id, sql: textOf(row) + textOf(queuePortalLinkQuery(db, id, now)) };
 }
 
 const { id, eventDate, startTime, status, eventType, clientName, clientEmail } = bookings;
@@ -51,4 +51,5 @@ export const listBookingsSql = (today: string): string =>
   );
 
 /** SQL that revokes all links and sessions of a booking. */
-export const revokeLinksSql = (booking: string, now: number): string => textOf(revokePortalLinks(db, booking, now));
+export const revokeLinksSql = (booking: string, now: number): string =>
+  textOf(revokePortalLinksQuery(db, booking, now));

@@ -2,9 +2,9 @@ import { publishNowPlaying } from "./business/live/now-playing.ts";
 import { syncThroughMinute } from "./business/live/spotify/sync-through-minute.ts";
 import { mailService } from "./business/mails.ts";
 import { noteFault, queueFaultDigest } from "./business/operation/faults.ts";
-import { beginDueJobs, type JobName, retryJob } from "./business/operation/jobs.ts";
+import { beginDueJobs, type JobName, retryJobQuery } from "./business/operation/jobs.ts";
 import { removeOldData } from "./business/operation/retention.ts";
-import { removeExpiredSessions } from "./business/portal-access/sessions.ts";
+import { removeExpiredSessionsQuery } from "./business/portal-access/sessions.ts";
 import { primary } from "./db/client.ts";
 import { type Bindings, settingsOf } from "./env.ts";
 import { sendDueMails } from "./mail/send-due.ts";
@@ -29,7 +29,7 @@ export async function runMinute(env: Bindings, now: number): Promise<void> {
     for (const name of due.keys())
       await work[name]?.().catch(async (error: unknown) => {
         await failed(name, error);
-        await retryJob(db, name, now);
+        await retryJobQuery(db, name, now);
       });
   }
 
@@ -42,7 +42,7 @@ export async function runMinute(env: Bindings, now: number): Promise<void> {
 
   const tasks = {
     mails: sendDueMails(mailService(env), now),
-    sessions: removeExpiredSessions(db, now),
+    sessions: removeExpiredSessionsQuery(db, now),
     "now-playing": publishNowPlaying(store),
     spotify: "unset" in spotify ? null : syncThroughMinute({ ...store, settings: spotify }, now),
     jobs: doJobs(),

@@ -118,3 +118,24 @@ it("business goes in no circle between its rooms", () => {
     });
   expect([...ways.keys()].flatMap((room) => comesBack(room, [room]))).toEqual([]);
 });
+
+/** What has its first line at the left edge: its name, and its code up to the next empty line. */
+const definitions = /^(?:export )?(?:const|(async )?function) (\w+)((?:.*\n)(?:.+\n)*)/gm;
+
+it("a statement that waits for its batch is told from a promise by its name", () => {
+  const wrong: string[] = [];
+  let found = 0;
+  for (const [file, code] of Object.entries(sources)) {
+    if (!isSource(file) || !["business", "mail"].includes(roomOf(file))) continue;
+    for (const [, isAsync, name = "", body = ""] of code.matchAll(definitions)) {
+      const isNamed = /Quer(?:y|ies)$/.test(name);
+      const isPromise = isAsync !== undefined || /^ = async\b/.test(body);
+      const isStatement =
+        !isPromise && /^ = \([^{}]*=>\s+(?:db\s*\.(?:select|insert|update|delete)|\[\s*db\s*\.)/.test(body);
+      if (isStatement) found += 1;
+      if (isNamed ? isPromise : isStatement) wrong.push(`${file}: ${name}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(found).toBeGreaterThan(80);
+});

@@ -16,7 +16,7 @@ const states: Readonly<Record<MailState, SQL | undefined>> = {
 };
 
 /** A statement that reads a page of mails and one more: waiting ones by when they go out, others newest first. */
-export const listMails = (
+export const listMailsQuery = (
   db: Database,
   state: MailState | null,
   after: Position<number> | null,
@@ -40,10 +40,10 @@ export const listMails = (
 };
 
 /** A mail with what it said at its last try, where there was one. */
-export type MailInFull = Awaited<ReturnType<typeof findMail>>[number];
+export type MailInFull = Awaited<ReturnType<typeof findMailQuery>>[number];
 
 /** A statement that reads one mail. */
-export const findMail = (db: Database, mailId: string) =>
+export const findMailQuery = (db: Database, mailId: string) =>
   db
     .select({ ...columns, mail: outbox.data, subject: mailTexts.subject, text: mailTexts.text })
     .from(outbox)
@@ -52,15 +52,15 @@ export const findMail = (db: Database, mailId: string) =>
     .limit(1);
 
 /** A statement that counts the mails of a state. Sent ones are not counted: they only grow. */
-export const countMails = (db: Database, state: Exclude<MailState, "sent">) =>
+export const countMailsQuery = (db: Database, state: Exclude<MailState, "sent">) =>
   db.select({ count: count() }).from(outbox).where(states[state]);
 
 /** A page of the outbox in one round trip. `next` is the position that the page after it begins at, as an address has it. */
 export async function outboxPage(db: Database, state: MailState | null, after: Position<number> | null) {
   const [rows, [queued], [failed]] = await db.batch([
-    listMails(db, state, after),
-    countMails(db, "queued"),
-    countMails(db, "failed"),
+    listMailsQuery(db, state, after),
+    countMailsQuery(db, "queued"),
+    countMailsQuery(db, "failed"),
   ]);
   const { rows: mails, next } = pageOf(
     rows,

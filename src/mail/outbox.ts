@@ -17,7 +17,7 @@ export const mailsPerMinute = 240;
 export const portion = (place: SQL) => sql`cast((${place} - 1) / ${mailsPerMinute} as integer)`;
 
 /** A statement that queues `mail`, due at once, for the batch of what it tells of. A known `dedupeKey` queues nothing. */
-export const queueMail = (db: Database, mail: OutboxMail, recipient: string, dedupeKey: string, now: number) =>
+export const queueMailQuery = (db: Database, mail: OutboxMail, recipient: string, dedupeKey: string, now: number) =>
   db
     .insert(outbox)
     .values({ id: crypto.randomUUID(), data: mail, recipient, dedupeKey, nextAttemptAt: now, createdAt: now })
@@ -41,7 +41,7 @@ interface MailsOfRows<Kind extends OutboxMail["kind"]> {
  * A statement that queues mails for the rows of a query, for the batch of what they tell of: only the database knows the
  * rows then. What becomes of a known `dedupeKey` is for the caller to add.
  */
-export const queueMailsOfRows = <Kind extends OutboxMail["kind"]>(
+export const queueMailsOfRowsQuery = <Kind extends OutboxMail["kind"]>(
   db: Database,
   mails: MailsOfRows<Kind>,
   now: number,
@@ -69,7 +69,7 @@ interface ConditionalMail {
 }
 
 /** The same where `condition` holds, which sees what the statements before it in the batch have done. */
-export const queueMailWhere = (
+export const queueMailWhereQuery = (
   db: Database,
   { id = crypto.randomUUID(), mail, recipient, dedupeKey, dueAt }: ConditionalMail,
   condition: SQL,
@@ -95,13 +95,13 @@ export const isQueued = (id: string): SQL => sql`exists (select 1 from ${outbox}
 export const lease = 16 * minute;
 
 /** A mail that this caller alone may send until its lease ends. `attempts` counts this try. */
-export type ClaimedMail = Awaited<ReturnType<typeof claimDueMails>>[number];
+export type ClaimedMail = Awaited<ReturnType<typeof claimDueMailsQuery>>[number];
 
 /**
  * Claims up to `limit` mails that are due at `now` (milliseconds), oldest first. A claim moves the next attempt to
  * `leaseUntil`, so that no one else sends it meanwhile, and a crash before the outcome is recorded only delays it.
  */
-export const claimDueMails = (db: Database, now: number, leaseUntil: number, limit: number) =>
+export const claimDueMailsQuery = (db: Database, now: number, leaseUntil: number, limit: number) =>
   db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: leaseUntil })
@@ -119,25 +119,31 @@ export const claimDueMails = (db: Database, now: number, leaseUntil: number, lim
     .returning({ id: outbox.id, mail: outbox.data, recipient: outbox.recipient, attempts: outbox.attempts });
 
 /** Records that a mail went out: it is never due again. */
-export const markSent = (db: Database, id: string, now: number) =>
+export const markSentQuery = (db: Database, id: string, now: number) =>
   db.update(outbox).set({ sentAt: now, nextAttemptAt: null, lastError: null }).where(eq(outbox.id, id));
 
 /**
  * Records why a mail has become pointless: it has ended at `now` as one that was sent, but for the reason beside it, and
  * is neither due nor failed ever again.
  */
-export const markNotNeeded = (db: Database, id: string, reason: string, now: number) =>
+export const markNotNeededQuery = (db: Database, id: string, reason: string, now: number) =>
   db.update(outbox).set({ sentAt: now, nextAttemptAt: null, lastError: reason }).where(eq(outbox.id, id));
 
 /** Records a failed try. `nextAttemptAt` of `null` gives the mail up: it shows as failed. */
-export const markFailed = (db: Database, id: string, attempts: number, error: string, nextAttemptAt: number | null) =>
+export const markFailedQuery = (
+  db: Database,
+  id: string,
+  attempts: number,
+  error: string,
+  nextAttemptAt: number | null,
+) =>
   db
     .update(outbox)
     .set({ lastError: error, nextAttemptAt })
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)));
 
 /** Keeps what a mail said at its last try. It keeps nothing of a mail that was erased meanwhile. */
-export const keepText = (db: Database, id: string, content: MailContent) =>
+export const keepTextQuery = (db: Database, id: string, content: MailContent) =>
   db
     .insert(mailTexts)
     .select(
@@ -156,7 +162,7 @@ export const isFailed = and(isNull(outbox.nextAttemptAt), isNull(outbox.sentAt))
  * A statement that makes a failed mail, or one that would wait longer, due at once with all its tries before it. One
  * that is due within the {@link lease} is left alone: a sender may have it in hand.
  */
-export const resendMail = (db: Database, id: string, now: number) =>
+export const resendMailQuery = (db: Database, id: string, now: number) =>
   db
     .update(outbox)
     .set({ attempts: 0, nextAttemptAt: now })
@@ -166,7 +172,7 @@ export const resendMail = (db: Database, id: string, now: number) =>
  * A statement that gives a mail which has not gone out another address, and makes it due at once. A link version that it was
  * queued with is forgotten: a corrected address has ended the links of the old one.
  */
-export const readdressMail = (db: Database, id: string, recipient: string, now: number) =>
+export const readdressMailQuery = (db: Database, id: string, recipient: string, now: number) =>
   db
     .update(outbox)
     .set({ recipient, attempts: 0, nextAttemptAt: now, data: sql`json_remove(${outbox.data}, '$.linkVersion')` })
@@ -174,7 +180,7 @@ export const readdressMail = (db: Database, id: string, recipient: string, now: 
     .returning({ id: outbox.id });
 
 /** A statement that makes all failed mails due again, in portions of {@link mailsPerMinute}, oldest first. */
-export const resendFailedMails = (db: Database, now: number) => {
+export const resendFailedMailsQuery = (db: Database, now: number) => {
   const minutes = sql<number>`${portion(sql`row_number() over (order by ${outbox.createdAt})`)}`.as("minutes");
   const failed = db.select({ id: outbox.id, minutes }).from(outbox).where(isFailed).as("failed");
   return db

@@ -8,7 +8,7 @@ import { minute } from "../durations.ts";
 import { asAdministrator } from "../test/access.ts";
 import { storeBooking } from "../test/portal.ts";
 import { cron, mailbox, postForm, postJson, visit } from "../test/site.ts";
-import { queueMail } from "./outbox.ts";
+import { queueMailQuery } from "./outbox.ts";
 import { outbox } from "./schema.ts";
 
 const db = primary(env.DB);
@@ -89,13 +89,13 @@ describe("a mail that has become pointless", () => {
 
   it("is sent as ever: a link that was queued before mails noted its version", async () => {
     const booking = await storeBooking({ clientEmail: "ben@example.com", portalLinkVersion: 3 });
-    await queueMail(db, { kind: "portal-link", bookingId: booking.id }, "ben@example.com", "old", Date.now());
+    await queueMailQuery(db, { kind: "portal-link", bookingId: booking.id }, "ben@example.com", "old", Date.now());
     expect((await later()).mails.map(({ to }) => to)).toEqual(["ben@example.com"]);
   });
 
   it("is never sent: what tells of a request that was erased", async () => {
     for (const kind of ["client-request-notice", "client-request-reply"] as const)
-      await queueMail(db, { kind, requestId: "gone" }, "dj@example.com", kind, Date.now());
+      await queueMailQuery(db, { kind, requestId: "gone" }, "dj@example.com", kind, Date.now());
     const { mails, rows } = await later();
     expect(mails).toEqual([]);
     for (const row of rows)

@@ -5,7 +5,7 @@ import { primary } from "../db/client.ts";
 import { minute } from "../durations.ts";
 import { api } from "../site/paths.ts";
 import { cron, inquiry, mailbox, postJson, visit } from "../test/site.ts";
-import { claimDueMails, mailsPerMinute, queueMail } from "./outbox.ts";
+import { claimDueMailsQuery, mailsPerMinute, queueMailQuery } from "./outbox.ts";
 import { outbox } from "./schema.ts";
 import { backOff, maxAttempts } from "./send-due.ts";
 
@@ -104,7 +104,7 @@ describe("the outbox", () => {
   it("takes up the mails of a sender that died, once its lease has ended", async () => {
     await inquiryWithMailDown();
     const died = Date.now() + 2 * minute;
-    expect(await claimDueMails(db, died, died + minute, 6)).toHaveLength(2);
+    expect(await claimDueMailsQuery(db, died, died + minute, 6)).toHaveLength(2);
     const { email, mails } = mailbox();
     await cron(died + minute - 1, { EMAIL: email });
     expect(mails).toEqual([]);
@@ -118,7 +118,8 @@ describe("the outbox", () => {
     const [good] = await db.select().from(outbox);
     if (!good) throw new Error("no mail was queued");
     await env.DB.prepare('UPDATE outbox SET data = \'{"kind":"lead-notice"}\' WHERE id = ?').bind(good.id).run();
-    for (let count = 0; count < 20; count += 1) await queueMail(db, good.data, "x@example.com", `more:${count}`, now);
+    for (let count = 0; count < 20; count += 1)
+      await queueMailQuery(db, good.data, "x@example.com", `more:${count}`, now);
     const { email, mails } = mailbox();
     await cron(now + 2 * minute, { EMAIL: email });
     expect(mails).toHaveLength(21);

@@ -7,13 +7,13 @@ import { mailHtml } from "./html.tsx";
 import type { MailContent, MailContext, NotNeeded } from "./message.ts";
 import {
   type ClaimedMail,
-  claimDueMails,
-  keepText,
+  claimDueMailsQuery,
+  keepTextQuery,
   lease,
   mailsPerMinute,
-  markFailed,
-  markNotNeeded,
-  markSent,
+  markFailedQuery,
+  markNotNeededQuery,
+  markSentQuery,
 } from "./outbox.ts";
 import { mailText } from "./text.ts";
 
@@ -53,7 +53,7 @@ export async function sendDueMails(service: MailService, now: number): Promise<v
   for (let left = mailsPerMinute; left > 0; left -= together) {
     // Neither a long run nor a Cron Trigger that comes late may claim on a lease that has ended already.
     const leaseUntil = Math.max(now + (Date.now() - began), Date.now()) + lease;
-    const claimed = await claimDueMails(service.db, now, leaseUntil, together);
+    const claimed = await claimDueMailsQuery(service.db, now, leaseUntil, together);
     await Promise.allSettled(claimed.map((mail) => sendMail(service, mail, now)));
     if (claimed.length < together) return;
   }
@@ -67,7 +67,7 @@ async function sendMail(service: MailService, claimed: ClaimedMail, now: number)
     const content = await service.write(claimed, service, now);
     if (!("notNeeded" in content)) said = content;
     if ("notNeeded" in content) {
-      await markNotNeeded(db, id, content.notNeeded, now);
+      await markNotNeededQuery(db, id, content.notNeeded, now);
       return;
     }
     await email.send({
@@ -86,8 +86,8 @@ async function sendMail(service: MailService, claimed: ClaimedMail, now: number)
     console.error(
       JSON.stringify({ event: "mail-failed", id, kind: claimed.mail.kind, attempts, givenUp: wait === null }),
     );
-    const failed = markFailed(db, id, attempts, reason, wait === null ? null : now + wait);
-    await (said ? db.batch([failed, keepText(db, id, said)]) : failed);
+    const failed = markFailedQuery(db, id, attempts, reason, wait === null ? null : now + wait);
+    await (said ? db.batch([failed, keepTextQuery(db, id, said)]) : failed);
     return;
   }
   if (said) await recordSent(db, id, now, said);
@@ -96,7 +96,7 @@ async function sendMail(service: MailService, claimed: ClaimedMail, now: number)
 /** The mail is out: not recording that would send it twice, so a passing fault of the database gets more chances. */
 async function recordSent(db: Database, id: string, now: number, said: MailContent, tries = 5): Promise<void> {
   try {
-    await db.batch([markSent(db, id, now), keepText(db, id, said)]);
+    await db.batch([markSentQuery(db, id, now), keepTextQuery(db, id, said)]);
   } catch (error) {
     if (tries <= 1) {
       console.error(JSON.stringify({ event: "mail-sent-not-recorded", id }));

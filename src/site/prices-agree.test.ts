@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { listPackages } from "../business/content/packages.ts";
-import { listPrices } from "../business/content/prices.ts";
+import { listPackagesQuery } from "../business/content/packages.ts";
+import { listPricesQuery } from "../business/content/prices.ts";
 import { singleService } from "../content/landing/single-service.ts";
 import { products } from "../content/merch.ts";
 import { discounted } from "../content/offers.ts";
@@ -24,7 +24,7 @@ const pricesIn = (data: unknown): number[] =>
 it("no page names a price that stands in no row", async () => {
   await env.DB.exec("UPDATE packages SET price = price + 11100");
   await env.DB.exec("UPDATE prices SET least = least + 1700, usual = usual + 1700, most = most + 1700");
-  const [packages, singles] = [await listPackages(db), await listPrices(db)];
+  const [packages, singles] = [await listPackagesQuery(db), await listPricesQuery(db)];
   const cents = [
     ...packages.flatMap(({ price }) => [price, discounted(price)]),
     ...singles.flatMap(({ least, usual, most }) => [least, most, ...(usual === null ? [] : [usual])]),
@@ -45,10 +45,10 @@ it("no page names a price that stands in no row", async () => {
 });
 
 it("a single service costs less than a package of as many hours, on every page", async () => {
-  const packages = await listPackages(db);
+  const packages = await listPackagesQuery(db);
   const priceOf = (hours: number) =>
     Math.min(...packages.filter((one) => one.duration === hours).map((one) => one.price));
-  for (const { page, least, usual, most } of await listPrices(db)) {
+  for (const { page, least, usual, most } of await listPricesQuery(db)) {
     expect(least, page).toBeLessThan(usual ?? most);
     expect(usual ?? least, page).toBeLessThan(priceOf(singleService.usual));
     expect(most, page).toBeLessThan(priceOf(singleService.most));
@@ -58,7 +58,7 @@ it("a single service costs less than a package of as many hours, on every page",
 it("every package fits a budget of the contact form", async () => {
   const most = contactBudgets.map((budget) => (budget.endsWith("+") ? null : Number(budget.split("-")[1]) * 100));
   const bounded = most.filter((limit) => limit !== null);
-  for (const { name, price } of await listPackages(db))
+  for (const { name, price } of await listPackagesQuery(db))
     expect(
       bounded.some((limit) => price <= limit),
       name,

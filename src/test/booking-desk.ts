@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
-import { insertContact } from "../business/leads/contacts.ts";
+import { insertContactQuery } from "../business/leads/contacts.ts";
 import { primary } from "../db/client.ts";
 
 const db = primary(env.DB);
 
 /** Stores a lead with these facts, and gives its id. */
-export async function storeLead(over: Partial<Parameters<typeof insertContact>[1]> = {}): Promise<string> {
+export async function storeLead(over: Partial<Parameters<typeof insertContactQuery>[1]> = {}): Promise<string> {
   const id = crypto.randomUUID();
-  await insertContact(db, {
+  await insertContactQuery(db, {
     id,
     firstName: "Ana",
     lastName: "Núñez",

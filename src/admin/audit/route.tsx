@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { auditPage } from "../../business/audit/audit-log.ts";
+import { auditPageQuery } from "../../business/audit/audit-log.ts";
 import { primary } from "../../db/client.ts";
 import { instantPosition, pageOf } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
@@ -9,6 +9,6 @@ import { AuditPage, auditMetadata } from "./page.tsx";
 /** Who did what, and when. */
 export const adminAudit = new Hono<AppEnv>().get(adminPaths.audit, async (c) => {
   const from = instantPosition(c.req.query(listQuery.from));
-  const { rows, next } = pageOf(await auditPage(primary(c.env.DB), from), ({ createdAt }) => createdAt);
+  const { rows, next } = pageOf(await auditPageQuery(primary(c.env.DB), from), ({ createdAt }) => createdAt);
   return c.render(<AuditPage lines={rows} next={next} later={from !== null} />, { metadata: auditMetadata });
 });

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import { replaceFeed, revokeFeeds, workingFeed } from "../../business/bookings/calendar-feeds.ts";
-import { bookingsBetween, pastBookings, upcomingBookings } from "../../business/bookings/queries.ts";
+import { replaceFeed, revokeFeedsQuery, workingFeedQuery } from "../../business/bookings/calendar-feeds.ts";
+import { bookingsBetweenQuery, pastBookingsQuery, upcomingBookingsQuery } from "../../business/bookings/queries.ts";
 import { type CalendarDate, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { datePosition, pageOf } from "../../db/page-of.ts";
@@ -21,13 +21,13 @@ async function readView(c: Context<AppEnv>, today: CalendarDate) {
   const db = primary(c.env.DB);
   const span = monthSpan(c.req.query(listQuery.month));
   if (span) {
-    const [bookings, feeds] = await db.batch([bookingsBetween(db, span.first, span.last), workingFeed(db)]);
+    const [bookings, feeds] = await db.batch([bookingsBetweenQuery(db, span.first, span.last), workingFeedQuery(db)]);
     return { view: { name: "month", ...span } as const, bookings, feeds };
   }
   const name = c.req.query(listQuery.view) === "past" ? "past" : "upcoming";
   const from = datePosition(c.req.query(listQuery.from));
-  const list = name === "past" ? pastBookings(db, today, from) : upcomingBookings(db, today, from);
-  const [found, feeds] = await db.batch([list, workingFeed(db)]);
+  const list = name === "past" ? pastBookingsQuery(db, today, from) : upcomingBookingsQuery(db, today, from);
+  const [found, feeds] = await db.batch([list, workingFeedQuery(db)]);
   const { rows, next } = pageOf(found, ({ eventDate }) => eventDate);
   return { view: { name, next, later: from !== null } as const, bookings: rows, feeds };
 }
@@ -38,7 +38,7 @@ const feeding = formRoute({
   async act(c, { change }, now) {
     const db = primary(c.env.DB);
     if (change === "revoke") {
-      await revokeFeeds(db, now);
+      await revokeFeedsQuery(db, now);
       return done(adminPaths.bookings, "feed-revoked");
     }
     const token = newSecret();

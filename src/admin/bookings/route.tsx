@@ -5,12 +5,12 @@ import {
   bookingInFull,
   cancelBooking,
   changeWithPerson,
-  completeBooking,
-  confirmBooking,
-  findBooking,
+  completeBookingQuery,
+  confirmBookingQuery,
+  findBookingQuery,
 } from "../../business/bookings/queries.ts";
-import { queueEndMail } from "../../business/bookings/told-changes.ts";
-import { queuePortalLink, revokePortalLinks } from "../../business/portal-access/portal-links.ts";
+import { queueEndMailQuery } from "../../business/bookings/told-changes.ts";
+import { queuePortalLinkQuery, revokePortalLinksQuery } from "../../business/portal-access/portal-links.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
@@ -102,17 +102,17 @@ const moving = formRoute({
       return done(page, (await cancelBooking(db, id, words, actor, isTold)) ? "cancelled" : "not-moved");
     }
     if (status === "completed") {
-      const complete = completeBooking(db, id, today, actor.now);
+      const complete = completeBookingQuery(db, id, today, actor.now);
       const [completed] = isTold
-        ? await db.batch([complete, queueEndMail(db, id, "completed", actor.now)])
+        ? await db.batch([complete, queueEndMailQuery(db, id, "completed", actor.now)])
         : [await complete];
       if (completed.length > 0) return done(page, "completed");
-      const [booking] = await findBooking(db, id);
+      const [booking] = await findBookingQuery(db, id);
       return done(page, booking?.status === "confirmed" ? "too-early" : "not-moved");
     }
-    const outcome = await unlessTaken(db, confirmBooking(db, id, actor.now), id);
+    const outcome = await unlessTaken(db, confirmBookingQuery(db, id, actor.now), id);
     if ("done" in outcome) return done(page, outcome.done.length > 0 ? "confirmed" : "not-moved");
-    const [booking] = await findBooking(db, id);
+    const [booking] = await findBookingQuery(db, id);
     if (!booking) return c.notFound();
     c.status(409);
     return showBooking(c, { values: entriesOf(booking), issues: [takenDate(outcome.taken)] });
@@ -129,10 +129,10 @@ const linking = formRoute({
     const { page } = bookingPaths(id);
     const db = primary(c.env.DB);
     if (change === "revoke") {
-      const revoked = await revokePortalLinks(db, id, now);
+      const revoked = await revokePortalLinksQuery(db, id, now);
       return revoked.length > 0 ? done(page, "links-revoked") : c.notFound();
     }
-    const queued = await queuePortalLink(db, id, now);
+    const queued = await queuePortalLinkQuery(db, id, now);
     return done(page, queued.length > 0 ? "link-sent" : "link-not-sent");
   },
 });

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { songsOfBooking } from "../../business/bookings/client-wishes.ts";
-import { findBooking } from "../../business/bookings/queries.ts";
+import { songsOfBookingQuery } from "../../business/bookings/client-wishes.ts";
+import { findBookingQuery } from "../../business/bookings/queries.ts";
 import { dateInWords, isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
@@ -34,7 +34,7 @@ function textLines(groups: readonly SongGroup[]): string[] {
 }
 
 const readSongs = (db: ReturnType<typeof primary>, id: string) =>
-  db.batch([findBooking(db, id), songsOfBooking(db, id)]);
+  db.batch([findBookingQuery(db, id), songsOfBookingQuery(db, id)]);
 
 const route = bookingPaths(":id");
 

@@ -6,11 +6,11 @@ import { galleryRows } from "../../business/content/gallery-rows.ts";
 import { mixRows } from "../../business/content/mix-rows.ts";
 import { packageRows } from "../../business/content/package-rows.ts";
 import { postRows } from "../../business/content/post-rows.ts";
-import { findPostById } from "../../business/content/posts.ts";
+import { findPostByIdQuery } from "../../business/content/posts.ts";
 import { priceRows } from "../../business/content/price-rows.ts";
 import { showRows } from "../../business/content/show-rows.ts";
 import { testimonialRows } from "../../business/content/testimonial-rows.ts";
-import { findUpload, type ListedUpload, listUploads } from "../../business/content/uploads.ts";
+import { findUpload, type ListedUpload, listUploadsQuery } from "../../business/content/uploads.ts";
 import { primary } from "../../db/client.ts";
 import { instantPosition, pageOf } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
@@ -46,7 +46,7 @@ export const adminContent = new Hono<AppEnv>()
   })
   .get(`${contentList("posts")}/:id/preview`, async (c) => {
     const id = c.req.param("id");
-    const [post] = await findPostById(primary(c.env.DB), id);
+    const [post] = await findPostByIdQuery(primary(c.env.DB), id);
     if (!post) return c.notFound();
     return c.render(<PostPreviewPage id={id} post={post} />, { metadata: postPreviewMetadata({ id, post }) });
   });
@@ -70,7 +70,7 @@ const pictureFields = (kind: ContentKind) =>
 /** The form of a row that is not read: a new one, or one that was refused. */
 async function renderAlone(c: Context<AppEnv>, form: ShownForm) {
   const isWithPictures = pictureFields(form.kind).length > 0;
-  return render(c, form, isWithPictures ? await listUploads(primary(c.env.DB)) : []);
+  return render(c, form, isWithPictures ? await listUploadsQuery(primary(c.env.DB)) : []);
 }
 
 /** What stands against a form that names an upload which has been deleted meanwhile. */
@@ -146,7 +146,7 @@ function contentOf<Schema extends z.ZodMiniObject, Row>(
     .route("/", adding)
     .get(one, async (c) => {
       const db = primary(c.env.DB);
-      const [[row], uploads] = await db.batch([rows.row(db, idOf(c)), listUploads(db)]);
+      const [[row], uploads] = await db.batch([rows.row(db, idOf(c)), listUploadsQuery(db)]);
       if (!row) return c.notFound();
       const form = { values: rows.shown(row).texts, issues: [] };
       return render(c, { kind, id: idOf(c), isNew: false, form }, uploads);

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { describeUpload, findUpload, listUploads, removeUpload } from "../../business/content/uploads.ts";
+import { describeUpload, findUpload, listUploadsQuery, removeUpload } from "../../business/content/uploads.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
@@ -37,7 +37,7 @@ const describing = formRoute({
 /** Uploaded pictures: what each shows, where it is in use, and deleting one that is not. */
 export const adminUploads = new Hono<AppEnv>()
   .get(adminPaths.uploads, async (c) => {
-    const uploads = await listUploads(primary(c.env.DB));
+    const uploads = await listUploadsQuery(primary(c.env.DB));
     const notice = noticeText(c.req.query(listQuery.notice));
     return c.render(<UploadsPage uploads={uploads} canUpload={c.env.PICTURES !== undefined} notice={notice} />, {
       metadata: uploadsMetadata,

@@ -1,7 +1,7 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import type { Context } from "hono";
-import { addUser } from "../../business/administrators/users.ts";
-import { audit, signAudited } from "../../business/audit/audit-log.ts";
+import { addUserQuery } from "../../business/administrators/users.ts";
+import { auditQuery, signAuditedQuery } from "../../business/audit/audit-log.ts";
 import { primary } from "../../db/client.ts";
 import { hour } from "../../durations.ts";
 import type { Administrator, AppEnv } from "../../env.ts";
@@ -18,7 +18,7 @@ export async function noteLogin(c: Context<AppEnv>, { email, since }: Administra
   try {
     const db = primary(DB);
     const now = Date.now();
-    await db.batch([addUser(db, email, now), audit(db, { id, what: "signed-in", who: email }, now)]);
+    await db.batch([addUserQuery(db, email, now), auditQuery(db, { id, what: "signed-in", who: email }, now)]);
     recorded.set(DB, known.add(id));
   } catch {
     console.error(JSON.stringify({ event: "administrator-not-recorded", id: c.get("requestId") }));
@@ -42,7 +42,7 @@ export async function noteRefusal(c: Context<AppEnv>, reason: string): Promise<v
   const key = `refused:${reason}:${Math.floor(now / hour)}`;
   if (known.has(key)) return;
   recorded.set(DB, known.add(key));
-  const line = audit(
+  const line = auditQuery(
     primary(DB),
     { what: "refused", who: "A visitor", about: refusals[reason] ?? reason, hourly: true },
     now,
@@ -54,7 +54,7 @@ export async function noteRefusal(c: Context<AppEnv>, reason: string): Promise<v
 
 /** Puts the administrator's name under what this request has changed of prices. */
 export async function signChanges(c: Context<AppEnv>, email: string): Promise<void> {
-  await signAudited(primary(c.env.DB), email)
+  await signAuditedQuery(primary(c.env.DB), email)
     .run()
     .catch(() => console.error(JSON.stringify({ event: "audit-not-signed", id: c.get("requestId") })));
 }

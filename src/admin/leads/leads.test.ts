@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { insertContact } from "../../business/leads/contacts.ts";
+import { insertContactQuery } from "../../business/leads/contacts.ts";
 import { primary } from "../../db/client.ts";
 import { api, withQuery } from "../../site/paths.ts";
 import { ask, see, submit } from "../../test/administrator.ts";
@@ -8,14 +8,14 @@ import { mainTextIn } from "../../test/page.ts";
 import { countTrips, get, inquiry, message, postJson, visit } from "../../test/site.ts";
 import { adminPaths, leadPaths, listQuery } from "../paths.ts";
 
-type NewContact = Parameters<typeof insertContact>[1];
+type NewContact = Parameters<typeof insertContactQuery>[1];
 
 const db = primary(env.DB);
 
 /** Stores a contact with these facts and no more than a form must have: nothing else of it is found. */
 async function storeContact(over: Partial<NewContact> = {}): Promise<string> {
   const id = crypto.randomUUID();
-  await insertContact(db, {
+  await insertContactQuery(db, {
     id,
     firstName: "Ana",
     lastName: "Núñez",

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { rowOfLead } from "../../business/leads/date-of-lead.ts";
-import { type ContactFilter, countContacts, listContacts } from "../../business/leads/inbox.ts";
-import { addContactNote, setContactStatus, undoContactStatus } from "../../business/leads/lead-status.ts";
+import { type ContactFilter, countContactsQuery, listContactsQuery } from "../../business/leads/inbox.ts";
+import { addContactNoteQuery, setContactStatus, undoContactStatus } from "../../business/leads/lead-status.ts";
 import { isEventCategory } from "../../content/categories.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
@@ -60,7 +60,7 @@ const noting = formRoute({
   comesBackTo,
   async act(c, { note }) {
     const id = idOf(c);
-    const kept = await addContactNote(primary(c.env.DB), id, note, actorOf(c));
+    const kept = await addContactNoteQuery(primary(c.env.DB), id, note, actorOf(c));
     return kept.length > 0 ? done(leadPaths(id).page, "note-added") : c.notFound();
   },
 });
@@ -71,7 +71,7 @@ export const adminLeads = new Hono<AppEnv>()
     const filter = filterOf(c);
     const from = instantPosition(c.req.query(listQuery.from));
     const db = primary(c.env.DB);
-    const [found, counted] = await db.batch([listContacts(db, filter, from), countContacts(db)]);
+    const [found, counted] = await db.batch([listContactsQuery(db, filter, from), countContactsQuery(db)]);
     const now = Date.now();
     const { rows, next } = pageOf(found, ({ createdAt }) => createdAt);
     const props = {

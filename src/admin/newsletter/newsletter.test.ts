@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { listNewsletters } from "../../business/newsletter/newsletters.ts";
+import { listNewslettersQuery } from "../../business/newsletter/newsletters.ts";
 import { newsletterSubscribers, newsletters } from "../../business/newsletter/schema.ts";
 import { primary } from "../../db/client.ts";
 import { minute } from "../../durations.ts";
@@ -127,7 +127,7 @@ it("that needs another look keeps what was typed, and one for nobody cannot be s
 });
 
 it("finds its mails by the index of their keys", async () => {
-  const plan = (await planOf(listNewsletters(db))).join("; ");
+  const plan = (await planOf(listNewslettersQuery(db))).join("; ");
   expect(plan).toContain("SCAN newsletters USING INDEX newsletters_newest");
   expect(plan).toMatch(/SEARCH outbox USING INDEX outbox_dedupeKey_unique \(dedupe_key>\? AND dedupe_key<\?\)/);
 });

@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { newsletterContent } from "../../business/newsletter/newsletter-mail.ts";
 import {
-  deleteDraft,
+  deleteDraftQuery,
   findNewsletter,
-  listNewsletters,
-  queueTest,
-  saveNewsletter,
+  listNewslettersQuery,
+  queueTestQuery,
+  saveNewsletterQuery,
   sendNewsletter,
 } from "../../business/newsletter/newsletters.ts";
 import { primary } from "../../db/client.ts";
@@ -59,7 +59,7 @@ const saving = formRoute({
   async act(c, form, now) {
     const id = idOf(c);
     if (!uuid.test(id)) return c.notFound();
-    await saveNewsletter(primary(c.env.DB), id, form, now);
+    await saveNewsletterQuery(primary(c.env.DB), id, form, now);
     return done(newsletterPaths(id).page, "newsletter-saved");
   },
 });
@@ -71,7 +71,7 @@ const testing = formRoute({
   async act(c, _, now) {
     const db = primary(c.env.DB);
     if (!(await findNewsletter(db, idOf(c)))) return c.notFound();
-    await queueTest(db, idOf(c), actorOf(c).by, now);
+    await queueTestQuery(db, idOf(c), actorOf(c).by, now);
     return done(newsletterPaths(idOf(c)).page, "newsletter-tested");
   },
 });
@@ -90,7 +90,7 @@ const deleting = formRoute({
   path: `${one}/delete`,
   schema: pressed,
   async act(c) {
-    await deleteDraft(primary(c.env.DB), idOf(c));
+    await deleteDraftQuery(primary(c.env.DB), idOf(c));
     return done(adminPaths.newsletter, "newsletter-deleted");
   },
 });
@@ -98,7 +98,7 @@ const deleting = formRoute({
 /** What the DJ writes to subscribers: drafts with a preview, a test to oneself, and sending. */
 export const adminNewsletter = new Hono<AppEnv>()
   .get(adminPaths.newsletter, async (c) => {
-    const newsletters = await listNewsletters(primary(c.env.DB));
+    const newsletters = await listNewslettersQuery(primary(c.env.DB));
     const notice = noticeText(c.req.query(listQuery.notice));
     return c.render(<NewslettersPage now={Date.now()} newsletters={newsletters} notice={notice} />, {
       metadata: newslettersMetadata,

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { newsletterSubscribers } from "../../business/newsletter/schema.ts";
 import { primary } from "../../db/client.ts";
 import { minute } from "../../durations.ts";
-import { lease, mailsPerMinute, resendFailedMails, resendMail } from "../../mail/outbox.ts";
-import { countMails, listMails } from "../../mail/outbox-page.ts";
+import { lease, mailsPerMinute, resendFailedMailsQuery, resendMailQuery } from "../../mail/outbox.ts";
+import { countMailsQuery, listMailsQuery } from "../../mail/outbox-page.ts";
 import { outbox } from "../../mail/schema.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { mainTextIn } from "../../test/page.ts";
@@ -106,17 +106,20 @@ describe("the outbox", () => {
   it("finds its pages by their indexes", async () => {
     const after = { key: now, id: "x" };
     const texts = expect.stringMatching(/SEARCH mail_texts .*\(mail_id=\?\)/);
-    expect(await planOf(listMails(db, null, after))).toEqual([
+    expect(await planOf(listMailsQuery(db, null, after))).toEqual([
       expect.stringMatching(/SEARCH outbox USING INDEX outbox_newest \(\(created_at,id\)<\(\?,\?\)\)/),
       texts,
     ]);
-    expect(await planOf(listMails(db, "sent", after))).toEqual([expect.stringContaining("INDEX outbox_newest"), texts]);
-    expect((await planOf(listMails(db, "failed", after)))[0]).toContain("INDEX outbox_failed (created_at<?)");
-    expect((await planOf(listMails(db, "queued", after)))[0]).toContain("INDEX outbox_due (next_attempt_at>?)");
-    expect((await planOf(countMails(db, "failed")))[0]).toContain("INDEX outbox_failed");
-    expect((await planOf(countMails(db, "queued")))[0]).toContain("INDEX outbox_due");
-    expect((await planOf(resendMail(db, "x", 1)))[0]).toContain("(id=?)");
-    expect((await planOf(resendFailedMails(db, 1))).join("; ")).toContain("INDEX outbox_failed");
+    expect(await planOf(listMailsQuery(db, "sent", after))).toEqual([
+      expect.stringContaining("INDEX outbox_newest"),
+      texts,
+    ]);
+    expect((await planOf(listMailsQuery(db, "failed", after)))[0]).toContain("INDEX outbox_failed (created_at<?)");
+    expect((await planOf(listMailsQuery(db, "queued", after)))[0]).toContain("INDEX outbox_due (next_attempt_at>?)");
+    expect((await planOf(countMailsQuery(db, "failed")))[0]).toContain("INDEX outbox_failed");
+    expect((await planOf(countMailsQuery(db, "queued")))[0]).toContain("INDEX outbox_due");
+    expect((await planOf(resendMailQuery(db, "x", 1)))[0]).toContain("(id=?)");
+    expect((await planOf(resendFailedMailsQuery(db, 1))).join("; ")).toContain("INDEX outbox_failed");
   });
 });
 

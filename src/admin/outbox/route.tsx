@@ -4,8 +4,8 @@ import { primary } from "../../db/client.ts";
 import { instantPosition } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
-import { resendFailedMails, resendMail } from "../../mail/outbox.ts";
-import { findMail, outboxPage } from "../../mail/outbox-page.ts";
+import { resendFailedMailsQuery, resendMailQuery } from "../../mail/outbox.ts";
+import { findMailQuery, outboxPage } from "../../mail/outbox-page.ts";
 import { type MailState, mailStates } from "../../vocabulary/statuses.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { done, idOf } from "../frame/answers.ts";
@@ -24,14 +24,14 @@ const resending = formRoute({
   comesBackTo: adminPaths.outbox,
   async act(c, { id, state }, now) {
     const db = primary(c.env.DB);
-    const { meta } = await (id === "all" ? resendFailedMails(db, now) : resendMail(db, id, now)).run();
+    const { meta } = await (id === "all" ? resendFailedMailsQuery(db, now) : resendMailQuery(db, id, now)).run();
     const resent = meta.changes;
     return { json: { resent }, to: outboxOf(state || null, { resent: String(resent) }) };
   },
 });
 
 async function showMail(c: Context<AppEnv>, refused?: FormState<AddressField>) {
-  const [mail] = await findMail(primary(c.env.DB), idOf(c));
+  const [mail] = await findMailQuery(primary(c.env.DB), idOf(c));
   if (!mail) return c.notFound();
   const notice = noticeText(c.req.query(listQuery.notice));
   return c.render(<MailPage mail={mail} form={refused ?? emptyForm} notice={notice} />, { metadata: mailMetadata });
@@ -46,7 +46,7 @@ const readdressing = formRoute({
   async act(c, { email }, now) {
     const id = idOf(c);
     const db = primary(c.env.DB);
-    const [mail] = await findMail(db, id);
+    const [mail] = await findMailQuery(db, id);
     if (!mail) return c.notFound();
     const isSubscribers = "subscriberId" in mail.mail;
     const sent = !isSubscribers && (await readdress(db, id, email, now));

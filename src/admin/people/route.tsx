@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { audit } from "../../business/audit/audit-log.ts";
+import { auditQuery } from "../../business/audit/audit-log.ts";
 import { type ExportName, exportTables } from "../../business/people/exports.ts";
 import { findPeople } from "../../business/people/find-people.ts";
 import { erasePerson, readPerson } from "../../business/people/people.ts";
@@ -34,7 +34,7 @@ const askedEmail = (c: Context<AppEnv>): string | null => {
 /** No file leaves without a line in the audit log. Whom a person's file is about is not said there. */
 async function noteExport(c: Context<AppEnv>, about: ExportName | "person"): Promise<void> {
   const { by, now } = actorOf(c);
-  await audit(primary(c.env.DB), { what: "exported", who: by, about }, now);
+  await auditQuery(primary(c.env.DB), { what: "exported", who: by, about }, now);
 }
 
 const erasing = formRoute({

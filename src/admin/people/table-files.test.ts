@@ -1,6 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { bookingChunk, chunkSize, contactChunk, subscriberChunk } from "../../business/people/exports.ts";
+import {
+  bookingChunkQuery,
+  chunkSize,
+  contactChunkQuery,
+  subscriberChunkQuery,
+} from "../../business/people/exports.ts";
 import { primary } from "../../db/client.ts";
 import { administer } from "../../test/administrator.ts";
 import { storeBooking } from "../../test/portal.ts";
@@ -113,9 +118,9 @@ describe("tables as files", () => {
     }
     const db = primary(env.DB);
     for (const [query, index] of [
-      [contactChunk(db, 5, "x"), "contacts_newest"],
-      [bookingChunk(db, "2027", "x"), "bookings_by_date"],
-      [subscriberChunk(db, "a"), "newsletter_subscribers_email_unique"],
+      [contactChunkQuery(db, 5, "x"), "contacts_newest"],
+      [bookingChunkQuery(db, "2027", "x"), "bookings_by_date"],
+      [subscriberChunkQuery(db, "a"), "newsletter_subscribers_email_unique"],
     ] as const) {
       const { sql, params } = query.toSQL();
       const plan = (await rows(`EXPLAIN QUERY PLAN ${sql}`, ...params)).map(({ detail }) => String(detail));

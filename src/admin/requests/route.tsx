@@ -1,6 +1,11 @@
 import { type Context, Hono } from "hono";
 import { answerRequest } from "../../business/requests/client-requests.ts";
-import { countPending, findRequest, listRequests, setRequestStatus } from "../../business/requests/queue.ts";
+import {
+  countPendingQuery,
+  findRequestQuery,
+  listRequestsQuery,
+  setRequestStatusQuery,
+} from "../../business/requests/queue.ts";
 import { primary } from "../../db/client.ts";
 import { instantPosition, pageOf } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
@@ -19,7 +24,7 @@ const statusOf = (asked: string | undefined): ClientRequestStatus | null =>
   asked === "all" ? null : asked === "completed" ? "completed" : "pending";
 
 async function showRequest(c: Context<AppEnv>, refused?: FormState<AnswerField>) {
-  const [request] = await findRequest(primary(c.env.DB), idOf(c));
+  const [request] = await findRequestQuery(primary(c.env.DB), idOf(c));
   if (!request) return c.notFound();
   const props = {
     request,
@@ -51,7 +56,7 @@ const settingStatus = formRoute({
   comesBackTo,
   async act(c, { status, list }, now) {
     const id = idOf(c);
-    const found = await setRequestStatus(primary(c.env.DB), id, status, now);
+    const found = await setRequestStatusQuery(primary(c.env.DB), id, status, now);
     if (found.length === 0) return c.notFound();
     const notice = status === "completed" ? "request-completed" : "request-reopened";
     return list === undefined ? done(requestPaths(id).page, notice) : done(adminPaths.requests, notice, list);
@@ -64,7 +69,7 @@ export const adminRequests = new Hono<AppEnv>()
     const status = statusOf(c.req.query(listQuery.status));
     const from = instantPosition(c.req.query(listQuery.from));
     const db = primary(c.env.DB);
-    const [found, [waiting]] = await db.batch([listRequests(db, status, from), countPending(db)]);
+    const [found, [waiting]] = await db.batch([listRequestsQuery(db, status, from), countPendingQuery(db)]);
     const { rows, next } = pageOf(found, ({ createdAt }) => createdAt);
     const props = {
       status,

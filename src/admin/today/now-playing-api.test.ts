@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, isNotNull } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { beginBroadcast } from "../../business/live/broadcasts.ts";
+import { beginBroadcastQueries } from "../../business/live/broadcasts.ts";
 import { broadcasts } from "../../business/live/schema.ts";
 import { newsletterSubscribers } from "../../business/newsletter/schema.ts";
 import { primary } from "../../db/client.ts";
@@ -193,7 +193,7 @@ describe("going live", () => {
     ).run();
     const now = Date.now();
     // No letter box: what is counted is what was queued.
-    await at(now, () => db.batch([...beginBroadcast(db, now)]));
+    await at(now, () => db.batch([...beginBroadcastQueries(db, now)]));
     const { results } = await env.DB.prepare(
       "SELECT (next_attempt_at - ?) / 60000 AS minute, count(*) AS mails FROM outbox GROUP BY 1 ORDER BY 1",
     )
@@ -208,7 +208,7 @@ describe("going live", () => {
   });
 
   it("looks for the last notice and its own broadcast by their indexes", async () => {
-    const [begin, queue] = beginBroadcast(db, 1);
+    const [begin, queue] = beginBroadcastQueries(db, 1);
     const plan = (await planOf(begin)).join("; ");
     expect(plan).toContain("INDEX broadcasts_noticed (noticed_at>?)");
     expect(plan).toContain("INDEX outbox_dedupeKey_unique (dedupe_key>? AND dedupe_key<?)");

@@ -1,5 +1,5 @@
 import { setNowPlaying } from "../../business/live/now-playing.ts";
-import { currentHold } from "../../business/live/track-hold.ts";
+import { currentHoldQuery } from "../../business/live/track-hold.ts";
 import { primary } from "../../db/client.ts";
 import { minute } from "../../durations.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
@@ -20,7 +20,7 @@ export const nowPlayingApi = formRoute({
     const live = isLive === undefined ? {} : { isLive };
     const store = { db: primary(c.env.DB), kv: c.env.NOW_PLAYING };
     const nowPlaying = await setNowPlaying(store, { ...track, ...live }, now);
-    const [held] = await currentHold(store.db, now);
+    const [held] = await currentHoldQuery(store.db, now);
     return { json: { ...nowPlaying, hold: held ?? null }, to: atDesk };
   },
 });

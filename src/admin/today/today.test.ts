@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq, isNotNull } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { contacts } from "../../business/leads/schema.ts";
-import { todayStatements } from "../../business/reports/today.ts";
+import { todayQueries } from "../../business/reports/today.ts";
 import { clientRequests } from "../../business/requests/schema.ts";
 import { addDays, calendarDateAt, weekdayInWords } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
@@ -177,7 +177,7 @@ describe("the administrator's first page", () => {
   });
 
   it("finds all that grows by an index", async () => {
-    const plans = await Promise.all(todayStatements(db, today, Date.now()).map(planOf));
+    const plans = await Promise.all(todayQueries(db, today, Date.now()).map(planOf));
     for (const plan of plans)
       for (const step of plan) expect(step).not.toMatch(/^SCAN (contacts|bookings|client_requests|outbox|broadcasts)$/);
     // Rows of one instant may be sorted: they are few.

@@ -3,7 +3,7 @@ import type { Database } from "../../db/client.ts";
 import { users } from "./schema.ts";
 
 /** A statement that stores the administrator with this e-mail. A known one stores nothing. */
-export const addUser = (db: Database, email: string, now: number) =>
+export const addUserQuery = (db: Database, email: string, now: number) =>
   db
     .insert(users)
     .values({ id: crypto.randomUUID(), email, createdAt: now, updatedAt: now })
@@ -13,7 +13,7 @@ export const addUser = (db: Database, email: string, now: number) =>
 export async function ensureUser(db: Database, email: string, now: number) {
   const { id, firstName, lastName, profileImageUrl } = users;
   const [, [user]] = await db.batch([
-    addUser(db, email, now),
+    addUserQuery(db, email, now),
     db
       .select({ id, email: users.email, firstName, lastName, profileImageUrl })
       .from(users)

@@ -1,9 +1,9 @@
 import { calendarDateAt } from "../../dates.ts";
-import { bookingChoices } from "../bookings/client-bookings.ts";
+import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
 import { choicesAmong, eventDateOf } from "../bookings/client-view.ts";
-import { ownBooking } from "../bookings/own-booking.ts";
-import { listPackages, type Package } from "../content/packages.ts";
-import { clientOf, liveSession } from "../portal-access/sessions.ts";
+import { ownBookingQuery } from "../bookings/own-booking.ts";
+import { listPackagesQuery, type Package } from "../content/packages.ts";
+import { clientOf, liveSessionQuery } from "../portal-access/sessions.ts";
 import type { Client } from "../songs/song-list.ts";
 
 /**
@@ -26,10 +26,10 @@ function featuresOf(packages: readonly Package[]): readonly string[] {
  */
 export async function readContract({ db, sid, now }: Client, asked: string | null) {
   const [[session], [booking], choices, packages] = await db.batch([
-    liveSession(db, sid, now),
-    ownBooking(db, sid, now, asked),
-    bookingChoices(db, clientOf(sid, now)),
-    listPackages(db),
+    liveSessionQuery(db, sid, now),
+    ownBookingQuery(db, sid, now, asked),
+    bookingChoicesQuery(db, clientOf(sid, now)),
+    listPackagesQuery(db),
   ]);
   if (!session) return "signed-out";
   if (!booking) return "missing";

@@ -21,7 +21,7 @@ interface Audited {
 }
 
 /** A statement that writes a line of the audit log, where `condition` holds. */
-export function audit(db: Database, { what, who, about, hourly, id }: Audited, now: number, condition?: SQL) {
+export function auditQuery(db: Database, { what, who, about, hourly, id }: Audited, now: number, condition?: SQL) {
   const ofHour = `${what}:${who}:${about}:${Math.floor(now / hour)}`;
   const lineId = id ?? (hourly ? ofHour : crypto.randomUUID());
   // The columns in the order of the schema.
@@ -38,7 +38,7 @@ export function audit(db: Database, { what, who, about, hourly, id }: Audited, n
  * A statement that puts a name under what triggers have written while an administrator's request was handled. Both times
  * are the database's own.
  */
-export const signAudited = (db: Database, who: string) =>
+export const signAuditedQuery = (db: Database, who: string) =>
   db
     .update(auditLog)
     .set({ who })
@@ -50,7 +50,7 @@ export const signAudited = (db: Database, who: string) =>
     );
 
 /** A statement that reads a page of the log, the newest line first. */
-export const auditPage = (db: Database, after: Position<number> | null) => {
+export const auditPageQuery = (db: Database, after: Position<number> | null) => {
   const { where, orderBy } = pageBy(auditLog.createdAt, auditLog.id, "desc", after);
   return db
     .select()
@@ -61,5 +61,5 @@ export const auditPage = (db: Database, after: Position<number> | null) => {
 };
 
 /** A statement that removes the lines that are too old. */
-export const removeOldAudits = (db: Database, now: number) =>
+export const removeOldAuditsQuery = (db: Database, now: number) =>
   db.delete(auditLog).where(lt(auditLog.createdAt, now - auditKept));

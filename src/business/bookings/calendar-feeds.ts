@@ -5,12 +5,12 @@ import { bookingColumns } from "./booking-columns.ts";
 import { bookings, calendarFeeds } from "./schema.ts";
 
 /** A booking as the calendar feed tells it: nothing of the client but the name. */
-export type FeedBooking = Awaited<ReturnType<typeof feedBookings>>[number];
+export type FeedBooking = Awaited<ReturnType<typeof feedBookingsQuery>>[number];
 
 const working = (tokenHash: string) => and(eq(calendarFeeds.tokenHash, tokenHash), isNull(calendarFeeds.revokedAt));
 
 /** A statement that reads the bookings from `since` on that are not cancelled, for the working feed alone. */
-const feedBookings = (db: Database, tokenHash: string, since: CalendarDate) =>
+const feedBookingsQuery = (db: Database, tokenHash: string, since: CalendarDate) =>
   db
     .select({ ...bookingColumns, clientName: bookings.clientName, updatedAt: bookings.updatedAt })
     .from(bookings)
@@ -29,23 +29,23 @@ const feedBookings = (db: Database, tokenHash: string, since: CalendarDate) =>
 export async function readFeed(db: Database, tokenHash: string, since: CalendarDate): Promise<FeedBooking[] | null> {
   const [feeds, found] = await db.batch([
     db.select({ id: calendarFeeds.id }).from(calendarFeeds).where(working(tokenHash)),
-    feedBookings(db, tokenHash, since),
+    feedBookingsQuery(db, tokenHash, since),
   ]);
   return feeds.length > 0 ? found : null;
 }
 
 /** A statement that reads since when there is a feed: none, or the one that works. */
-export const workingFeed = (db: Database) =>
+export const workingFeedQuery = (db: Database) =>
   db.select({ createdAt: calendarFeeds.createdAt }).from(calendarFeeds).where(isNull(calendarFeeds.revokedAt)).limit(1);
 
 /** A statement that ends every feed. */
-export const revokeFeeds = (db: Database, now: number) =>
+export const revokeFeedsQuery = (db: Database, now: number) =>
   db.update(calendarFeeds).set({ revokedAt: now }).where(isNull(calendarFeeds.revokedAt));
 
 /** Makes a feed in place of the one before: at any time there is one address at most. */
 export const replaceFeed = async (db: Database, tokenHash: string, now: number): Promise<void> => {
   await db.batch([
-    revokeFeeds(db, now),
+    revokeFeedsQuery(db, now),
     db.insert(calendarFeeds).values({ id: crypto.randomUUID(), tokenHash, createdAt: now }),
   ]);
 };

@@ -7,14 +7,14 @@ import { dollars } from "../../money.ts";
 import { portalContractOf } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import type { MailOf } from "../outbox-mail.ts";
-import { findBooking } from "./queries.ts";
+import { findBookingQuery } from "./queries.ts";
 import type { ToldFacts } from "./told-changes.ts";
 
 const gone: NotNeeded = { notNeeded: "The booking is gone, or has another address now" };
 
 /** The booking `id`, if it is still that of `recipient`. */
 async function bookingOf(db: Database, id: string, recipient: string) {
-  const [booking] = await findBooking(db, id);
+  const [booking] = await findBookingQuery(db, id);
   return booking?.clientEmail === recipient ? booking : null;
 }
 

@@ -7,13 +7,13 @@ import { bookings } from "./schema.ts";
 const listed = 50;
 
 /** A booking of a client. `songs` is how many songs stand on its lists. */
-export type ClientBooking = Awaited<ReturnType<typeof bookingsOfClient>>[number];
+export type ClientBooking = Awaited<ReturnType<typeof bookingsOfClientQuery>>[number];
 
 // In full: in a selection of one table Drizzle writes columns without their table.
 const songs = sql<number>`(select count(*) from song_requests where song_requests.booking_id = bookings.id)`;
 
 /** A statement that reads the bookings of `client`, latest date first. */
-export const bookingsOfClient = (db: Database, client: SQL<string>) =>
+export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
   db
     .select({ ...bookingColumns, songs })
     .from(bookings)
@@ -22,7 +22,7 @@ export const bookingsOfClient = (db: Database, client: SQL<string>) =>
     .limit(listed);
 
 /** A statement that reads what tells the bookings of `client` apart, latest date first. */
-export const bookingChoices = (db: Database, client: SQL<string>) =>
+export const bookingChoicesQuery = (db: Database, client: SQL<string>) =>
   db
     .select({ id: bookings.id, eventDate: bookings.eventDate, eventType: bookings.eventType, status: bookings.status })
     .from(bookings)

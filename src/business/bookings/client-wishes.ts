@@ -4,10 +4,10 @@ import { clientRequests } from "../requests/schema.ts";
 import { songRequests } from "../songs/schema.ts";
 
 /** A song of a booking as the DJ reads it. */
-export type WishedSong = Awaited<ReturnType<typeof songsOfBooking>>[number];
+export type WishedSong = Awaited<ReturnType<typeof songsOfBookingQuery>>[number];
 
 /** A statement that reads all songs of a booking, in the client's own order. A booking holds 2,000 of them at most. */
-export const songsOfBooking = (db: Database, bookingId: string) =>
+export const songsOfBookingQuery = (db: Database, bookingId: string) =>
   db
     .select({
       id: songRequests.id,
@@ -24,7 +24,7 @@ export const songsOfBooking = (db: Database, bookingId: string) =>
 const shownRequests = 20;
 
 /** A statement that reads what the client of a booking has asked about it, with the answers, newest first. */
-export const requestsOfBooking = (db: Database, bookingId: string) =>
+export const requestsOfBookingQuery = (db: Database, bookingId: string) =>
   db
     .select({
       id: clientRequests.id,

@@ -1,9 +1,9 @@
 import type { BookingInput } from "../../admin/bookings/form.ts";
 import { breaksReference, brokenConstraint } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
-import { bookingOfContact } from "../leads/lead-in-full.ts";
+import { bookingOfContactQuery } from "../leads/lead-in-full.ts";
 import type { Actor } from "../leads/lead-status.ts";
-import { addBooking, dateOfBooking, type ListedBooking, onSameDate } from "./queries.ts";
+import { addBooking, dateOfBooking, type ListedBooking, onSameDateQuery } from "./queries.ts";
 
 /** What became of a booking: stored, there already, or refused: its contact is gone, or these have taken its date. */
 export type Made = { made: string } | { already: string } | { gone: true } | { taken: readonly ListedBooking[] };
@@ -33,11 +33,11 @@ export async function makeBooking(
     const broken = brokenConstraint(error);
     if (broken === "bookings.id") return { already: key };
     if (broken === "bookings.contact_id") {
-      const [existing] = await bookingOfContact(db, contactId ?? "");
+      const [existing] = await bookingOfContactQuery(db, contactId ?? "");
       if (existing) return { already: existing.id };
     }
     if (broken === "bookings.event_date") {
-      const taken = await onSameDate(db, form.eventDate);
+      const taken = await onSameDateQuery(db, form.eventDate);
       // SQLite names the first of several constraints: it may be the form's own booking that has the date.
       return taken.some(({ id }) => id === key) ? { already: key } : { taken };
     }
@@ -57,6 +57,6 @@ export async function unlessTaken<T>(
     return { done: await change };
   } catch (error) {
     if (brokenConstraint(error) !== "bookings.event_date") throw error;
-    return { taken: await onSameDate(db, newDate ?? dateOfBooking(id), id) };
+    return { taken: await onSameDateQuery(db, newDate ?? dateOfBooking(id), id) };
   }
 }

@@ -5,7 +5,7 @@ import { clientOf } from "../portal-access/sessions.ts";
 import { bookingFields, bookings } from "./schema.ts";
 
 /** A booking as its client may see it: everything but the DJ's own note. */
-export type OwnBooking = Awaited<ReturnType<typeof ownBooking>>[number];
+export type OwnBooking = Awaited<ReturnType<typeof ownBookingQuery>>[number];
 
 /**
  * The id of a booking of the client whose live session `sid` is, as an SQL value: the one asked for, else the next
@@ -29,7 +29,7 @@ export function ownBookingId(sid: string, now: number, asked: string | null) {
 const { note: _, ...shownColumns } = bookingFields;
 
 /** A statement that reads that booking. */
-export const ownBooking = (db: Database, sid: string, now: number, asked: string | null) =>
+export const ownBookingQuery = (db: Database, sid: string, now: number, asked: string | null) =>
   db
     .select(shownColumns)
     .from(bookings)

@@ -4,30 +4,30 @@ import type { Database } from "../../db/client.ts";
 import { askedRows, type Position } from "../../db/page-of.ts";
 import { isErased } from "../../vocabulary/erased-address.ts";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
-import { listPackages } from "../content/packages.ts";
-import { type Contact, findContact } from "../leads/lead-in-full.ts";
-import { type Actor, statusStatements } from "../leads/lead-status.ts";
+import { listPackagesQuery } from "../content/packages.ts";
+import { type Contact, findContactQuery } from "../leads/lead-in-full.ts";
+import { type Actor, statusQueries } from "../leads/lead-status.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
-import { correctAddress, correctedOfBooking, correctedOfContact } from "../people/addresses.ts";
-import { queuePortalLink } from "../portal-access/portal-links.ts";
+import { correctAddressQueries, correctedOfBooking, correctedOfContact } from "../people/addresses.ts";
+import { queuePortalLinkQuery } from "../portal-access/portal-links.ts";
 import { sessions } from "../portal-access/schema.ts";
 import { bookingColumns, clientSearchText } from "./booking-columns.ts";
-import { requestsOfBooking, songsOfBooking } from "./client-wishes.ts";
+import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-wishes.ts";
 import { bookingFields, bookings } from "./schema.ts";
-import { queueChangeMail, queueEndMail, type ToldFacts, toldFacts } from "./told-changes.ts";
+import { queueChangeMailQuery, queueEndMailQuery, type ToldFacts, toldFacts } from "./told-changes.ts";
 
-export type Booking = Awaited<ReturnType<typeof findBooking>>[number];
+export type Booking = Awaited<ReturnType<typeof findBookingQuery>>[number];
 export type NewBooking = Omit<typeof bookings.$inferInsert, "searchText">;
 
 const listed = { ...bookingColumns, clientName: bookings.clientName };
 
 /** A booking as lists show it. */
-export type ListedBooking = Awaited<ReturnType<typeof upcomingBookings>>[number];
+export type ListedBooking = Awaited<ReturnType<typeof upcomingBookingsQuery>>[number];
 
 const place = sql`(${bookings.eventDate}, ${bookings.id})`;
 
 /** A statement that reads a page of what is held or confirmed from `today` on, the next first. */
-export const upcomingBookings = (
+export const upcomingBookingsQuery = (
   db: Database,
   today: CalendarDate,
   from: Position<string> | null,
@@ -46,7 +46,7 @@ export const upcomingBookings = (
     .limit(limit);
 
 /** A statement that reads a page of what was before `today`, and of what was played today already, the last first. */
-export const pastBookings = (db: Database, today: CalendarDate, from: Position<string> | null) =>
+export const pastBookingsQuery = (db: Database, today: CalendarDate, from: Position<string> | null) =>
   db
     .select(listed)
     .from(bookings)
@@ -63,7 +63,7 @@ export const pastBookings = (db: Database, today: CalendarDate, from: Position<s
 const mostOfMonth = 200;
 
 /** A statement that reads the bookings from `first` to `last`, both included. */
-export const bookingsBetween = (db: Database, first: CalendarDate, last: CalendarDate) =>
+export const bookingsBetweenQuery = (db: Database, first: CalendarDate, last: CalendarDate) =>
   db
     .select(listed)
     .from(bookings)
@@ -79,7 +79,7 @@ export const dateOfBooking = (id: string): SQL =>
   sql`(select ${bookings.eventDate} from ${bookings} where ${bookings.id} = ${id})`;
 
 /** A statement that reads what else is held or confirmed on a date, what is confirmed first. */
-export const onSameDate = (db: Database, eventDate: string | SQL, exceptId = "") =>
+export const onSameDateQuery = (db: Database, eventDate: string | SQL, exceptId = "") =>
   db
     .select(listed)
     .from(bookings)
@@ -94,17 +94,17 @@ export const onSameDate = (db: Database, eventDate: string | SQL, exceptId = "")
     .limit(namedOfDate);
 
 /** A statement that reads one booking. */
-export const findBooking = (db: Database, id: string) =>
+export const findBookingQuery = (db: Database, id: string) =>
   db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1);
 
 /** What a booking's page shows, in one round trip; `undefined` when there is no such booking. */
 export async function bookingInFull(db: Database, id: string, now: number) {
   const [[booking], sameDate, packages, songs, requests, [signedIn]] = await db.batch([
-    findBooking(db, id),
-    onSameDate(db, dateOfBooking(id), id),
-    listPackages(db),
-    songsOfBooking(db, id),
-    requestsOfBooking(db, id),
+    findBookingQuery(db, id),
+    onSameDateQuery(db, dateOfBooking(id), id),
+    listPackagesQuery(db),
+    songsOfBookingQuery(db, id),
+    requestsOfBookingQuery(db, id),
     db
       .select({ sessions: count(), lastSignIn: sql<number | null>`max(json_extract(${sessions.sess}, '$.createdAt'))` })
       .from(bookings)
@@ -126,9 +126,9 @@ export async function bookingInFull(db: Database, id: string, now: number) {
 /** What the form of a new booking needs, in one round trip: the packages, the contact that it comes from, and what is on the date. */
 export async function bookingMaterial(db: Database, contactId: string | null, date: CalendarDate | null) {
   const [packages, [contact], sameDate] = await db.batch([
-    listPackages(db),
-    findContact(db, contactId ?? ""),
-    onSameDate(db, date ?? sql`(select event_date from contacts where id = ${contactId ?? ""})`),
+    listPackagesQuery(db),
+    findContactQuery(db, contactId ?? ""),
+    onSameDateQuery(db, date ?? sql`(select event_date from contacts where id = ${contactId ?? ""})`),
   ]);
   const found: Contact | null = contact ?? null;
   return { packages, contact: found, sameDate };
@@ -148,10 +148,10 @@ export async function addBooking(db: Database, booking: NewBooking, actor: Actor
   }
   const corrected = correctedOfContact(booking.contactId, booking);
   await db.batch([
-    ...correctAddress(db, corrected, booking.clientEmail, booking.id, actor.now),
+    ...correctAddressQueries(db, corrected, booking.clientEmail, booking.id, actor.now),
     insert,
-    ...statusStatements(db, booking.contactId, "booked", actor),
-    queuePortalLink(db, booking.id, actor.now, true),
+    ...statusQueries(db, booking.contactId, "booked", actor),
+    queuePortalLinkQuery(db, booking.id, actor.now, true),
   ]);
 }
 
@@ -162,7 +162,7 @@ export type BookingChange = Omit<NewBooking, "id" | "contactId" | "status" | "po
  * A statement that changes a booking. Another address of the client revokes the links and sessions of the old one, and that
  * of an erased client is kept where it is and goes to no other booking. Gives the ids that there are.
  */
-export const changeBooking = (db: Database, id: string, change: BookingChange) =>
+export const changeBookingQuery = (db: Database, id: string, change: BookingChange) =>
   db
     .update(bookings)
     .set({
@@ -176,28 +176,28 @@ export const changeBooking = (db: Database, id: string, change: BookingChange) =
     .returning({ id: bookings.id });
 
 /**
- * Changes a booking as {@link changeBooking} does in one batch: a corrected address is corrected wherever its person has it,
+ * Changes a booking as {@link changeBookingQuery} does in one batch: a corrected address is corrected wherever its person has it,
  * and with `tell` a mail tells the client what has changed.
  */
 export async function changeWithPerson(db: Database, id: string, change: BookingChange & ToldFacts, tell: boolean) {
   const { clientEmail, updatedAt } = change;
-  const correct = correctAddress(db, correctedOfBooking(id, change), clientEmail, id, updatedAt);
-  const changing = changeBooking(db, id, change);
+  const correct = correctAddressQueries(db, correctedOfBooking(id, change), clientEmail, id, updatedAt);
+  const changing = changeBookingQuery(db, id, change);
   if (!tell) return (await db.batch([...correct, changing]))[6];
-  const telling = queueChangeMail(db, id, toldFacts(change), clientEmail, updatedAt);
+  const telling = queueChangeMailQuery(db, id, toldFacts(change), clientEmail, updatedAt);
   return (await db.batch([...correct, telling, changing]))[7];
 }
 
-const moveBooking = (db: Database, status: BookingStatus, which: SQL | undefined, now: number) =>
+const moveBookingQuery = (db: Database, status: BookingStatus, which: SQL | undefined, now: number) =>
   db.update(bookings).set({ status, updatedAt: now }).where(which).returning({ id: bookings.id });
 
 /** A statement that confirms a booking. Gives its id, or nothing when it is not held. */
-export const confirmBooking = (db: Database, id: string, now: number) =>
-  moveBooking(db, "confirmed", and(eq(bookings.id, id), eq(bookings.status, "hold")), now);
+export const confirmBookingQuery = (db: Database, id: string, now: number) =>
+  moveBookingQuery(db, "confirmed", and(eq(bookings.id, id), eq(bookings.status, "hold")), now);
 
 /** A statement that completes a booking. Gives its id, or nothing when it is not confirmed or its day comes after `today`. */
-export const completeBooking = (db: Database, id: string, today: CalendarDate, now: number) =>
-  moveBooking(
+export const completeBookingQuery = (db: Database, id: string, today: CalendarDate, now: number) =>
+  moveBookingQuery(
     db,
     "completed",
     and(eq(bookings.id, id), eq(bookings.status, "confirmed"), lte(bookings.eventDate, today)),
@@ -242,7 +242,7 @@ export async function cancelBooking(
       })
       .where(open)
       .returning({ id: bookings.id }),
-    ...(tell ? [queueEndMail(db, id, "cancelled", now)] : []),
+    ...(tell ? [queueEndMailQuery(db, id, "cancelled", now)] : []),
   ]);
   return cancelled.length > 0;
 }

@@ -48,7 +48,7 @@ const queueAbout = (
  * A statement that tells the client `to` what `after` changes of a booking. It reads what was, so it stands before the
  * change in its batch; it queues nothing when nothing of that changes.
  */
-export const queueChangeMail = (db: Database, id: string, after: ToldFacts, to: string, now: number) => {
+export const queueChangeMailQuery = (db: Database, id: string, after: ToldFacts, to: string, now: number) => {
   const { eventDate, startTime, endTime, venue, city, packageName, price, deposit } = bookings;
   const before = sql`json_object('eventDate', ${eventDate}, 'startTime', ${startTime}, 'endTime', ${endTime},
     'venue', ${venue}, 'city', ${city}, 'packageName', ${packageName}, 'price', ${price}, 'deposit', ${deposit})`;
@@ -69,7 +69,7 @@ export const queueChangeMail = (db: Database, id: string, after: ToldFacts, to: 
 export type BookingEnd = "completed" | "cancelled";
 
 /** A statement that tells a client that a booking has ended, once. It stands behind the step of `now` in its batch. */
-export const queueEndMail = (db: Database, id: string, status: BookingEnd, now: number) =>
+export const queueEndMailQuery = (db: Database, id: string, status: BookingEnd, now: number) =>
   queueAbout(
     db,
     id,

@@ -7,7 +7,7 @@ import { uploadNamed } from "./uploads.ts";
 export const shownInGallery = 60;
 
 /** The pictures of the gallery, newest first. */
-export const listGallery = (db: Database) =>
+export const listGalleryQuery = (db: Database) =>
   db
     .select({
       id: galleryItems.id,

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/client.ts";
-import { listPackages, type Package } from "./packages.ts";
-import { listPrices, type SinglePrice } from "./prices.ts";
-import { newestTestimonials, type Testimonial } from "./testimonials.ts";
+import { listPackagesQuery, type Package } from "./packages.ts";
+import { listPricesQuery, type SinglePrice } from "./prices.ts";
+import { newestTestimonialsQuery, type Testimonial } from "./testimonials.ts";
 
 /** What the home page shows from the database. */
 export interface HomeContent {
@@ -16,9 +16,9 @@ const quotes = 3;
 /** All that the home page needs, in one round trip. */
 export async function homeContent(db: Database): Promise<HomeContent> {
   const [packages, prices, testimonials] = await db.batch([
-    listPackages(db),
-    listPrices(db),
-    newestTestimonials(db, quotes),
+    listPackagesQuery(db),
+    listPricesQuery(db),
+    newestTestimonialsQuery(db, quotes),
   ]);
   return { packages, prices, testimonials };
 }

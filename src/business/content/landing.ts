@@ -1,8 +1,8 @@
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import type { Database } from "../../db/client.ts";
-import { listPackages, type Package } from "./packages.ts";
-import { listPrices, type SinglePrice } from "./prices.ts";
-import { listTestimonials, type Testimonial } from "./testimonials.ts";
+import { listPackagesQuery, type Package } from "./packages.ts";
+import { listPricesQuery, type SinglePrice } from "./prices.ts";
+import { listTestimonialsQuery, type Testimonial } from "./testimonials.ts";
 
 /** What a city or service page shows from the database. */
 export interface LandingContent {
@@ -21,9 +21,9 @@ export async function landingContent(
   { testimonialRoles, city }: Pick<LandingPage, "testimonialRoles" | "city">,
 ): Promise<LandingContent> {
   const [testimonials, packages, prices] = await db.batch([
-    listTestimonials(db, testimonialRoles, city, shown),
-    listPackages(db),
-    listPrices(db),
+    listTestimonialsQuery(db, testimonialRoles, city, shown),
+    listPackagesQuery(db),
+    listPricesQuery(db),
   ]);
   return { testimonials, packages, prices };
 }

@@ -5,10 +5,10 @@ import { uploadNamed } from "./uploads.ts";
 
 /** A mix as pages show it: `duration` as `58:12` or `1:04:05`, `cover` names a picture, which is `upload` if
  * it was uploaded, `createdAt` is an instant. */
-export type Mix = Awaited<ReturnType<typeof listMixes>>[number];
+export type Mix = Awaited<ReturnType<typeof listMixesQuery>>[number];
 
 /** All mixes, newest first. */
-export const listMixes = (db: Database) =>
+export const listMixesQuery = (db: Database) =>
   db
     .select({
       id: mixes.id,

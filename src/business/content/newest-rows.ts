@@ -1,12 +1,12 @@
 import { max } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { listPosts } from "./posts.ts";
+import { listPostsQuery } from "./posts.ts";
 import { galleryItems, mixes, packages, shows, testimonials } from "./schema.ts";
 
 /** The published posts, and when the newest row of each other kind that public pages show was made; one round trip. */
 export async function postsAndNewestRows(db: Database) {
   const [posts, [ofGallery], [ofPackages], [ofTestimonials], [ofMixes], [ofShows]] = await db.batch([
-    listPosts(db),
+    listPostsQuery(db),
     db.select({ at: max(galleryItems.createdAt) }).from(galleryItems),
     db.select({ at: max(packages.createdAt) }).from(packages),
     db.select({ at: max(testimonials.createdAt) }).from(testimonials),

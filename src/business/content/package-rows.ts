@@ -42,19 +42,19 @@ export const packageRows: ContentRows<PackageForm, typeof packages.$inferSelect>
       .insert(packages)
       .values({ ...form, id, createdAt: now })
       .onConflictDoUpdate({ target: packages.id, set: form });
-    await db.batch(form.isPopular ? [insert, othersUnpopular(db, id)] : [insert]);
+    await db.batch(form.isPopular ? [insert, othersUnpopularQuery(db, id)] : [insert]);
     return null;
   },
   async change(db, id, form) {
     const update = db.update(packages).set(form).where(eq(packages.id, id)).returning({ id: packages.id });
-    const [changed] = await db.batch(form.isPopular ? [update, othersUnpopular(db, id)] : [update]);
+    const [changed] = await db.batch(form.isPopular ? [update, othersUnpopularQuery(db, id)] : [update]);
     return changed.length > 0 ? null : "gone";
   },
   remove: (db, id) => db.delete(packages).where(eq(packages.id, id)),
 };
 
 /** Nothing happens when there is no package of this id to take their place. */
-const othersUnpopular = (db: Database, id: string) =>
+const othersUnpopularQuery = (db: Database, id: string) =>
   db
     .update(packages)
     .set({ isPopular: false })

@@ -3,10 +3,10 @@ import type { Database } from "../../db/client.ts";
 import { packages } from "./schema.ts";
 
 /** A package as pages show it: `price` in cents, `duration` in hours of music. */
-export type Package = Awaited<ReturnType<typeof listPackages>>[number];
+export type Package = Awaited<ReturnType<typeof listPackagesQuery>>[number];
 
 /** All packages, cheapest first. */
-export const listPackages = (db: Database) =>
+export const listPackagesQuery = (db: Database) =>
   db
     .select({
       name: packages.name,

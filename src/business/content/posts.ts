@@ -18,15 +18,15 @@ const teaser = {
 };
 
 /** A post as lists show it: `image` names a picture, `createdAt` and `updatedAt` are instants in milliseconds. */
-export type PostTeaser = Awaited<ReturnType<typeof listPosts>>[number];
-export type Post = Awaited<ReturnType<typeof listPostsInFull>>[number];
+export type PostTeaser = Awaited<ReturnType<typeof listPostsQuery>>[number];
+export type Post = Awaited<ReturnType<typeof listPostsInFullQuery>>[number];
 
 /** The published posts, newest first. */
-export const listPosts = (db: Database) =>
+export const listPostsQuery = (db: Database) =>
   db.select(teaser).from(posts).where(published).orderBy(desc(posts.createdAt));
 
 /** The published posts with their text, newest first. */
-export const listPostsInFull = (db: Database) =>
+export const listPostsInFullQuery = (db: Database) =>
   db
     .select({ ...teaser, content: posts.content })
     .from(posts)
@@ -41,7 +41,7 @@ export async function findPost(db: Database, slug: string) {
       .from(posts)
       .where(and(published, eq(posts.slug, slug)))
       .limit(1),
-    listPosts(db),
+    listPostsQuery(db),
   ]);
   if (!post) return null;
   const index = all.findIndex((other) => other.slug === slug);
@@ -49,7 +49,7 @@ export async function findPost(db: Database, slug: string) {
 }
 
 /** A post by its id, published or not, for its preview. */
-export const findPostById = (db: Database, id: string) =>
+export const findPostByIdQuery = (db: Database, id: string) =>
   db
     .select({ ...teaser, content: posts.content, published: posts.published })
     .from(posts)

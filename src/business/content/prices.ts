@@ -3,10 +3,10 @@ import type { Database } from "../../db/client.ts";
 import { prices } from "./schema.ts";
 
 /** What a single service costs, as the page at `page` says it. Cents. */
-export type SinglePrice = Awaited<ReturnType<typeof listPrices>>[number];
+export type SinglePrice = Awaited<ReturnType<typeof listPricesQuery>>[number];
 
 /** The prices of single services, of every page that names one. */
-export const listPrices = (db: Database) =>
+export const listPricesQuery = (db: Database) =>
   db
     .select({ page: prices.page, least: prices.least, usual: prices.usual, most: prices.most })
     .from(prices)

@@ -23,10 +23,10 @@ const columns = {
 };
 
 /** A dated show as pages show it: `datetime` is the instant of its beginning, `heroImage` names a picture. */
-export type DatedShow = Awaited<ReturnType<typeof findShow>>[number];
+export type DatedShow = Awaited<ReturnType<typeof findShowQuery>>[number];
 
 /** The dated shows that are ahead or on at `now` (milliseconds), soonest first. */
-export const upcomingShows = (db: Database, now: number) =>
+export const upcomingShowsQuery = (db: Database, now: number) =>
   db
     .select(columns)
     .from(shows)
@@ -37,4 +37,5 @@ export const upcomingShows = (db: Database, now: number) =>
 /** The instant at which the first of `upcoming` no longer counts; nothing when there is none. */
 export const endOfFirst = ([first]: readonly DatedShow[]): number | undefined => first && first.datetime + stillOn;
 
-export const findShow = (db: Database, id: string) => db.select(columns).from(shows).where(eq(shows.id, id)).limit(1);
+export const findShowQuery = (db: Database, id: string) =>
+  db.select(columns).from(shows).where(eq(shows.id, id)).limit(1);

@@ -11,16 +11,16 @@ const shown = {
 };
 
 /** A testimonial as pages show it: `author` is a role and a place, `rating` of five, `createdAt` an instant. */
-export type Testimonial = Awaited<ReturnType<typeof newestTestimonials>>[number];
+export type Testimonial = Awaited<ReturnType<typeof newestTestimonialsQuery>>[number];
 
 /** The newest `count` testimonials, newest first. */
-export const newestTestimonials = (db: Database, count: number) =>
+export const newestTestimonialsQuery = (db: Database, count: number) =>
   db.select(shown).from(testimonials).orderBy(desc(testimonials.createdAt)).limit(count);
 
 /**
  * At most `limit` testimonials of `roles`, the roles in turn: of each those signed with `place` first, then the newest.
  */
-export const listTestimonials = (db: Database, roles: readonly string[], place: string, limit: number) =>
+export const listTestimonialsQuery = (db: Database, roles: readonly string[], place: string, limit: number) =>
   db
     .select(shown)
     .from(testimonials)

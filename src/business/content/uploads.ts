@@ -20,11 +20,11 @@ export const uploadNamed = (name: SQLWrapper) =>
 const listed = 100;
 
 /** A statement that reads the newest uploads. */
-export const listUploads = (db: Database) =>
+export const listUploadsQuery = (db: Database) =>
   db.select().from(uploads).orderBy(desc(uploads.createdAt), desc(uploads.id)).limit(listed);
 
 /** An upload as lists and choices show it. */
-export type ListedUpload = Awaited<ReturnType<typeof listUploads>>[number];
+export type ListedUpload = Awaited<ReturnType<typeof listUploadsQuery>>[number];
 
 /** What names an upload by its id, in words. */
 const uses = (upload: SQLWrapper) => sql`
@@ -34,12 +34,15 @@ const uses = (upload: SQLWrapper) => sql`
   union all select 'Post: ' || ${posts.title} from ${posts} where ${posts.image} = ${upload}`;
 
 /** A statement that reads where an upload is in use. */
-export const usesOfUpload = (db: Database, upload: string) =>
+export const usesOfUploadQuery = (db: Database, upload: string) =>
   db.select({ place: sql<string>`place` }).from(sql`(${uses(sql`${upload}`)})`);
 
 /** Where an upload is in use, and whether it is there at all. */
 export async function findUpload(db: Database, upload: string) {
-  const [[row], used] = await db.batch([db.select().from(uploads).where(eq(id, upload)), usesOfUpload(db, upload)]);
+  const [[row], used] = await db.batch([
+    db.select().from(uploads).where(eq(id, upload)),
+    usesOfUploadQuery(db, upload),
+  ]);
   return row ? { row, uses: used.map(({ place }) => place) } : null;
 }
 

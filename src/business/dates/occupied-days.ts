@@ -18,7 +18,7 @@ interface OccupiedRow {
  * A statement that reads what bookings and blocked days occupy of `span`. Without one it finds nothing, so that it can
  * stand in every batch.
  */
-export const occupiedDays = (db: Database, span: Span | null) => {
+export const occupiedDaysQuery = (db: Database, span: Span | null) => {
   const { first, last } = span ?? { first: "", last: "" };
   return unionAll(
     db

@@ -12,14 +12,14 @@ const { searchText: _, ...fields } = getTableColumns(contacts);
 export const contactFields = fields;
 
 /** A statement that stores `contact` as the inbox finds it. A known idempotency key stores nothing. */
-export const insertContact = (db: Database, contact: NewContact) =>
+export const insertContactQuery = (db: Database, contact: NewContact) =>
   db
     .insert(contacts)
     .values({ ...contact, searchText: searchTextOf(contact) })
     .onConflictDoNothing({ target: contacts.idempotencyKey });
 
 /** A statement that reads what the post with `idempotencyKey` has stored, be it now or before. */
-export const storedContact = (db: Database, idempotencyKey: string) =>
+export const storedContactQuery = (db: Database, idempotencyKey: string) =>
   db
     .select({ id: contacts.id, eventCategory: contacts.eventCategory, createdAt: contacts.createdAt })
     .from(contacts)

@@ -36,7 +36,7 @@ const listed = {
 };
 
 /** A contact as the inbox lists it. */
-export type ListedContact = Awaited<ReturnType<typeof listContacts>>[number];
+export type ListedContact = Awaited<ReturnType<typeof listContactsQuery>>[number];
 
 /** Before every instant and id that there can be. */
 const newest: Position<number> = { key: Number.MAX_SAFE_INTEGER, id: "" };
@@ -49,7 +49,7 @@ const inCategory = (category: EventCategory | "message"): SQL =>
  * along it ends with the page; only a text that few contacts have takes it through all of them. Repeated inquiries of one
  * person for one date are one row.
  */
-export const listContacts = (
+export const listContactsQuery = (
   db: Database,
   { status, category, text }: ContactFilter,
   from: Position<number> | null,
@@ -76,7 +76,7 @@ export const listContacts = (
 export const countedRows = 100;
 
 /** A statement that counts the contacts of each status, repeated inquiries as one, none further than {@link countedRows}. */
-export const countContacts = (db: Database) => {
+export const countContactsQuery = (db: Database) => {
   const counts = contactStatuses.map(
     (status) =>
       sql`select ${status} as status, count(*) as count from (select 1 from ${contacts} where ${and(eq(contacts.status, status), standsForAll(true))} limit ${countedRows})`,

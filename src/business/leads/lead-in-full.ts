@@ -2,26 +2,26 @@ import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { outbox } from "../../mail/schema.ts";
 import { bookings } from "../bookings/schema.ts";
-import { listPackages } from "../content/packages.ts";
+import { listPackagesQuery } from "../content/packages.ts";
 import { contactFields } from "./contacts.ts";
 import { joinedWith } from "./joined-inquiries.ts";
 import { contactEvents, contacts } from "./schema.ts";
 
 /** A contact with all its fields. */
-export type Contact = Awaited<ReturnType<typeof findContact>>[number];
+export type Contact = Awaited<ReturnType<typeof findContactQuery>>[number];
 
 /** A statement that reads one contact. */
-export const findContact = (db: Database, id: string) =>
+export const findContactQuery = (db: Database, id: string) =>
   db.select(contactFields).from(contacts).where(eq(contacts.id, id)).limit(1);
 
 /** What happened to a contact. */
-export type ContactEvent = Awaited<ReturnType<typeof listContactEvents>>[number];
+export type ContactEvent = Awaited<ReturnType<typeof listContactEventsQuery>>[number];
 
 /** Events of one contact that its page shows, and mails of it. */
 const [shownEvents, shownMails] = [100, 100];
 
 /** A statement that reads what happened to a contact, newest first, with the notes beside inquiries that are joined with it. */
-const listContactEvents = (db: Database, contactId: string) =>
+const listContactEventsQuery = (db: Database, contactId: string) =>
   db
     .select({
       id: contactEvents.id,
@@ -40,7 +40,7 @@ const listContactEvents = (db: Database, contactId: string) =>
     .limit(shownEvents);
 
 /** A statement that reads the booking that a contact, or an inquiry joined with it, has become: none, or the one that is not cancelled. */
-export const bookingOfContact = (db: Database, contactId: string) =>
+export const bookingOfContactQuery = (db: Database, contactId: string) =>
   db
     .select({ id: bookings.id, eventDate: bookings.eventDate, status: bookings.status })
     .from(bookings)
@@ -48,18 +48,18 @@ export const bookingOfContact = (db: Database, contactId: string) =>
     .limit(1);
 
 /** What a person has written in a form. */
-export type Inquiry = Awaited<ReturnType<typeof joinedInquiries>>[number];
+export type Inquiry = Awaited<ReturnType<typeof joinedInquiriesQuery>>[number];
 
-const joinedInquiries = (db: Database, contactId: string) =>
+const joinedInquiriesQuery = (db: Database, contactId: string) =>
   db
     .select({ id: contacts.id, createdAt: contacts.createdAt, details: contacts.details })
     .from(contacts)
     .where(inArray(contacts.id, joinedWith(contactId)));
 
 /** A mail of a conversation: the automatic answer, or one of the DJ's own. */
-export type ConversationMail = Awaited<ReturnType<typeof mailsOfContact>>[number];
+export type ConversationMail = Awaited<ReturnType<typeof mailsOfContactQuery>>[number];
 
-const mailsOfContact = (db: Database, contactId: string) =>
+const mailsOfContactQuery = (db: Database, contactId: string) =>
   db
     .select({
       id: outbox.id,
@@ -103,13 +103,13 @@ const bookedAround = (db: Database, contactId: string) => {
 /** What a contact's page shows of it, in one round trip; `undefined` when there is none. */
 export async function contactInFull(db: Database, id: string) {
   const [[contact], events, [booking], inquiries, mails, booked, packages] = await db.batch([
-    findContact(db, id),
-    listContactEvents(db, id),
-    bookingOfContact(db, id),
-    joinedInquiries(db, id),
-    mailsOfContact(db, id),
+    findContactQuery(db, id),
+    listContactEventsQuery(db, id),
+    bookingOfContactQuery(db, id),
+    joinedInquiriesQuery(db, id),
+    mailsOfContactQuery(db, id),
     bookedAround(db, id),
-    listPackages(db),
+    listPackagesQuery(db),
   ]);
   if (!contact) return undefined;
   return {

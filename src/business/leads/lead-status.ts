@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { queueMailsOfRows } from "../../mail/outbox.ts";
+import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import type { ContactStatus } from "../../vocabulary/statuses.ts";
 import { joinedWith } from "./joined-inquiries.ts";
@@ -35,7 +35,7 @@ const moving = (db: Database, which: SQL | undefined, status: ContactStatus, { b
  * one leaves "new" it counts as answered. The status that it has already changes nothing. The second gives the ids that
  * there are.
  */
-export const statusStatements = (db: Database, contactId: string, status: ContactStatus, actor: Actor) =>
+export const statusQueries = (db: Database, contactId: string, status: ContactStatus, actor: Actor) =>
   moving(db, inArray(contacts.id, joinedWith(contactId)), status, actor);
 
 /** Gives a contact another status. Tells whether there is such a contact. */
@@ -45,7 +45,7 @@ export async function setContactStatus(
   status: ContactStatus,
   actor: Actor,
 ): Promise<boolean> {
-  const [, found] = await db.batch(statusStatements(db, id, status, actor));
+  const [, found] = await db.batch(statusQueries(db, id, status, actor));
   return found.length > 0;
 }
 
@@ -57,7 +57,7 @@ export async function undoContactStatus(
   actor: Actor,
 ): Promise<boolean> {
   const [, found] = await db.batch([
-    ...statusStatements(db, id, status, actor),
+    ...statusQueries(db, id, status, actor),
     db
       .update(contacts)
       .set({ answeredAt: null })
@@ -67,7 +67,7 @@ export async function undoContactStatus(
 }
 
 /** A statement that notes something privately beside a contact; gives an id if there is such a contact. */
-export const addContactNote = (db: Database, contactId: string, note: string, { by, now }: Actor) =>
+export const addContactNoteQuery = (db: Database, contactId: string, note: string, { by, now }: Actor) =>
   db
     .insert(contactEvents)
     .select(
@@ -96,7 +96,7 @@ export async function answerLead(
 ): Promise<boolean> {
   const waits = and(inArray(contacts.id, joinedWith(contactId)), eq(contacts.status, "new"));
   const [, , , found] = await db.batch([
-    queueMailsOfRows(
+    queueMailsOfRowsQuery(
       db,
       {
         kind: "lead-answer",

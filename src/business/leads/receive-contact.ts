@@ -1,9 +1,9 @@
 import { site } from "../../content/site.ts";
 import type { Database } from "../../db/client.ts";
-import { queueMail } from "../../mail/outbox.ts";
+import { queueMailQuery } from "../../mail/outbox.ts";
 import type { ContactMessage } from "../../site/contact/form.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
-import { insertContact, storedContact } from "./contacts.ts";
+import { insertContactQuery, storedContactQuery } from "./contacts.ts";
 
 /**
  * Stores a message with the DJ's notice in one D1 batch: all or nothing, one round trip. The same idempotency key again
@@ -20,7 +20,7 @@ export async function receiveContact(db: Database, form: ContactMessage, now: nu
   const contactId = crypto.randomUUID();
 
   const [, , stored] = await db.batch([
-    insertContact(db, {
+    insertContactQuery(db, {
       ...person,
       // Contacts have no column for it, and whoever reads the details must not miss it.
       details: about ? [`Package: ${about.toUpperCase()}`, details].filter(Boolean).join("\n\n") : details,
@@ -28,14 +28,14 @@ export async function receiveContact(db: Database, form: ContactMessage, now: nu
       idempotencyKey: key,
       createdAt: now,
     }),
-    queueMail(
+    queueMailQuery(
       db,
       { kind: "contact-notice", contactId, message, receivedAt: now },
       site.email,
       `${key}:contact-notice`,
       now,
     ),
-    storedContact(db, key),
+    storedContactQuery(db, key),
   ]);
   return stored[0]?.id ?? contactId;
 }

@@ -4,10 +4,10 @@ import { site } from "../../content/site.ts";
 import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { automaticMailKey, mailboxKey } from "../../mail/mailbox.ts";
-import { isQueued, queueMailWhere } from "../../mail/outbox.ts";
+import { isQueued, queueMailWhereQuery } from "../../mail/outbox.ts";
 import type { Lead, LeadReceipt } from "../../site/home/form.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
-import { insertContact, storedContact } from "./contacts.ts";
+import { insertContactQuery, storedContactQuery } from "./contacts.ts";
 import { receiptFor } from "./receipt.ts";
 import { contacts } from "./schema.ts";
 
@@ -40,8 +40,8 @@ export async function receiveLead(
   const isStored = sql`exists (select 1 from ${contacts} where ${contacts.id} = ${id})`;
 
   const [, , , , stored] = await db.batch([
-    insertContact(db, { ...inquiry, id, discountCode, idempotencyKey: key, createdAt: now }),
-    queueMailWhere(
+    insertContactQuery(db, { ...inquiry, id, discountCode, idempotencyKey: key, createdAt: now }),
+    queueMailWhereQuery(
       db,
       {
         id: notice,
@@ -52,7 +52,7 @@ export async function receiveLead(
       isStored,
       now,
     ),
-    queueMailWhere(
+    queueMailWhereQuery(
       db,
       {
         mail: { kind: "lead-notice-more", contactId: id },
@@ -63,13 +63,13 @@ export async function receiveLead(
       sql`${isStored} and not ${isQueued(notice)}`,
       now,
     ),
-    queueMailWhere(
+    queueMailWhereQuery(
       db,
       { mail: { kind: "lead-reply", ...told }, recipient: email, dedupeKey: automaticMailKey(mailbox, today) },
       isStored,
       now,
     ),
-    storedContact(db, key),
+    storedContactQuery(db, key),
   ]);
   const first = stored[0] ?? { id, eventCategory, createdAt: now };
   return { id: first.id, receipt: receiptFor(first.eventCategory ?? eventCategory, first.createdAt) };

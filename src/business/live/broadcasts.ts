@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { hour, minute } from "../../durations.ts";
 import type { NewsletterInterest } from "../../forms/newsletter.ts";
-import { portion, queueMailsOfRows } from "../../mail/outbox.ts";
+import { portion, queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { hasArrived, mailsOf, outcomesOf } from "../../mail/outcomes.ts";
 import { outbox } from "../../mail/schema.ts";
 import { newsletterSubscribers as subscribers } from "../newsletter/schema.ts";
@@ -25,7 +25,7 @@ const noticesOf = (broadcast: SQL) => sql`'going-live:' || ${broadcast}`;
  * A statement that reads the newest broadcast, and how the mails of the last notice went out: its own, or that of the
  * earlier one because of which it sent none. Only the newest can still be on air.
  */
-export const newestBroadcast = (db: Database) =>
+export const newestBroadcastQuery = (db: Database) =>
   db
     .select({
       startedAt: broadcasts.startedAt,
@@ -46,19 +46,19 @@ export const newestBroadcast = (db: Database) =>
  * they do nothing, so a click that is repeated tells nobody twice. The mails fall due in portions of
  * `mailsPerMinute`, so that they do not hold up the others.
  */
-export const beginBroadcast = (db: Database, now: number) => {
+export const beginBroadcastQueries = (db: Database, now: number) => {
   const id = crypto.randomUUID();
   const isRested = sql`not exists (
     select 1 from ${broadcasts} as earlier where earlier.noticed_at > ${now - noticeRest}
       and exists (select 1 from ${mailsOf(noticesOf(sql`earlier.id`))}
         and (${hasArrived} or ${outbox.nextAttemptAt} is not null)))`;
-  // Columns in the order of the schema, as `queueMailsOfRows` has them.
+  // Columns in the order of the schema, as `queueMailsOfRowsQuery` has them.
   return [
     db.insert(broadcasts).select(
       sql`select ${id} as id, ${now} as started_at, null as ended_at, case when ${isRested} then ${now} end as noticed_at
       where not exists (select 1 from ${nowPlaying} where ${nowPlaying.isLive})`,
     ),
-    queueMailsOfRows(
+    queueMailsOfRowsQuery(
       db,
       {
         kind: "going-live",
@@ -99,7 +99,7 @@ export async function awaitsNotice(
 }
 
 /** A statement that ends the broadcast on air, if there is one. */
-export const endBroadcast = (db: Database, now: number) =>
+export const endBroadcastQuery = (db: Database, now: number) =>
   db
     .update(broadcasts)
     .set({ endedAt: now })

@@ -8,7 +8,7 @@ import {
   markPublished,
   markUnpublished,
   type NowPlayingChange,
-  storedNowPlaying,
+  storedNowPlayingQuery,
 } from "./stored-now-playing.ts";
 
 /** The one key in the namespace. */
@@ -69,11 +69,11 @@ export async function setNowPlaying(
 
 /** Brings KV up to date when an earlier change did not reach it. */
 export async function publishNowPlaying(store: NowPlayingStore): Promise<void> {
-  const [row] = await storedNowPlaying(store.db);
+  const [row] = await storedNowPlayingQuery(store.db);
   if (row) await publish(store, row);
 }
 
-type Row = Awaited<ReturnType<typeof storedNowPlaying>>[number];
+type Row = Awaited<ReturnType<typeof storedNowPlayingQuery>>[number];
 
 /**
  * Writes `row` to KV unless it is there. A write that took long may have landed on top of a newer one, and a refused one

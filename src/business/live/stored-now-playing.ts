@@ -1,8 +1,8 @@
 import { eq, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { beginBroadcast, endBroadcast } from "./broadcasts.ts";
+import { beginBroadcastQueries, endBroadcastQuery } from "./broadcasts.ts";
 import { nowPlaying, onlyRow } from "./schema.ts";
-import { beginHold, endHolds, isFree, type TrackHold } from "./track-hold.ts";
+import { beginHoldQuery, endHoldsQueries, isFree, type TrackHold } from "./track-hold.ts";
 
 /** A change of what plays now. What is left out stays as it is. */
 export interface NowPlayingChange {
@@ -17,7 +17,7 @@ export interface NowPlayingChange {
 const { title, artist, isLive, updatedAt, publishedAt } = nowPlaying;
 
 /** A statement that reads the row, if anything was ever set. */
-export const storedNowPlaying = (db: Database) =>
+export const storedNowPlayingQuery = (db: Database) =>
   db.select({ title, artist, isLive, updatedAt, publishedAt }).from(nowPlaying);
 
 /**
@@ -42,13 +42,13 @@ export async function changeNowPlaying(db: Database, change: NowPlayingChange, n
       set: { ...values, updatedAt: sql`max(excluded.updated_at, ${updatedAt} + 1)` },
       setWhere: sql`${or(...differs) ?? sql`false`} and ${bySpotify ? isFree : sql`true`}`,
     });
-  const read = storedNowPlaying(db);
-  const holds = hold ? [beginHold(db, hold, now)] : [];
+  const read = storedNowPlayingQuery(db);
+  const holds = hold ? [beginHoldQuery(db, hold, now)] : [];
   const written = async () => {
-    if (bySpotify && track) return (await db.batch([...endHolds(db, track, now), upsert, read]))[3];
+    if (bySpotify && track) return (await db.batch([...endHoldsQueries(db, track, now), upsert, read]))[3];
     if (live === undefined) return (await db.batch([upsert, read, ...holds]))[1];
-    if (live) return (await db.batch([...beginBroadcast(db, now), upsert, read, ...holds]))[3];
-    return (await db.batch([endBroadcast(db, now), upsert, read, ...holds]))[2];
+    if (live) return (await db.batch([...beginBroadcastQueries(db, now), upsert, read, ...holds]))[3];
+    return (await db.batch([endBroadcastQuery(db, now), upsert, read, ...holds]))[2];
   };
   const [row] = await written();
   if (!row) throw new Error("what plays now was not stored");

@@ -13,7 +13,7 @@ const { heldSince, heldUntil, heldOver } = nowPlaying;
 const released = { heldSince: null, heldUntil: null, heldOver: null };
 
 /** A statement that begins a hold at `now`; it does nothing while there is no connection that it could hold off. */
-export const beginHold = (db: Database, { until }: TrackHold, now: number) =>
+export const beginHoldQuery = (db: Database, { until }: TrackHold, now: number) =>
   db
     .update(nowPlaying)
     .set({ heldSince: now, heldUntil: until, heldOver: null })
@@ -28,7 +28,7 @@ const nameOf = ({ title, artist }: { title: string; artist: string }): string =>
  * Statements for the front of the batch of a sync that found `track`: they end a hold whose time is over, or over which
  * Spotify has come to its next track, and note what it plays under one that is new.
  */
-export const endHolds = (db: Database, track: { title: string; artist: string }, now: number) =>
+export const endHoldsQueries = (db: Database, track: { title: string; artist: string }, now: number) =>
   [
     db
       .update(nowPlaying)
@@ -46,10 +46,10 @@ export const endHolds = (db: Database, track: { title: string; artist: string },
   ] as const;
 
 /** A statement that ends a hold at once. */
-export const releaseHold = (db: Database) => db.update(nowPlaying).set(released).where(isNotNull(heldSince));
+export const releaseHoldQuery = (db: Database) => db.update(nowPlaying).set(released).where(isNotNull(heldSince));
 
 /** A statement that reads the hold that is on at `now`: one row, or none. */
-export const currentHold = (db: Database, now: number) =>
+export const currentHoldQuery = (db: Database, now: number) =>
   db
     .select({ until: heldUntil })
     .from(nowPlaying)

@@ -7,7 +7,7 @@ import { signToken } from "../../web/links/signed-link.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { confirmationSubject } from "./open-link.ts";
 import { secretsOf, subscriberMail } from "./subscriber-mail.ts";
-import { subscriberToAsk } from "./subscribers.ts";
+import { subscriberToAskQuery } from "./subscribers.ts";
 
 const firstTime = {
   heading: "Shall I write to you?",
@@ -33,7 +33,7 @@ export async function newsletterConfirm(
   context: MailContext,
   now: number,
 ): Promise<MailContent | NotNeeded> {
-  const [subscriber] = await subscriberToAsk(context.db, subscriberId);
+  const [subscriber] = await subscriberToAskQuery(context.db, subscriberId);
   if (!subscriber) return { notNeeded: "The subscriber is gone" };
   const { isConfirmed, pendingInterests, linkVersion } = subscriber;
   if (version !== undefined && version !== linkVersion)

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { NewsletterForm } from "../../admin/newsletter/form.ts";
 import type { Database } from "../../db/client.ts";
 import { minute } from "../../durations.ts";
-import { portion, queueMail, queueMailsOfRows } from "../../mail/outbox.ts";
+import { portion, queueMailQuery, queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { outcomesOf } from "../../mail/outcomes.ts";
 import { outbox } from "../../mail/schema.ts";
 import { newsletters, newsletterSubscribers as subscribers } from "./schema.ts";
@@ -24,11 +24,11 @@ const columns = {
 };
 
 /** A statement that reads the newest newsletters, each with how its mails went out. */
-export const listNewsletters = (db: Database) =>
+export const listNewslettersQuery = (db: Database) =>
   db.select(columns).from(newsletters).orderBy(desc(newsletters.createdAt), desc(newsletters.id)).limit(listed);
 
 /** A newsletter as the administrator sees it. */
-export type Newsletter = Awaited<ReturnType<typeof listNewsletters>>[number];
+export type Newsletter = Awaited<ReturnType<typeof listNewslettersQuery>>[number];
 
 /** A newsletter, and how many people would get it now; `null` when there is none. One round trip. */
 export async function findNewsletter(db: Database, id: string) {
@@ -44,7 +44,7 @@ export async function findNewsletter(db: Database, id: string) {
 }
 
 /** Stores a draft under the id that its form was made with. One that was sent stays as it was sent. */
-export const saveNewsletter = (db: Database, id: string, form: NewsletterForm, now: number) =>
+export const saveNewsletterQuery = (db: Database, id: string, form: NewsletterForm, now: number) =>
   db
     .insert(newsletters)
     .values({ ...form, id, createdAt: now })
@@ -61,7 +61,7 @@ export async function sendNewsletter(db: Database, id: string, now: number): Pro
       .set({ sentAt: now })
       .where(and(eq(newsletters.id, id), isNull(newsletters.sentAt)))
       .returning({ id: newsletters.id }),
-    queueMailsOfRows(
+    queueMailsOfRowsQuery(
       db,
       {
         kind: "newsletter",
@@ -79,9 +79,9 @@ export async function sendNewsletter(db: Database, id: string, now: number): Pro
 }
 
 /** Queues a newsletter to the address of who writes it. */
-export const queueTest = (db: Database, newsletterId: string, to: string, now: number) =>
-  queueMail(db, { kind: "newsletter-test", newsletterId }, to, `newsletter-test:${crypto.randomUUID()}`, now);
+export const queueTestQuery = (db: Database, newsletterId: string, to: string, now: number) =>
+  queueMailQuery(db, { kind: "newsletter-test", newsletterId }, to, `newsletter-test:${crypto.randomUUID()}`, now);
 
 /** Deletes a draft. What was sent stays. */
-export const deleteDraft = (db: Database, id: string) =>
+export const deleteDraftQuery = (db: Database, id: string) =>
   db.delete(newsletters).where(and(eq(newsletters.id, id), isNull(newsletters.sentAt)));

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/client.ts";
 import { type LinkPurpose, type LinkSecrets, openToken } from "../../web/links/signed-link.ts";
-import { type Confirmation, confirmSubscriber, unsubscribe } from "./subscribers.ts";
+import { type Confirmation, confirmSubscriberQuery, unsubscribeQuery } from "./subscribers.ts";
 
 /**
  * The subject of a confirmation link: the subscriber, and the interests that the mail asks about. They stand in the link, so
@@ -22,8 +22,8 @@ function confirmationOf({ subject, version }: Opened): Confirmation {
 /** What a newsletter link of each kind does to its subscriber. Both can be done again and change nothing more. */
 const changes = {
   "newsletter-confirm": (db: Database, opened: Opened, now: number) =>
-    confirmSubscriber(db, confirmationOf(opened), now),
-  "newsletter-unsubscribe": (db: Database, { subject }: Opened) => unsubscribe(db, subject),
+    confirmSubscriberQuery(db, confirmationOf(opened), now),
+  "newsletter-unsubscribe": (db: Database, { subject }: Opened) => unsubscribeQuery(db, subject),
 } as const satisfies Record<Extract<LinkPurpose, `newsletter-${string}`>, unknown>;
 
 export type NewsletterPurpose = keyof typeof changes;

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/client.ts";
 import { queueConfirmation } from "./queue-confirmation.ts";
-import { type Signup, upsertSubscriber } from "./subscribers.ts";
+import { type Signup, upsertSubscriberQuery } from "./subscribers.ts";
 
 /**
  * Takes a signup for the newsletter: stores the address as unconfirmed and queues the mail that asks it to confirm, in
@@ -13,5 +13,5 @@ import { type Signup, upsertSubscriber } from "./subscribers.ts";
 export async function signUp(db: Database, signup: Signup, now: number): Promise<void> {
   const email = signup.email.toLowerCase();
   const confirmation = await queueConfirmation(db, email, now);
-  await db.batch([upsertSubscriber(db, { ...signup, email }, now), ...confirmation]);
+  await db.batch([upsertSubscriberQuery(db, { ...signup, email }, now), ...confirmation]);
 }

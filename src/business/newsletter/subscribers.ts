@@ -42,7 +42,7 @@ const inOrder = (list: typeof askedFor) =>
  * A statement that stores a signup, unconfirmed. A known address keeps its state: it is not confirmed by this, and one
  * that has left does not come back by it. What a confirmed one hears of changes only once its owner has said so.
  */
-export const upsertSubscriber = (db: Database, { adds, interests, ...signup }: Signup, now: number) => {
+export const upsertSubscriberQuery = (db: Database, { adds, interests, ...signup }: Signup, now: number) => {
   const mailbox = mailboxOf(signup.email);
   const wanted = adds ? bothInterests : newInterests;
   const differs = sql`${inOrder(wanted)} <> ${inOrder(sql`${subscribers.interests}`)}`;
@@ -62,7 +62,7 @@ export const upsertSubscriber = (db: Database, { adds, interests, ...signup }: S
 };
 
 /** What a confirmation mail and its link are about; no row when the subscriber is gone. */
-export const subscriberToAsk = (db: Database, id: string) =>
+export const subscriberToAskQuery = (db: Database, id: string) =>
   db
     .select({
       isConfirmed: sql<number>`${confirmed}`.as("is_confirmed"),
@@ -83,7 +83,7 @@ export interface Confirmation {
  * Confirms a subscriber, the first time counts, and takes over the interests of the link. Gives the ids that there are:
  * none when the subscriber is gone, or has left since the link was made.
  */
-export const confirmSubscriber = (db: Database, { id, interests, version }: Confirmation, now: number) =>
+export const confirmSubscriberQuery = (db: Database, { id, interests, version }: Confirmation, now: number) =>
   db
     .update(subscribers)
     .set({
@@ -99,7 +99,7 @@ export const confirmSubscriber = (db: Database, { id, interests, version }: Conf
  * Ends a subscription, and with it every confirmation link sent so far. Gives the ids that there are: none when the
  * subscriber is gone.
  */
-export const unsubscribe = (db: Database, id: string) =>
+export const unsubscribeQuery = (db: Database, id: string) =>
   db
     .update(subscribers)
     .set({ subscribed: false, pendingInterests: null, linkVersion: sql`${subscribers.linkVersion} + 1` })

@@ -3,7 +3,7 @@ import { count, desc, gt, lt, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import { type Database, primary } from "../../db/client.ts";
 import { day, hour, minute } from "../../durations.ts";
-import { queueMail } from "../../mail/outbox.ts";
+import { queueMailQuery } from "../../mail/outbox.ts";
 import { faults } from "./schema.ts";
 
 /** Milliseconds for which faults are kept. */
@@ -47,7 +47,7 @@ export async function noteFault(d1: D1Database, { event, place, id }: Fault, now
 }
 
 /** A statement that counts the kinds of fault since `since`. */
-export const countFaults = (db: Database, since: number) =>
+export const countFaultsQuery = (db: Database, since: number) =>
   db.select({ kinds: count() }).from(faults).where(gt(faults.lastAt, since));
 
 /** Queues the mail that tells the administrator of what went wrong since `since`, if anything did. */
@@ -60,7 +60,7 @@ export async function queueFaultDigest(db: Database, since: number, now: number)
     .limit(listed);
   if (found.length === 0) return;
   const told = found.map(({ event, place, times, lastAt, lastId }) => ({ event, place, times, lastAt, lastId }));
-  await queueMail(
+  await queueMailQuery(
     db,
     { kind: "fault-digest", faults: told },
     site.email,
@@ -70,5 +70,5 @@ export async function queueFaultDigest(db: Database, since: number, now: number)
 }
 
 /** A statement that forgets faults that are too old. */
-export const removeOldFaults = (db: Database, now: number) =>
+export const removeOldFaultsQuery = (db: Database, now: number) =>
   db.delete(faults).where(lt(faults.lastAt, now - faultsKept));

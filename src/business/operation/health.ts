@@ -5,8 +5,8 @@ import { day, minute } from "../../durations.ts";
 import { outbox } from "../../mail/schema.ts";
 import { patience, within } from "../../web/deadline.ts";
 import { spotifyConnection } from "../live/schema.ts";
-import { countFaults } from "./faults.ts";
-import { lastMinute } from "./jobs.ts";
+import { countFaultsQuery } from "./faults.ts";
+import { lastMinuteQuery } from "./jobs.ts";
 
 /** Milliseconds after which the Cron Trigger counts as standing still, and a mail that is due as stuck. */
 const longest = { cron: 5 * minute, mail: 30 * minute } as const;
@@ -29,9 +29,9 @@ export async function healthOf({ DB, NOW_PLAYING }: { DB: D1Database; NOW_PLAYIN
       .select({ at: min(outbox.nextAttemptAt) })
       .from(outbox)
       .where(and(lte(outbox.nextAttemptAt, now))),
-    lastMinute(db),
+    lastMinuteQuery(db),
     db.select({ at: spotifyConnection.lastSyncedAt }).from(spotifyConnection),
-    countFaults(db, now - day),
+    countFaultsQuery(db, now - day),
   ]);
   const [rows, kv] = await Promise.all([
     within(

@@ -38,14 +38,14 @@ export async function beginDueJobs(db: Database, now: number): Promise<ReadonlyM
 }
 
 /** Has a task that failed begun again soon. */
-export const retryJob = (db: Database, name: JobName, now: number) =>
+export const retryJobQuery = (db: Database, name: JobName, now: number) =>
   db
     .update(jobs)
     .set({ begunAt: now - every[name] + again })
     .where(eq(jobs.name, name));
 
 /** A statement that reads when the Cron Trigger last ran. */
-export const lastMinute = (db: Database) =>
+export const lastMinuteQuery = (db: Database) =>
   db
     .select({ at: jobs.begunAt })
     .from(jobs)

@@ -2,13 +2,13 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, notExists, notInArra
 import type { Database } from "../../db/client.ts";
 import { day } from "../../durations.ts";
 import { outbox } from "../../mail/schema.ts";
-import { removeOldAudits } from "../audit/audit-log.ts";
+import { removeOldAuditsQuery } from "../audit/audit-log.ts";
 import { bookings } from "../bookings/schema.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { newsletterSubscribers } from "../newsletter/schema.ts";
-import { removeEndedSessions } from "../portal-access/sessions.ts";
+import { removeEndedSessionsQuery } from "../portal-access/sessions.ts";
 import { clientRequests } from "../requests/schema.ts";
-import { removeOldFaults } from "./faults.ts";
+import { removeOldFaultsQuery } from "./faults.ts";
 
 /** Milliseconds for which things are kept, see docs/privacy.md. */
 export const kept = { contacts: 730 * day, mails: 90 * day, unconfirmed: 90 * day } as const;
@@ -68,8 +68,8 @@ export async function removeOldData(db: Database, now: number): Promise<void> {
           lt(newsletterSubscribers.createdAt, now - kept.unconfirmed),
         ),
       ),
-    removeEndedSessions(db, now),
-    removeOldAudits(db, now),
-    removeOldFaults(db, now),
+    removeEndedSessionsQuery(db, now),
+    removeOldAuditsQuery(db, now),
+    removeOldFaultsQuery(db, now),
   ]);
 }

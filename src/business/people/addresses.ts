@@ -23,7 +23,7 @@ const personOf = (email: SQL): SQL => sql`(select person_id from person_addresse
  * the links to those bookings end; the booking `exceptId` is the caller's. They read `from` each, so they stand before what
  * changes it.
  */
-export const correctAddress = (db: Database, from: SQL, to: string, exceptId: string, now: number) => {
+export const correctAddressQueries = (db: Database, from: SQL, to: string, exceptId: string, now: number) => {
   const id = crypto.randomUUID();
   const [before, after] = [personOf(from), personOf(sql`${to}`)];
   // Columns in the order of the schema. The condition keeps SQLite from taking the `on` of a conflict for that of a join.
@@ -72,5 +72,5 @@ export const correctedOfContact = (id: string, booking: { clientName: string; cl
     and lower(of_contact.email) <> ${booking.clientEmail})`;
 
 /** A statement that forgets which addresses the person had who has `email`. */
-export const forgetAddresses = (db: Database, email: string) =>
+export const forgetAddressesQuery = (db: Database, email: string) =>
   db.delete(personAddresses).where(eq(personAddresses.personId, personOf(sql`${email}`)));

@@ -20,7 +20,7 @@ export interface Export {
 
 const instant = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds).toISOString());
 
-export const contactChunk = (db: Database, at: number, id: string) =>
+export const contactChunkQuery = (db: Database, at: number, id: string) =>
   db
     .select(contactFields)
     .from(contacts)
@@ -28,7 +28,7 @@ export const contactChunk = (db: Database, at: number, id: string) =>
     .orderBy(asc(contacts.createdAt), asc(contacts.id))
     .limit(chunkSize);
 
-export const bookingChunk = (db: Database, date: string, id: string) =>
+export const bookingChunkQuery = (db: Database, date: string, id: string) =>
   db
     .select(bookingFields)
     .from(bookings)
@@ -36,7 +36,7 @@ export const bookingChunk = (db: Database, date: string, id: string) =>
     .orderBy(asc(bookings.eventDate), asc(bookings.id))
     .limit(chunkSize);
 
-export const subscriberChunk = (db: Database, email: string) =>
+export const subscriberChunkQuery = (db: Database, email: string) =>
   db.select().from(subscribers).where(gt(subscribers.email, email)).orderBy(asc(subscribers.email)).limit(chunkSize);
 
 const stateOf = (row: typeof subscribers.$inferSelect): SubscriberState =>
@@ -52,7 +52,7 @@ export const exportTables = {
     async *chunks(db) {
       let [at, id] = [Number.MIN_SAFE_INTEGER, ""];
       for (;;) {
-        const rows = await contactChunk(db, at, id);
+        const rows = await contactChunkQuery(db, at, id);
         const last = rows.at(-1);
         if (!last) return;
         [at, id] = [last.createdAt, last.id];
@@ -72,7 +72,7 @@ export const exportTables = {
     async *chunks(db) {
       let [date, id] = ["", ""];
       for (;;) {
-        const rows = await bookingChunk(db, date, id);
+        const rows = await bookingChunkQuery(db, date, id);
         const last = rows.at(-1);
         if (!last) return;
         [date, id] = [last.eventDate, last.id];
@@ -96,7 +96,7 @@ export const exportTables = {
     async *chunks(db) {
       let email = "";
       for (;;) {
-        const rows = await subscriberChunk(db, email);
+        const rows = await subscriberChunkQuery(db, email);
         const last = rows.at(-1);
         if (!last) return;
         email = last.email;

@@ -3,7 +3,7 @@ import type { Database } from "../../db/client.ts";
 import { mailTexts, outbox } from "../../mail/schema.ts";
 import { newErasedAddress } from "../../vocabulary/erased-address.ts";
 import { contactEventTypeLabels, leadEventTypes } from "../../vocabulary/event-types.ts";
-import { audit } from "../audit/audit-log.ts";
+import { auditQuery } from "../audit/audit-log.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
 import { contactFields } from "../leads/contacts.ts";
 import type { Actor } from "../leads/lead-status.ts";
@@ -12,7 +12,7 @@ import { newsletterSubscribers } from "../newsletter/schema.ts";
 import { sessions } from "../portal-access/schema.ts";
 import { clientRequests } from "../requests/schema.ts";
 import { songRequests } from "../songs/schema.ts";
-import { addressesOf, forgetAddresses } from "./addresses.ts";
+import { addressesOf, forgetAddressesQuery } from "./addresses.ts";
 
 /*
  * One person is whoever has an e-mail address, here always in lower case, with all other addresses that are known to be that
@@ -21,16 +21,16 @@ import { addressesOf, forgetAddresses } from "./addresses.ts";
  */
 
 const isContact = (email: string): SQL => sql`lower(${contacts.email}) in ${addressesOf(email)}`;
-const contactsOf = (db: Database, email: string) =>
+const contactsOfQuery = (db: Database, email: string) =>
   db.select({ id: contacts.id }).from(contacts).where(isContact(email));
 const isBooking = (email: string): SQL => sql`${bookings.clientEmail} in ${addressesOf(email)}`;
-const bookingsOf = (db: Database, email: string) =>
+const bookingsOfQuery = (db: Database, email: string) =>
   db.select({ id: bookings.id }).from(bookings).where(isBooking(email));
-const isSong = (db: Database, email: string) => inArray(songRequests.bookingId, bookingsOf(db, email));
+const isSong = (db: Database, email: string) => inArray(songRequests.bookingId, bookingsOfQuery(db, email));
 const isRequest = (db: Database, email: string) =>
   or(
     sql`${clientRequests.clientEmail} in ${addressesOf(email)}`,
-    inArray(clientRequests.bookingId, bookingsOf(db, email)),
+    inArray(clientRequests.bookingId, bookingsOfQuery(db, email)),
   );
 const isSession = (email: string): SQL => sql`${sessions.clientEmail} in ${addressesOf(email)}`;
 const isSubscriber = (email: string): SQL => sql`${newsletterSubscribers.email} in ${addressesOf(email)}`;
@@ -43,7 +43,7 @@ const isMail = (db: Database, email: string) =>
   or(
     sql`lower(${outbox.recipient}) in ${addressesOf(email)}`,
     sql`exists (select 1 from ${addressesOf(email)} where instr(lower(${outbox.data}), json_quote(address)) > 0)`,
-    inArray(outbox.contactId, contactsOf(db, email)),
+    inArray(outbox.contactId, contactsOfQuery(db, email)),
     sql`json_extract(${outbox.data}, '$.requestId') in ${db
       .select({ id: clientRequests.id })
       .from(clientRequests)
@@ -59,7 +59,7 @@ export async function readPerson(db: Database, email: string) {
       db
         .select()
         .from(contactEvents)
-        .where(inArray(contactEvents.contactId, contactsOf(db, email)))
+        .where(inArray(contactEvents.contactId, contactsOfQuery(db, email)))
         .orderBy(asc(contactEvents.createdAt)),
       db.select(bookingFields).from(bookings).where(isBooking(email)).orderBy(asc(bookings.eventDate)),
       db.select().from(songRequests).where(isSong(db, email)).orderBy(asc(songRequests.position)),
@@ -126,7 +126,7 @@ const knownEventTypes = [...Object.values(leadEventTypes).flat(), ...Object.valu
  * event as the forms offer it, package, price, deposit, status) and nobody's name; their links to the portal are revoked. Everything else goes.
  */
 export async function erasePerson(db: Database, email: string, { by, now }: Actor): Promise<void> {
-  const theirContacts = contactsOf(db, email);
+  const theirContacts = contactsOfQuery(db, email);
   await db.batch([
     // What is found by other rows goes before them.
     db.delete(outbox).where(isMail(db, email)),
@@ -157,7 +157,7 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
       .where(isBooking(email)),
     db.delete(contacts).where(isContact(email)),
     db.delete(newsletterSubscribers).where(isSubscriber(email)),
-    forgetAddresses(db, email),
-    audit(db, { what: "erased", who: by }, now),
+    forgetAddressesQuery(db, email),
+    auditQuery(db, { what: "erased", who: by }, now),
   ]);
 }

@@ -2,7 +2,7 @@ import type { RateLimit } from "@cloudflare/workers-types";
 import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { sha256 } from "../../web/links/sha256.ts";
-import { queueLinkOfAddress } from "./portal-links.ts";
+import { queueLinkOfAddressQuery } from "./portal-links.ts";
 
 /**
  * Queues the access link of an address if it has a booking. For every address, known or not, asked for too often or not,
@@ -15,5 +15,5 @@ import { queueLinkOfAddress } from "./portal-links.ts";
 export async function askForLink(db: Database, limit: RateLimit, typed: string, now: number): Promise<void> {
   const email = typed.toLowerCase();
   const { success: allowed } = await limit.limit({ key: await sha256(email) });
-  await queueLinkOfAddress(db, { email, allowed, today: calendarDateAt(now), now });
+  await queueLinkOfAddressQuery(db, { email, allowed, today: calendarDateAt(now), now });
 }

@@ -3,11 +3,11 @@ import type { Database } from "../../db/client.ts";
 import { day, hour } from "../../durations.ts";
 import { newSecret } from "../../web/links/secret.ts";
 import { sha256 } from "../../web/links/sha256.ts";
-import { audit } from "../audit/audit-log.ts";
-import { linkedBooking } from "./portal-links.ts";
+import { auditQuery } from "../audit/audit-log.ts";
+import { linkedBookingQuery } from "./portal-links.ts";
 import type { PortalClaim } from "./portal-token.ts";
 import { sessions } from "./schema.ts";
-import { liveSession, openSession, replaceSessions } from "./sessions.ts";
+import { liveSessionQuery, openSessionQuery, replaceSessionsQuery } from "./sessions.ts";
 
 /** Days for which a session lasts since it was last used. */
 export const sessionDays = 30;
@@ -38,7 +38,7 @@ interface OpeningBrowser {
 
 /** A statement that writes into the audit log that a booking's portal was opened, if the session `sid` was. */
 const noteOpening = (db: Database, bookingId: string, sid: string, now: number) =>
-  audit(
+  auditQuery(
     db,
     { what: "portal-opened", who: "The client", about: `bookings/${bookingId}`, hourly: true },
     now,
@@ -62,8 +62,8 @@ export async function openSessionByLink(
   const session = { ...claim, createdAt: now, userAgent: userAgent.slice(0, longestUserAgent) };
   const unused = now + unusedFor;
   const [opened] = await db.batch([
-    openSession(db, sid, session, unused, replaces ? "" : before),
-    replaceSessions(db, before, sid, session, unused),
+    openSessionQuery(db, sid, session, unused, replaces ? "" : before),
+    replaceSessionsQuery(db, before, sid, session, unused),
     noteOpening(db, claim.bookingId, sid, now),
   ]);
   return opened.length > 0 ? id : null;
@@ -79,7 +79,7 @@ export async function whyNotOpened(
   before: string,
   now: number,
 ): Promise<"broken-link" | "cancelled" | { signedIn: string }> {
-  const [[booking], [session]] = await db.batch([linkedBooking(db, claim), liveSession(db, before, now)]);
+  const [[booking], [session]] = await db.batch([linkedBookingQuery(db, claim), liveSessionQuery(db, before, now)]);
   if (booking?.status === "cancelled") return "cancelled";
   const isGood = booking?.linkVersion === claim.linkVersion;
   return isGood && session ? { signedIn: session.sess.email } : "broken-link";

@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { minute } from "../../durations.ts";
-import { queueMailsOfRows } from "../../mail/outbox.ts";
+import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import { bookings } from "../bookings/schema.ts";
 
@@ -10,7 +10,7 @@ import { bookings } from "../bookings/schema.ts";
  * same for `every` milliseconds and link version. `isNew`: the mail tells of the booking as well. It does nothing when there is no such booking.
  */
 const linkMail = (db: Database, there: SQL, every: number, now: number, isNew = false) =>
-  queueMailsOfRows(
+  queueMailsOfRowsQuery(
     db,
     {
       kind: "portal-link",
@@ -26,7 +26,7 @@ const linkMail = (db: Database, there: SQL, every: number, now: number, isNew = 
  * A statement that queues a booking's link as the DJ asks for it, at most one a minute. Gives the mail, the one that is there
  * already included; nothing when there is no link to send: of a cancelled booking, or to a client without an address (erased).
  */
-export const queuePortalLink = (db: Database, bookingId: string, now: number, isNew = false) =>
+export const queuePortalLinkQuery = (db: Database, bookingId: string, now: number, isNew = false) =>
   linkMail(
     db,
     sql`${bookings.id} = ${bookingId} and ${bookings.status} <> 'cancelled' and instr(${bookings.clientEmail}, '@') > 0`,
@@ -53,7 +53,7 @@ interface LinkWanted {
  * A statement that queues the access link of an address: that of its next booking, or of its last one when none is
  * ahead; a cancelled one has none. It does nothing when there is no booking, and gives no sign of either.
  */
-export const queueLinkOfAddress = (db: Database, { email, allowed, today, now }: LinkWanted) => {
+export const queueLinkOfAddressQuery = (db: Database, { email, allowed, today, now }: LinkWanted) => {
   const theirs = sql`select id from bookings where client_email = ${email} and status <> 'cancelled'`;
   return linkMail(
     db,
@@ -69,7 +69,7 @@ export const queueLinkOfAddress = (db: Database, { email, allowed, today, now }:
  * A statement that revokes all links of a booking, those in mails that still wait, and the sessions that they opened.
  * Gives whose they were; nothing when there is no such booking.
  */
-export const revokePortalLinks = (db: Database, bookingId: string, now: number) =>
+export const revokePortalLinksQuery = (db: Database, bookingId: string, now: number) =>
   db
     .update(bookings)
     .set({ portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`, updatedAt: now })
@@ -99,7 +99,7 @@ export const bookingOfLink = async (db: Database, id: string, clientEmail: strin
 };
 
 /** A statement that reads how the booking stands that a link was signed for, if it is its client's still. */
-export const linkedBooking = (db: Database, { bookingId, email }: { bookingId: string; email: string }) =>
+export const linkedBookingQuery = (db: Database, { bookingId, email }: { bookingId: string; email: string }) =>
   db
     .select({ status: bookings.status, linkVersion: bookings.portalLinkVersion })
     .from(bookings)

@@ -16,10 +16,10 @@ const notRevoked = and(eq(bookings.id, sessions.bookingId), eq(bookings.portalLi
 const seen = { sid: sessions.sid, sess: sessions.sess, expire: sessions.expire };
 
 /** A session as pages know it. */
-export type LiveSession = Awaited<ReturnType<typeof liveSession>>[number];
+export type LiveSession = Awaited<ReturnType<typeof liveSessionQuery>>[number];
 
 /** A statement that reads the live session `sid`; no row when there is none. */
-export const liveSession = (db: Database, sid: string, now: number) =>
+export const liveSessionQuery = (db: Database, sid: string, now: number) =>
   db.select(seen).from(sessions).innerJoin(bookings, notRevoked).where(live(sid, now));
 
 /**
@@ -34,7 +34,7 @@ export const clientOf = (sid: string, now: number) =>
  * version still that one, and if the live session `before` of the same browser, if there is one, is not another client's;
  * gives no row otherwise. `sid` is the hash of the cookie's id, `expire` an instant.
  */
-export const openSession = (db: Database, sid: string, sess: PortalSession, expire: number, before: string) =>
+export const openSessionQuery = (db: Database, sid: string, sess: PortalSession, expire: number, before: string) =>
   db
     .insert(sessions)
     .select(
@@ -50,7 +50,7 @@ export const openSession = (db: Database, sid: string, sess: PortalSession, expi
  * those that the same link opened in a browser of the same name and that nobody has used, `unused` being their last
  * instant: mail scanners open links, and so do programs that keep no cookie.
  */
-export const replaceSessions = (db: Database, old: string, next: string, sess: PortalSession, unused: number) =>
+export const replaceSessionsQuery = (db: Database, old: string, next: string, sess: PortalSession, unused: number) =>
   db
     .delete(sessions)
     .where(
@@ -73,7 +73,7 @@ export const replaceSessions = (db: Database, old: string, next: string, sess: P
  * A statement that reads up to `limit` live sessions of the client whose session is `sid`: that one, then the last used
  * first. However many there are, its own is never left out.
  */
-export const sessionsOfClient = (db: Database, sid: string, now: number, limit: number) =>
+export const sessionsOfClientQuery = (db: Database, sid: string, now: number, limit: number) =>
   db
     .select(seen)
     .from(sessions)
@@ -83,30 +83,30 @@ export const sessionsOfClient = (db: Database, sid: string, now: number, limit: 
     .limit(limit);
 
 /** A statement that lets a session last until `expire`, unless it has ended meanwhile. */
-export const extendSession = (db: Database, sid: string, expire: number, now: number) =>
+export const extendSessionQuery = (db: Database, sid: string, expire: number, now: number) =>
   db.update(sessions).set({ expire }).where(live(sid, now));
 
 /** A statement that ends a session. */
-export const endSession = (db: Database, sid: string) => db.delete(sessions).where(eq(sessions.sid, sid));
+export const endSessionQuery = (db: Database, sid: string) => db.delete(sessions).where(eq(sessions.sid, sid));
 
 /** A statement that ends the session `other` of the client whose session is `sid`; gives no row when it is not theirs. */
-export const endOtherSession = (db: Database, sid: string, other: string, now: number) =>
+export const endOtherSessionQuery = (db: Database, sid: string, other: string, now: number) =>
   db
     .delete(sessions)
     .where(and(eq(sessions.sid, other), eq(sessions.clientEmail, clientOf(sid, now))))
     .returning({ sid: sessions.sid });
 
 /** A statement that ends all sessions of the client whose session is `sid`, but that one. */
-export const endAllOthers = (db: Database, sid: string, now: number) =>
+export const endAllOthersQuery = (db: Database, sid: string, now: number) =>
   db
     .delete(sessions)
     .where(and(eq(sessions.clientEmail, clientOf(sid, now)), ne(sessions.sid, sid)))
     .returning({ sid: sessions.sid });
 
 /** A statement that removes the sessions that have reached their longest age, however much they are used. */
-export const removeEndedSessions = (db: Database, now: number) =>
+export const removeEndedSessionsQuery = (db: Database, now: number) =>
   db.delete(sessions).where(sql`json_extract(${sessions.sess}, '$.createdAt') <= ${now - longest}`);
 
 /** Removes the sessions that had expired at `now`. */
-export const removeExpiredSessions = (db: Database, now: number) =>
+export const removeExpiredSessionsQuery = (db: Database, now: number) =>
   db.delete(sessions).where(lte(sessions.expire, now));

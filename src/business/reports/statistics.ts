@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, sql } from "dri
 import type { EventCategory } from "../../content/categories.ts";
 import { addDays, type CalendarDate, instantAt, weekdayOf } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
-import { countMails } from "../../mail/outbox-page.ts";
+import { countMailsQuery } from "../../mail/outbox-page.ts";
 import type { SubscriberState } from "../../vocabulary/statuses.ts";
 import { bookings } from "../bookings/schema.ts";
 import { contacts } from "../leads/schema.ts";
@@ -51,7 +51,7 @@ function leadsByWeek(db: Database, mondays: readonly [CalendarDate, ...CalendarD
 }
 
 /** A statement that counts leads since a date by their status of now, and category. */
-export const leadsByStatus = (db: Database, since: CalendarDate) =>
+export const leadsByStatusQuery = (db: Database, since: CalendarDate) =>
   db
     .select({ status: contacts.status, category, leads: count() })
     .from(contacts)
@@ -60,7 +60,7 @@ export const leadsByStatus = (db: Database, since: CalendarDate) =>
     .groupBy(contacts.status, contacts.eventCategory);
 
 /** Milliseconds from message to answer, of the newest answers. */
-const answerTimes = (db: Database) =>
+const answerTimesQuery = (db: Database) =>
   db
     .select({ time: sql<number>`${contacts.answeredAt} - ${contacts.createdAt}` })
     .from(contacts)
@@ -71,7 +71,7 @@ const answerTimes = (db: Database) =>
 const month = sql<string>`substr(${bookings.eventDate}, 1, 7)`.as("month");
 
 /** Bookings that took or will take place, and their value in cents, by month (`YYYY-MM`) from `from` to before `end`. */
-const bookedByMonth = (db: Database, from: string, end: string) =>
+const bookedByMonthQuery = (db: Database, from: string, end: string) =>
   db
     .select({ month, bookings: count(), revenue: sql<number>`sum(${bookings.price})` })
     .from(bookings)
@@ -92,10 +92,10 @@ const isUpcoming = (today: CalendarDate) =>
     lt(bookings.eventDate, addDays(today, upcomingDays)),
   );
 
-const countUpcoming = (db: Database, today: CalendarDate) =>
+const countUpcomingQuery = (db: Database, today: CalendarDate) =>
   db.select({ count: count() }).from(bookings).where(isUpcoming(today));
 
-const listUpcoming = (db: Database, today: CalendarDate) =>
+const listUpcomingQuery = (db: Database, today: CalendarDate) =>
   db
     .select({
       id: bookings.id,
@@ -112,7 +112,7 @@ const listUpcoming = (db: Database, today: CalendarDate) =>
 const state = sql<SubscriberState>`case when not ${subscribers.subscribed} then 'left'
   when ${subscribers.confirmedAt} is null then 'unconfirmed' else 'confirmed' end`.as("state");
 
-const subscribersByState = (db: Database) =>
+const subscribersByStateQuery = (db: Database) =>
   db
     .select({ state, subscribers: count() })
     .from(subscribers)
@@ -131,13 +131,13 @@ export type Statistics = Awaited<ReturnType<typeof readStatistics>>;
 export const statisticsQueries = (db: Database, today: CalendarDate) =>
   [
     leadsByWeek(db, mondaysShown(today)),
-    leadsByStatus(db, sinceOfFunnel(today)),
-    answerTimes(db),
-    bookedByMonth(db, monthAfter(today, -monthsBack), monthAfter(today, monthsAhead + 1)),
-    countUpcoming(db, today),
-    listUpcoming(db, today),
-    subscribersByState(db),
-    countMails(db, "failed"),
+    leadsByStatusQuery(db, sinceOfFunnel(today)),
+    answerTimesQuery(db),
+    bookedByMonthQuery(db, monthAfter(today, -monthsBack), monthAfter(today, monthsAhead + 1)),
+    countUpcomingQuery(db, today),
+    listUpcomingQuery(db, today),
+    subscribersByStateQuery(db),
+    countMailsQuery(db, "failed"),
   ] as const;
 
 /** The statistics of `today`, in one round trip. */

@@ -1,16 +1,16 @@
 import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate, minutesOf } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
-import { countMails, listMails } from "../../mail/outbox-page.ts";
-import { type ListedBooking, upcomingBookings } from "../bookings/queries.ts";
+import { countMailsQuery, listMailsQuery } from "../../mail/outbox-page.ts";
+import { type ListedBooking, upcomingBookingsQuery } from "../bookings/queries.ts";
 import { rowOfLead } from "../leads/date-of-lead.ts";
-import { countContacts, listContacts } from "../leads/inbox.ts";
+import { countContactsQuery, listContactsQuery } from "../leads/inbox.ts";
 import { byUrgency } from "../leads/reply-clock.ts";
-import { newestBroadcast } from "../live/broadcasts.ts";
+import { newestBroadcastQuery } from "../live/broadcasts.ts";
 import { spotifyConnection } from "../live/schema.ts";
-import { storedNowPlaying } from "../live/stored-now-playing.ts";
-import { currentHold } from "../live/track-hold.ts";
-import { countPending, listRequests } from "../requests/queue.ts";
-import { leadsByStatus, sinceOfFunnel } from "./statistics.ts";
+import { storedNowPlayingQuery } from "../live/stored-now-playing.ts";
+import { currentHoldQuery } from "../live/track-hold.ts";
+import { countPendingQuery, listRequestsQuery } from "../requests/queue.ts";
+import { leadsByStatusQuery, sinceOfFunnel } from "./statistics.ts";
 
 /** Rows of each summary; leads that wait are worth more of them. */
 const shown = 5;
@@ -26,21 +26,21 @@ const connection = (db: Database) => {
  * The statements of the page, of which each is found by its index. The bookings begin with yesterday's, because a night
  * may still be on after midnight.
  */
-export const todayStatements = (db: Database, today: CalendarDate, now: number) =>
+export const todayQueries = (db: Database, today: CalendarDate, now: number) =>
   [
-    storedNowPlaying(db),
-    newestBroadcast(db),
-    currentHold(db, now),
+    storedNowPlayingQuery(db),
+    newestBroadcastQuery(db),
+    currentHoldQuery(db, now),
     connection(db),
-    countMails(db, "failed"),
-    countMails(db, "queued"),
-    listContacts(db, { status: "new", category: null, text: null }, null, shownWaiting),
-    countContacts(db),
-    upcomingBookings(db, addDays(today, -1), null, shown + 2),
-    listMails(db, "failed", null, shownFailed),
-    listRequests(db, "pending", null, shown),
-    countPending(db),
-    leadsByStatus(db, sinceOfFunnel(today)),
+    countMailsQuery(db, "failed"),
+    countMailsQuery(db, "queued"),
+    listContactsQuery(db, { status: "new", category: null, text: null }, null, shownWaiting),
+    countContactsQuery(db),
+    upcomingBookingsQuery(db, addDays(today, -1), null, shown + 2),
+    listMailsQuery(db, "failed", null, shownFailed),
+    listRequestsQuery(db, "pending", null, shown),
+    countPendingQuery(db),
+    leadsByStatusQuery(db, sinceOfFunnel(today)),
   ] as const;
 
 /** When a booking ends: an instant. */
@@ -66,7 +66,7 @@ export async function todayRows(db: Database, now: number) {
     requests,
     [pending],
     byStatus,
-  ] = await db.batch(todayStatements(db, today, now));
+  ] = await db.batch(todayQueries(db, today, now));
   const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
   const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;
   return {

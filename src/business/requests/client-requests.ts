@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { type Position, pageBy } from "../../db/page-of.ts";
-import { queueMailsOfRows } from "../../mail/outbox.ts";
+import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import type { ClientRequestInput } from "../../portal/dashboard/form.ts";
 import { bookings } from "../bookings/schema.ts";
@@ -9,7 +9,12 @@ import { clientOf } from "../portal-access/sessions.ts";
 import { clientRequests } from "./schema.ts";
 
 /** A statement that reads up to `limit` requests of `client` behind `before`, newest first. */
-export const requestsOfClient = (db: Database, client: SQL<string>, before: Position<number> | null, limit: number) => {
+export const requestsOfClientQuery = (
+  db: Database,
+  client: SQL<string>,
+  before: Position<number> | null,
+  limit: number,
+) => {
   const { where, orderBy } = pageBy(clientRequests.createdAt, clientRequests.id, "desc", before);
   return db
     .select({
@@ -43,7 +48,7 @@ export interface NewRequest {
  * A statement that stores a request of the client whose session is `sid`. It stores nothing without a live session, with
  * another address than the session's, for a booking of someone else, or when the key is known.
  */
-export const insertRequest = (db: Database, sid: string, request: NewRequest, now: number) => {
+export const insertRequestQuery = (db: Database, sid: string, request: NewRequest, now: number) => {
   const { id, key, content, clientEmail, bookingId } = request;
   return db
     .insert(clientRequests)
@@ -69,7 +74,7 @@ const queueAbout = (
   there: SQL | undefined,
   now: number,
 ) =>
-  queueMailsOfRows(
+  queueMailsOfRowsQuery(
     db,
     {
       kind,
@@ -82,7 +87,7 @@ const queueAbout = (
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 
 /** A statement that queues the DJ's notice of the request `id`; nothing when no such request was stored. */
-export const queueRequestNotice = (db: Database, id: string, recipient: string, now: number) =>
+export const queueRequestNoticeQuery = (db: Database, id: string, recipient: string, now: number) =>
   queueAbout(db, "client-request-notice", recipient, eq(clientRequests.id, id), now);
 
 /**

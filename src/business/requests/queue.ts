@@ -22,7 +22,7 @@ const listed = {
 };
 
 /** A client request as the list shows it, with the booking that it is about. */
-export type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number];
+export type ListedRequest = Awaited<ReturnType<typeof listRequestsQuery>>[number];
 
 const place = sql`(${clientRequests.createdAt}, ${clientRequests.id})`;
 
@@ -30,7 +30,7 @@ const place = sql`(${clientRequests.createdAt}, ${clientRequests.id})`;
  * A statement that reads a page of requests from after `from`: what is pending with the longest wait first, anything else
  * newest first. `null` is every status.
  */
-export function listRequests(
+export function listRequestsQuery(
   db: Database,
   status: ClientRequestStatus | null,
   from: Position<number> | null,
@@ -50,16 +50,16 @@ export function listRequests(
 }
 
 /** A statement that counts what is pending, no further than {@link countedRows}. */
-export const countPending = (db: Database) =>
+export const countPendingQuery = (db: Database) =>
   db
     .select({ count: sql<number>`count(*)` })
     .from(sql`(select 1 from ${clientRequests} where ${eq(clientRequests.status, "pending")} limit ${countedRows})`);
 
 /** A client request with its answer. */
-export type RequestInFull = Awaited<ReturnType<typeof findRequest>>[number];
+export type RequestInFull = Awaited<ReturnType<typeof findRequestQuery>>[number];
 
 /** A statement that reads one request. */
-export const findRequest = (db: Database, id: string) =>
+export const findRequestQuery = (db: Database, id: string) =>
   db
     .select({ ...listed, adminResponse: clientRequests.adminResponse })
     .from(clientRequests)
@@ -68,7 +68,7 @@ export const findRequest = (db: Database, id: string) =>
     .limit(1);
 
 /** A statement that completes a request without an answer, or opens it again. Gives the ids that there are. */
-export const setRequestStatus = (db: Database, id: string, status: ClientRequestStatus, now: number) =>
+export const setRequestStatusQuery = (db: Database, id: string, status: ClientRequestStatus, now: number) =>
   db
     .update(clientRequests)
     .set({ status, updatedAt: now })

@@ -2,9 +2,9 @@ import { site } from "../../content/site.ts";
 import type { Database } from "../../db/client.ts";
 import type { ClientRequestInput } from "../../portal/dashboard/form.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
-import { ownBooking } from "../bookings/own-booking.ts";
-import { type LiveSession, liveSession } from "../portal-access/sessions.ts";
-import { insertRequest, queueRequestNotice } from "./client-requests.ts";
+import { ownBookingQuery } from "../bookings/own-booking.ts";
+import { type LiveSession, liveSessionQuery } from "../portal-access/sessions.ts";
+import { insertRequestQuery, queueRequestNoticeQuery } from "./client-requests.ts";
 import { addRequestedSong } from "./song-of-request.ts";
 
 /** What became of a request. `foreign`: it named another client's address or booking, and nothing was stored. */
@@ -29,10 +29,10 @@ export async function receiveRequest(
   const key = idempotencyKey ?? (await contentKey(content, now));
   const id = crypto.randomUUID();
   const [[session], owned] = await db.batch([
-    liveSession(db, sid, now),
-    ownBooking(db, sid, now, bookingId ?? ""),
-    insertRequest(db, sid, { id, key, content, clientEmail, bookingId }, now),
-    queueRequestNotice(db, id, site.email, now),
+    liveSessionQuery(db, sid, now),
+    ownBookingQuery(db, sid, now, bookingId ?? ""),
+    insertRequestQuery(db, sid, { id, key, content, clientEmail, bookingId }, now),
+    queueRequestNoticeQuery(db, id, site.email, now),
   ]);
   if (!session) return { outcome: "signed-out" };
   const isOwn = (clientEmail ?? session.sess.email) === session.sess.email && (!bookingId || owned.length > 0);

@@ -15,7 +15,7 @@ export type SongPlace = "end" | { after: string | null } | { step: "up" | "down"
 const { id, bookingId, title, artist, note, wish, position } = songRequests;
 
 /** A statement that reads up to `limit` songs of `booking` (an SQL value) behind `cursor`, in order. */
-export const songsBehind = (db: Database, booking: SQL, cursor: Position<string>, limit: number) =>
+export const songsBehindQuery = (db: Database, booking: SQL, cursor: Position<string>, limit: number) =>
   db
     .select({ id, title, artist, note, wish, position })
     .from(songRequests)
@@ -24,7 +24,7 @@ export const songsBehind = (db: Database, booking: SQL, cursor: Position<string>
     .limit(limit);
 
 /** A statement that reads up to `limit` songs of `booking` at `cursor` and before it, nearest first: only their places. */
-export const placesUpTo = (db: Database, booking: SQL, cursor: Position<string>, limit: number) =>
+export const placesUpToQuery = (db: Database, booking: SQL, cursor: Position<string>, limit: number) =>
   db
     .select({ id, position })
     .from(songRequests)
@@ -33,7 +33,7 @@ export const placesUpTo = (db: Database, booking: SQL, cursor: Position<string>,
     .limit(limit);
 
 /** A statement that counts the songs of `booking` by wish. It reads each of them once. */
-export const countWishes = (db: Database, booking: SQL) => {
+export const countWishesQuery = (db: Database, booking: SQL) => {
   const those = (value: SongRequest["wish"]) => sql<number>`count(*) filter (where ${wish} = ${value})`.as(value);
   return db
     .select({
@@ -46,7 +46,7 @@ export const countWishes = (db: Database, booking: SQL) => {
 };
 
 /** The positions between which a song goes. `missing`: the song that it should follow is not in the list. */
-export type Gap = Awaited<ReturnType<typeof gapForMove>>[number];
+export type Gap = Awaited<ReturnType<typeof gapForMoveQuery>>[number];
 
 const nearest = (booking: SQL, condition: SQL, order: "asc" | "desc") =>
   sql`(select position from song_requests where booking_id = ${booking} and ${condition}
@@ -81,7 +81,7 @@ const moved = alias(songRequests, "moved");
 const chosen = alias(bookings, "chosen");
 
 /** A statement that reads where a song of the client's own list would go; no row when it is not the client's. */
-export const gapForMove = (db: Database, sid: string, now: number, song: string, place: SongPlace) =>
+export const gapForMoveQuery = (db: Database, sid: string, now: number, song: string, place: SongPlace) =>
   db
     .select(gapColumns(sql`moved.booking_id`, song, place))
     .from(moved)
@@ -94,7 +94,7 @@ export const gapForMove = (db: Database, sid: string, now: number, song: string,
     );
 
 /** A statement that reads where the new song `song` would go in a booking of the client's own; no row when there is none. */
-export const gapForAddition = (
+export const gapForAdditionQuery = (
   db: Database,
   sid: string,
   now: number,
@@ -112,7 +112,7 @@ const unplaced = (booking: string, at: string, self: string) =>
     where other.booking_id = ${booking} and other.position = ${at} and other.id <> ${self})`;
 
 /** A statement that stores a new song, unless its id is known, its position is taken or the list is full. */
-export const insertSong = (
+export const insertSongQuery = (
   db: Database,
   song: SongRequest & { id: string; bookingId: string; position: string },
   now: number,
@@ -127,13 +127,14 @@ export const insertSong = (
     .onConflictDoNothing({ target: id });
 
 /** A statement that reads which booking has the song `song`. */
-export const findSong = (db: Database, song: string) => db.select({ bookingId }).from(songRequests).where(eq(id, song));
+export const findSongQuery = (db: Database, song: string) =>
+  db.select({ bookingId }).from(songRequests).where(eq(id, song));
 
 /** A statement that says how many songs `booking` has. */
-export const countSongs = (db: Database, booking: string) => db.$count(songRequests, eq(bookingId, booking));
+export const countSongsQuery = (db: Database, booking: string) => db.$count(songRequests, eq(bookingId, booking));
 
 /** A statement that gives a song its new place, and another wish if one is given, unless the position is taken. */
-export const placeSong = (
+export const placeSongQuery = (
   db: Database,
   song: { id: string; bookingId: string; position: string; wish: SongRequest["wish"] | null },
   now: number,
@@ -153,7 +154,7 @@ const own = (sid: string, now: number, song: string) =>
   );
 
 /** A statement that changes a song of the client's own; no row when it is not theirs or has gone. */
-export const updateSong = (db: Database, sid: string, song: string, change: Partial<SongRequest>, now: number) =>
+export const updateSongQuery = (db: Database, sid: string, song: string, change: Partial<SongRequest>, now: number) =>
   db
     .update(songRequests)
     .set({ ...change, updatedAt: now })
@@ -161,7 +162,7 @@ export const updateSong = (db: Database, sid: string, song: string, change: Part
     .returning({ id });
 
 /** A statement that removes a song of the client's own; no row when it is not theirs or has gone. */
-export const deleteSong = (db: Database, sid: string, song: string, now: number) =>
+export const deleteSongQuery = (db: Database, sid: string, song: string, now: number) =>
   db
     .delete(songRequests)
     .where(own(sid, now, song))

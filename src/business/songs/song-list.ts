@@ -3,24 +3,24 @@ import type { Database } from "../../db/client.ts";
 import { type Position, pageOf, positionText } from "../../db/page-of.ts";
 import type { SongRequest } from "../../portal/songs/form.ts";
 import { maxSongs } from "../../vocabulary/songs.ts";
-import { bookingChoices } from "../bookings/client-bookings.ts";
+import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
 import { choicesAmong, eventDateOf } from "../bookings/client-view.ts";
-import { ownBooking, ownBookingId } from "../bookings/own-booking.ts";
-import { clientOf, type LiveSession, liveSession } from "../portal-access/sessions.ts";
+import { ownBookingId, ownBookingQuery } from "../bookings/own-booking.ts";
+import { clientOf, type LiveSession, liveSessionQuery } from "../portal-access/sessions.ts";
 import { positionBetween } from "./position.ts";
 import {
-  countSongs,
-  countWishes,
-  deleteSong,
-  findSong,
-  gapForAddition,
-  gapForMove,
-  insertSong,
-  placeSong,
-  placesUpTo,
+  countSongsQuery,
+  countWishesQuery,
+  deleteSongQuery,
+  findSongQuery,
+  gapForAdditionQuery,
+  gapForMoveQuery,
+  insertSongQuery,
+  placeSongQuery,
+  placesUpToQuery,
   type SongPlace,
-  songsBehind,
-  updateSong,
+  songsBehindQuery,
+  updateSongQuery,
 } from "./queries.ts";
 
 /** Who asks: the hashed session id, whose rights the database checks in the batch that it reads or writes with. */
@@ -59,12 +59,12 @@ export async function readSongList({ db, sid, now }: Client, asked: string | nul
   const cursor = after ?? beginning;
   const id = ownBookingId(sid, now, asked);
   const [[session], [booking], choices, songs, places, [counts]] = await db.batch([
-    liveSession(db, sid, now),
-    ownBooking(db, sid, now, asked),
-    bookingChoices(db, clientOf(sid, now)),
-    songsBehind(db, id, cursor, pageSize + 1),
-    placesUpTo(db, id, cursor, pageSize + 1),
-    countWishes(db, id),
+    liveSessionQuery(db, sid, now),
+    ownBookingQuery(db, sid, now, asked),
+    bookingChoicesQuery(db, clientOf(sid, now)),
+    songsBehindQuery(db, id, cursor, pageSize + 1),
+    placesUpToQuery(db, id, cursor, pageSize + 1),
+    countWishesQuery(db, id),
   ]);
   if (!session) return "signed-out";
   if (!booking || !counts) return "missing";
@@ -98,8 +98,8 @@ export async function addSong(
   let place: SongPlace = after === undefined ? "end" : { after };
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const [[session], [gap]] = await db.batch([
-      liveSession(db, sid, now),
-      gapForAddition(db, sid, now, asked, id, place),
+      liveSessionQuery(db, sid, now),
+      gapForAdditionQuery(db, sid, now, asked, id, place),
     ]);
     if (!session) return { kind: "signed-out" };
     if (!gap) return { kind: "missing" };
@@ -109,12 +109,12 @@ export async function addSong(
     }
     const { bookingId } = gap;
     const [, [stored]] = await db.batch([
-      insertSong(db, { ...song, id, bookingId, position: positionBetween(gap, attempt > 0) }, now),
-      findSong(db, id),
+      insertSongQuery(db, { ...song, id, bookingId, position: positionBetween(gap, attempt > 0) }, now),
+      findSongQuery(db, id),
     ]);
     // An id that is known elsewhere: it is nobody's business where.
     if (stored) return stored.bookingId === bookingId ? { kind: "done", id, session } : { kind: "missing" };
-    if ((await countSongs(db, bookingId)) >= maxSongs) return { kind: "full" };
+    if ((await countSongsQuery(db, bookingId)) >= maxSongs) return { kind: "full" };
   }
   throw new Error(noPosition);
 }
@@ -122,13 +122,13 @@ export async function addSong(
 /** Changes what a song says. One round trip. */
 export async function editSong(client: Client, id: string, song: SongRequest): Promise<SongOutcome> {
   const { db, sid, now } = client;
-  const [[session], [row]] = await db.batch([liveSession(db, sid, now), updateSong(db, sid, id, song, now)]);
+  const [[session], [row]] = await db.batch([liveSessionQuery(db, sid, now), updateSongQuery(db, sid, id, song, now)]);
   return outcomeOf(session, row);
 }
 
 /** Removes a song. One round trip. */
 export async function removeSong({ db, sid, now }: Client, id: string): Promise<SongOutcome> {
-  const [[session], [row]] = await db.batch([liveSession(db, sid, now), deleteSong(db, sid, id, now)]);
+  const [[session], [row]] = await db.batch([liveSessionQuery(db, sid, now), deleteSongQuery(db, sid, id, now)]);
   return outcomeOf(session, row);
 }
 
@@ -143,11 +143,14 @@ export async function moveSong(
   wish: SongRequest["wish"] | null,
 ): Promise<SongOutcome> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const [[session], [gap]] = await db.batch([liveSession(db, sid, now), gapForMove(db, sid, now, id, place)]);
+    const [[session], [gap]] = await db.batch([
+      liveSessionQuery(db, sid, now),
+      gapForMoveQuery(db, sid, now, id, place),
+    ]);
     if (!session) return { kind: "signed-out" };
     if (!gap) return { kind: "missing" };
     if (gap.missing) return "step" in place ? { kind: "done", id, session } : { kind: "moved-on" };
-    const [row] = await placeSong(
+    const [row] = await placeSongQuery(
       db,
       { id, bookingId: gap.bookingId, position: positionBetween(gap, attempt > 0), wish },
       now,

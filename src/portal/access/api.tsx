@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { askForLink } from "../../business/portal-access/ask-for-link.ts";
-import { endSession } from "../../business/portal-access/sessions.ts";
+import { endSessionQuery } from "../../business/portal-access/sessions.ts";
 import { accessMessage } from "../../content/portal-access.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
@@ -39,7 +39,7 @@ export const portalAccessApi = formRoute({
 })
   .post(portalApi.signOut, async (c) => {
     const { sid } = c.var;
-    if (sid) await endSession(primary(c.env.DB), sid);
+    if (sid) await endSessionQuery(primary(c.env.DB), sid);
     clearSessionCookie(c);
     // Song changes that were never sent are kept in the browser, which the next person may use.
     c.header("Clear-Site-Data", '"storage"');

@@ -1,7 +1,7 @@
-import { bookingsOfClient } from "../../business/bookings/client-bookings.ts";
+import { bookingsOfClientQuery } from "../../business/bookings/client-bookings.ts";
 import { clientView, inOrder } from "../../business/bookings/client-view.ts";
-import { clientOf, type LiveSession, liveSession } from "../../business/portal-access/sessions.ts";
-import { requestsOfClient } from "../../business/requests/client-requests.ts";
+import { clientOf, type LiveSession, liveSessionQuery } from "../../business/portal-access/sessions.ts";
+import { requestsOfClientQuery } from "../../business/requests/client-requests.ts";
 import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { type Position, pageOf } from "../../db/page-of.ts";
@@ -32,9 +32,9 @@ export async function readPortal(
 ): Promise<ClientPortal | null> {
   const client = clientOf(sid, now);
   const [[session], rows, requests] = await db.batch([
-    liveSession(db, sid, now),
-    bookingsOfClient(db, client),
-    requestsOfClient(db, client, before, pageSize + 1),
+    liveSessionQuery(db, sid, now),
+    bookingsOfClientQuery(db, client),
+    requestsOfClientQuery(db, client, before, pageSize + 1),
   ]);
   if (!session) return null;
   const today = calendarDateAt(now);
@@ -43,7 +43,10 @@ export async function readPortal(
 
 /** Reads the bookings of the session `sid`, in one round trip; `null` when there is no such session. */
 export async function readBookings(db: Database, sid: string, now: number) {
-  const [[session], rows] = await db.batch([liveSession(db, sid, now), bookingsOfClient(db, clientOf(sid, now))]);
+  const [[session], rows] = await db.batch([
+    liveSessionQuery(db, sid, now),
+    bookingsOfClientQuery(db, clientOf(sid, now)),
+  ]);
   if (!session) return null;
   const today = calendarDateAt(now);
   return { session, bookings: inOrder(rows, today).map((row) => clientView(row, today)) };
@@ -52,8 +55,8 @@ export async function readBookings(db: Database, sid: string, now: number) {
 /** Reads a page of requests of the session `sid`, in one round trip; `null` when there is no such session. */
 export async function readRequests(db: Database, sid: string, before: Position<number> | null, now: number) {
   const [[session], requests] = await db.batch([
-    liveSession(db, sid, now),
-    requestsOfClient(db, clientOf(sid, now), before, pageSize + 1),
+    liveSessionQuery(db, sid, now),
+    requestsOfClientQuery(db, clientOf(sid, now), before, pageSize + 1),
   ]);
   return session ? { session, page: requestPage(requests) } : null;
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { liveSession } from "../../business/portal-access/sessions.ts";
+import { liveSessionQuery } from "../../business/portal-access/sessions.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
@@ -72,7 +72,7 @@ export const withSession = createMiddleware<AppEnv>(async (c, next) => {
   if (!sid) return signedOut(c);
   await next();
   if (c.res.status !== 422 || isFormPost(c)) return;
-  const [session] = await liveSession(primary(c.env.DB), sid, Date.now());
+  const [session] = await liveSessionQuery(primary(c.env.DB), sid, Date.now());
   if (session) return;
   const answer = await signedOut(c);
   c.res = undefined;

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { expiryAt, isDueForExtension, sessionDays } from "../../business/portal-access/open-session.ts";
-import { extendSession } from "../../business/portal-access/sessions.ts";
+import { extendSessionQuery } from "../../business/portal-access/sessions.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { sha256 } from "../../web/links/sha256.ts";
@@ -38,7 +38,7 @@ export function keepSession(c: Context<AppEnv>, { sid, expire }: { sid: string; 
   const id = getCookie(c, cookie, "host");
   if (!id || !isDueForExtension(expire, now)) return;
   setSessionCookie(c, id);
-  const extended = extendSession(primary(c.env.DB), sid, expiryAt(now), now).catch(() =>
+  const extended = extendSessionQuery(primary(c.env.DB), sid, expiryAt(now), now).catch(() =>
     console.error(JSON.stringify({ event: "session-not-extended", id: c.get("requestId") })),
   );
   c.executionCtx.waitUntil(extended);

@@ -1,6 +1,11 @@
 import { Hono } from "hono";
 import { lastUsed } from "../../business/portal-access/open-session.ts";
-import { endAllOthers, endOtherSession, liveSession, sessionsOfClient } from "../../business/portal-access/sessions.ts";
+import {
+  endAllOthersQuery,
+  endOtherSessionQuery,
+  liveSessionQuery,
+  sessionsOfClientQuery,
+} from "../../business/portal-access/sessions.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
@@ -23,8 +28,8 @@ const ending = formRoute({
     if (!sid) return signedOut(c);
     const db = primary(c.env.DB);
     const [[own], ended] = await db.batch([
-      liveSession(db, sid, now),
-      others ? endAllOthers(db, sid, now) : endOtherSession(db, sid, other ?? "", now),
+      liveSessionQuery(db, sid, now),
+      others ? endAllOthersQuery(db, sid, now) : endOtherSessionQuery(db, sid, other ?? "", now),
     ]);
     if (!own) return signedOut(c);
     if (!others && ended.length === 0) return problem(c, 404, "There is no such device, or it is signed out already.");
@@ -38,7 +43,7 @@ const ending = formRoute({
 export const portalSessions = new Hono<AppEnv>().route("/", ending).get(portalPaths.sessions, async (c) => {
   const { sid } = c.var;
   if (!sid) return signedOut(c);
-  const sessions = await sessionsOfClient(primary(c.env.DB), sid, Date.now(), listed);
+  const sessions = await sessionsOfClientQuery(primary(c.env.DB), sid, Date.now(), listed);
   const own = sessions.find((session) => session.sid === sid);
   if (!own) return signedOut(c);
   keepSession(c, own);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ownBookingId } from "../../business/bookings/own-booking.ts";
-import { countWishes, songsBehind } from "../../business/songs/queries.ts";
+import { countWishesQuery, songsBehindQuery } from "../../business/songs/queries.ts";
 import { primary } from "../../db/client.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
@@ -92,7 +92,7 @@ describe("the page", () => {
     const sid = await sha256(list.client.Cookie.replace("__Host-portal=", ""));
     const read = async () => {
       const id = ownBookingId(sid, Date.now(), list.booking.id);
-      const statements = [songsBehind(db, id, { key: "", id: "" }, 101), countWishes(db, id)];
+      const statements = [songsBehindQuery(db, id, { key: "", id: "" }, 101), countWishesQuery(db, id)];
       const results = await env.DB.batch(statements.map((each) => bound(each.toSQL())));
       return results.map(({ meta }) => meta.rows_read);
     };

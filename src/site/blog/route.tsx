@@ -1,4 +1,4 @@
-import { findPost, listPosts, listPostsInFull } from "../../business/content/posts.ts";
+import { findPost, listPostsInFullQuery, listPostsQuery } from "../../business/content/posts.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
 import { blogPost, documents, paths } from "../paths.ts";
 import { rssFeed } from "./feed.tsx";
@@ -11,7 +11,7 @@ export const blogRoutes: readonly PublicRoute[] = [
     shows: ["posts"],
     head: () => blogMetadata,
     async show({ db }) {
-      const [posts] = await db.batch([listPosts(db)]);
+      const [posts] = await db.batch([listPostsQuery(db)]);
       return { page: <BlogPage posts={posts} />, metadata: blogMetadata };
     },
   },
@@ -19,7 +19,7 @@ export const blogRoutes: readonly PublicRoute[] = [
     path: documents.blogFeed,
     shows: ["posts"],
     async show({ db, origin }) {
-      const [posts] = await db.batch([listPostsInFull(db)]);
+      const [posts] = await db.batch([listPostsInFullQuery(db)]);
       return { text: rssFeed(origin, posts), type: "application/rss+xml; charset=utf-8" };
     },
   },

@@ -1,4 +1,4 @@
-import { listPackages } from "../../business/content/packages.ts";
+import { listPackagesQuery } from "../../business/content/packages.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
 import { paths } from "../paths.ts";
 import { BookPage, bookMetadata } from "./page.tsx";
@@ -8,7 +8,7 @@ export const bookRoute: PublicRoute = {
   shows: ["packages"],
   head: () => bookMetadata({ packages: [] }),
   async show({ db }) {
-    const [packages] = await db.batch([listPackages(db)]);
+    const [packages] = await db.batch([listPackagesQuery(db)]);
     return { page: <BookPage packages={packages} />, metadata: bookMetadata({ packages }) };
   },
 };

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { answerOf, daysAround, openWithin, stateOf } from "../../business/dates/date-state.ts";
-import { occupiedDays, occupiedIn } from "../../business/dates/occupied-days.ts";
+import { occupiedDaysQuery, occupiedIn } from "../../business/dates/occupied-days.ts";
 import { calendarDateAt, isCalendarDate } from "../../dates.ts";
 import { nearbyReads, primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
@@ -15,7 +15,7 @@ import { api, datesQuery } from "../paths.ts";
 async function readOccupied({ env: { DB } }: Context<AppEnv>, span: Span | null, now: number) {
   if (!span) return occupiedIn([], null);
   const db = keptPagesOf(DB).hasChanged(now) ? primary(DB) : nearbyReads(DB);
-  return occupiedIn(await occupiedDays(db, span), span);
+  return occupiedIn(await occupiedDaysQuery(db, span), span);
 }
 
 /** The same for everyone, for a minute or until the next change. */

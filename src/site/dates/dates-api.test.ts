@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { bookingPaths } from "../../admin/paths.ts";
-import { occupiedDays } from "../../business/dates/occupied-days.ts";
+import { occupiedDaysQuery } from "../../business/dates/occupied-days.ts";
 import { blockedDays } from "../../business/dates/schema.ts";
 import { primary } from "../../db/client.ts";
 import { purgeable, submit } from "../../test/administrator.ts";
@@ -79,7 +79,7 @@ it("tells every day of a month", async () => {
 });
 
 it("is one round trip along two indexes, and none where the calendar need not be read", async () => {
-  const steps = await planOf(occupiedDays(primary(env.DB), { first: saturday, last: "2027-06-12" }));
+  const steps = await planOf(occupiedDaysQuery(primary(env.DB), { first: saturday, last: "2027-06-12" }));
   expect(steps.filter((step) => step.startsWith("SCAN"))).toEqual([]);
   expect(steps.map(indexOf).filter(Boolean)).toEqual(["bookings_by_status", "blocked_days_by_last"]);
   expect(steps.find((step) => step.includes("bookings_by_status"))).toContain("COVERING");

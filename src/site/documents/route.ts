@@ -1,6 +1,6 @@
 import { postsAndNewestRows } from "../../business/content/newest-rows.ts";
-import { listPackages } from "../../business/content/packages.ts";
-import { listPosts } from "../../business/content/posts.ts";
+import { listPackagesQuery } from "../../business/content/packages.ts";
+import { listPostsQuery } from "../../business/content/posts.ts";
 import { day } from "../../durations.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
 import { documents } from "../paths.ts";
@@ -23,7 +23,7 @@ export const documentRoutes: readonly PublicRoute[] = [
     path: documents.llms,
     shows: ["packages", "posts"],
     async show({ db, origin }) {
-      const [packages, posts] = await db.batch([listPackages(db), listPosts(db)]);
+      const [packages, posts] = await db.batch([listPackagesQuery(db), listPostsQuery(db)]);
       return { text: llmsText(origin, packages, posts), type: plain };
     },
   },

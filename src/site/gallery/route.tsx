@@ -1,4 +1,4 @@
-import { listGallery } from "../../business/content/gallery.ts";
+import { listGalleryQuery } from "../../business/content/gallery.ts";
 import { isGalleryFilter } from "../../content/gallery.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
 import { galleryQuery, paths } from "../paths.ts";
@@ -9,7 +9,7 @@ export const galleryRoute: PublicRoute = {
   choices: { [galleryQuery.category]: null },
   shows: ["gallery_items"],
   async show({ db, chosen }) {
-    const [items] = await db.batch([listGallery(db)]);
+    const [items] = await db.batch([listGalleryQuery(db)]);
     const asked = chosen[galleryQuery.category] ?? "all";
     const filter = isGalleryFilter(asked) ? asked : null;
     const page = { items, filter };

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { endOfFirst, findShow, upcomingShows } from "../../business/content/shows.ts";
+import { endOfFirst, findShowQuery, upcomingShowsQuery } from "../../business/content/shows.ts";
 import { type Show, schedule, type Weekday } from "../../content/schedule.ts";
 import type { AppEnv } from "../../env.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
@@ -26,7 +26,7 @@ export const liveRoutes: readonly PublicRoute[] = [
     shows: ["shows"],
     head: () => liveMetadata(),
     async show({ db, now }) {
-      const [shows] = await db.batch([upcomingShows(db, now)]);
+      const [shows] = await db.batch([upcomingShowsQuery(db, now)]);
       return { page: <LivePage shows={shows} />, metadata: liveMetadata(shows), until: endOfFirst(shows) };
     },
   },
@@ -35,7 +35,7 @@ export const liveRoutes: readonly PublicRoute[] = [
     pathOf: (file) => datedShowCalendar(file.slice(0, -extension.length)),
     shows: ["shows"],
     async show({ db, origin, name: file }) {
-      const [[show]] = await db.batch([findShow(db, file.slice(0, -extension.length))]);
+      const [[show]] = await db.batch([findShowQuery(db, file.slice(0, -extension.length))]);
       return show ? calendar(datedShowFile(show, origin), "show") : null;
     },
   },

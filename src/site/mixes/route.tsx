@@ -1,4 +1,4 @@
-import { listMixes } from "../../business/content/mixes.ts";
+import { listMixesQuery } from "../../business/content/mixes.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
 import { mixesQuery, paths } from "../paths.ts";
 import { MixesPage, mixesMetadata } from "./page.tsx";
@@ -9,7 +9,7 @@ export const mixesRoute: PublicRoute = {
   shows: ["mixes"],
   head: () => mixesMetadata({ mixes: [], tag: undefined }),
   async show({ db, chosen }) {
-    const [mixes] = await db.batch([listMixes(db)]);
+    const [mixes] = await db.batch([listMixesQuery(db)]);
     const tag = chosen[mixesQuery.tag];
     const page = { mixes, tag };
     const keep = tag === undefined || mixes.some(({ tags }) => tags.includes(tag));

@@ -2,7 +2,13 @@ import type { Database } from "../../../db/client.ts";
 import type { SpotifySettings } from "../../../env.ts";
 import { refreshTokens } from "./accounts.ts";
 import { purposes, sealTokens } from "./connect.ts";
-import { claimRefresh, findConnection, releaseRefresh, type SpotifyConnection, storeTokens } from "./connection.ts";
+import {
+  claimRefresh,
+  findConnection,
+  releaseRefreshQuery,
+  type SpotifyConnection,
+  storeTokens,
+} from "./connection.ts";
 import { SpotifyFault } from "./fault.ts";
 import { open } from "./token-cipher.ts";
 
@@ -71,7 +77,7 @@ async function renewClaimed(
     return (await storeSurely(db, claimed, sealed)) ? tokens.accessToken : null;
   } catch (error) {
     const isRevoked = error instanceof SpotifyFault && error.kind === "revoked";
-    await releaseRefresh(db, claimed, isRevoked ? now : null);
+    await releaseRefreshQuery(db, claimed, isRevoked ? now : null);
     throw error;
   }
 }

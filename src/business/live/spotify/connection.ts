@@ -54,11 +54,11 @@ export async function storeTokens(db: Database, claimed: number, tokens: SealedT
 }
 
 /** Gives a claim up without new tokens. `revokedAt` when Spotify no longer takes the refresh token. */
-export const releaseRefresh = (db: Database, claimed: number, revokedAt: number | null) =>
+export const releaseRefreshQuery = (db: Database, claimed: number, revokedAt: number | null) =>
   db.update(spotifyConnection).set({ refreshingUntil: null, revokedAt }).where(eq(version, claimed));
 
 /** Records how a sync of the connection made at `connection` (its `connectedAt`) ended. */
-export const recordSync = (
+export const recordSyncQuery = (
   db: Database,
   connection: number,
   outcome: Pick<SpotifyConnection, "lastError" | "nextTryAt"> & { lastSyncedAt?: number },

@@ -1,9 +1,9 @@
 import type { SpotifySettings } from "../../../env.ts";
 import type { NowPlaying } from "../../../vocabulary/now-playing.ts";
 import { type NowPlayingStore, setNowPlaying } from "../now-playing.ts";
-import { releaseHold } from "../track-hold.ts";
+import { releaseHoldQuery } from "../track-hold.ts";
 import { accessTokenOf, renewAccess } from "./access.ts";
-import { findConnection, recordSync, type SpotifyConnection } from "./connection.ts";
+import { findConnection, recordSyncQuery, type SpotifyConnection } from "./connection.ts";
 import { SpotifyFault, tellsOfRejection } from "./fault.ts";
 import { currentlyPlaying, type Playing } from "./player.ts";
 
@@ -44,14 +44,14 @@ export async function syncSpotify(
   if ((nextTryAt ?? 0) > now && !(by === "hand" && tellsOfRejection(lastError ?? "")))
     return { kind: "failed", message: lastError ?? "", retryAt: nextTryAt };
   try {
-    if (by === "hand") await releaseHold(context.db);
+    if (by === "hand") await releaseHoldQuery(context.db);
     return await takeOver(context, connection, now);
   } catch (error) {
     if (!(error instanceof SpotifyFault)) throw error;
     const { kind, message, wait } = error;
     console.warn(JSON.stringify({ event: "spotify-fault", kind, message, wait }));
     const retryAt = wait === null ? null : now + wait;
-    await recordSync(context.db, connection.connectedAt, { lastError: message, nextTryAt: retryAt });
+    await recordSyncQuery(context.db, connection.connectedAt, { lastError: message, nextTryAt: retryAt });
     return kind === "revoked" ? { kind: "off", message } : { kind: "failed", message, retryAt };
   }
 }
@@ -61,11 +61,11 @@ async function takeOver(context: SyncContext, connection: SpotifyConnection, now
   if (!playing) return { kind: "failed", message: "Another sync is at work. Please try again.", retryAt: null };
   const outcome = { lastSyncedAt: now, nextTryAt: null };
   if ("noTrack" in playing) {
-    await recordSync(context.db, connection.connectedAt, { ...outcome, lastError: playing.noTrack });
+    await recordSyncQuery(context.db, connection.connectedAt, { ...outcome, lastError: playing.noTrack });
     return { kind: "no-track", message: playing.noTrack };
   }
   const nowPlaying = await setNowPlaying(context, { track: playing.track, bySpotify: true }, now);
-  await recordSync(context.db, connection.connectedAt, { ...outcome, lastError: null });
+  await recordSyncQuery(context.db, connection.connectedAt, { ...outcome, lastError: null });
   return { kind: "synced", nowPlaying };
 }
 
