@@ -1,24 +1,31 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect } from "./test.ts";
+import { expect, screens } from "./test.ts";
 
 /** WCAG 2.2 AA, and what axe advises beyond it. */
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Checks the page as it stands: no fault by WCAG 2.2 AA and none by axe's advice.
- * @param where named in the message; unless told, the check ends the test when it fails
+ * Checks the page as it stands, on a phone and on a laptop: no fault by WCAG 2.2 AA and none by axe's advice, and nothing
+ * that reaches beyond the edge.
  */
-export async function expectAccessible(page: Page, where?: string): Promise<void> {
-  // No page has a frame before it is asked for, and the other mode opens a second page for each check.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(wcag)
-    .options({ resultTypes: ["violations"] });
-  const { violations } = await axe.analyze();
-  const faults = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => [id, target, failureSummary]),
-  );
-  if (where === undefined) expect(faults).toEqual([]);
-  else expect.soft(faults, where).toEqual([]);
+export async function expectAccessible(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const { name, viewport } of screens) {
+    await page.setViewportSize(viewport);
+    // No page has a frame before it is asked for, and the other mode opens a second page for each check.
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode()
+      .withTags(wcag)
+      .options({ resultTypes: ["violations"] });
+    const { violations } = await axe.analyze();
+    const faults = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => [id, target, failureSummary]),
+    );
+    const where = `${page.url()} on ${name}`;
+    expect.soft(faults, where).toEqual([]);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(beyond, `what of ${where} reaches beyond the edge, in pixels`).toBeLessThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
 }

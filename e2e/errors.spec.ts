@@ -3,7 +3,7 @@ import { homeTab, paths } from "../src/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { chunkOf } from "./islands.ts";
 import { leadForm } from "./lead-form.ts";
-import { expect, screens, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const apology = (page: Page) => page.getByRole("alert").filter({ hasText: "Oops! Something went wrong" });
 const refresh = (page: Page) => apology(page).getByText("Refresh Page");
@@ -30,11 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(500);
       await expect(apology(page)).toContainText("We encountered an unexpected error. Please try refreshing the page.");
-      if (javaScriptEnabled)
-        for (const { name, viewport } of screens) {
-          await page.setViewportSize(viewport);
-          await expectAccessible(page, `the error page on ${name}`);
-        }
+      if (javaScriptEnabled) await expectAccessible(page);
       const again = page.waitForRequest((request) => request.isNavigationRequest());
       await refresh(page).click();
       expect((await again).url()).toBe(address);
