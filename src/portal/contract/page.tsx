@@ -43,8 +43,8 @@ export function ContractPage(props: ContractPageProps) {
         {way}
         <h1 className="h2 mt-5 mb-4">There is no contract</h1>
         <p className="lead mb-6">
-          The booking for {dateInWords(agreement.eventDate)} was cancelled, so nothing is left to sign. Money that is
-          due back to you goes the way it came.
+          The booking for {dateInWords(agreement.eventDate)} was canceled, so nothing is left to sign. Money that is due
+          back to you goes the way it came.
         </p>
         <a className="text-link" href={paths.refunds}>
           Refund Policy
