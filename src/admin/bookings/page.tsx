@@ -80,11 +80,18 @@ export function BookingPage({
                 <blockquote>{booking.note}</blockquote>
               </figure>
             ) : null}
-            {contactId ? (
-              <a className="text-link" href={leadPaths(contactId).page}>
-                The lead that it came from
-              </a>
-            ) : null}
+            <p className="flex flex-wrap gap-4">
+              {status === "cancelled" ? null : (
+                <a className="text-link" href={bookingPaths(booking.id).contract}>
+                  The contract
+                </a>
+              )}
+              {contactId ? (
+                <a className="text-link" href={leadPaths(contactId).page}>
+                  The lead that it came from
+                </a>
+              ) : null}
+            </p>
           </Panel>
           <div className="admin-stack">
             <BookingMoves booking={booking} today={today} />
