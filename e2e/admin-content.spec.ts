@@ -33,13 +33,13 @@ test("a person is erased by keyboard, and only after the address was typed again
   expect((await page.request.post(api.contact, { data: message })).status()).toBe(200);
   await takeLogin(page);
   await page.goto(adminPaths.people);
-  await tabTo(page, page.getByLabel("Find a person by name, phone or e-mail"));
+  await tabTo(page, page.getByLabel("Find a person by name, phone or email"));
   await page.keyboard.type(email);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: `${firstName} ${lastName}` })).toBeVisible();
   await tabTo(page, page.getByRole("link", { name: "Erase" }));
   await page.keyboard.press("Enter");
-  await tabTo(page, page.getByLabel("Type the e-mail address again"));
+  await tabTo(page, page.getByLabel("Type the email address again"));
   await page.keyboard.type(email);
   await tabTo(page, page.getByRole("button", { name: "Erase for good" }));
   await page.keyboard.press("Enter");

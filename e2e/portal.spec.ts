@@ -109,7 +109,7 @@ test("older requests that are asked for twice are shown once", async ({ page, si
 
 test("the door does nothing with an empty field, and answers every address the same", async ({ page }) => {
   await page.goto(portalPaths.dashboard);
-  const field = page.getByLabel("E-mail", { exact: true });
+  const field = page.getByLabel("Email", { exact: true });
   await field.focus();
   await hydrated(page, "portal-access");
   const posts: string[] = [];

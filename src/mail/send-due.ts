@@ -75,7 +75,7 @@ async function sendMail(service: MailService, claimed: ClaimedMail, now: number)
       to: recipient,
       replyTo: content.replyTo,
       subject: content.subject,
-      html: mailHtml(content, service.siteOrigin),
+      html: await mailHtml(content, service.siteOrigin),
       text: mailText(content),
       ...(content.headers ? { headers: content.headers } : {}),
     });

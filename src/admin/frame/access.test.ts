@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
-import { createApp } from "../../app.tsx";
+import { app } from "../../app.ts";
 import type { AppEnv } from "../../env.ts";
 import { api } from "../../site/paths.ts";
 import { accessToken, asAdministrator, badTokens, goodClaims } from "../../test/access.ts";
@@ -29,7 +29,7 @@ const guarded: [method: string, path: string][] = [
 ];
 
 it("is asked of every route of the app below the guarded prefixes", () => {
-  const routes = createApp().routes.filter(({ path }) => guardedPrefixes.some((prefix) => path.startsWith(prefix)));
+  const routes = app.routes.filter(({ path }) => guardedPrefixes.some((prefix) => path.startsWith(prefix)));
   expect([...new Set(routes.map(({ method, path }) => `${method} ${path}`))].sort()).toEqual(
     [
       ...guardedPages.map((path) => `GET ${path}`),
