@@ -18,6 +18,7 @@ import { NotFoundPage, notFoundMetadata } from "./site/not-found/page.tsx";
 import { api } from "./site/paths.ts";
 import { plainPath, publicSite } from "./site/public-routes.ts";
 import { isFormPost, problem } from "./web/forms/problem.tsx";
+import { answerInTime } from "./web/middleware/answer-in-time.ts";
 import { privateByDefault } from "./web/middleware/private-by-default.ts";
 import { renderer } from "./web/middleware/renderer.tsx";
 import { sameOrigin } from "./web/middleware/same-origin.ts";
@@ -45,7 +46,7 @@ export function createApp() {
   // Before anything that looks at the visitor: what these answer is for everyone, without so much as a request's id.
   app.route("/", publicSite);
   // With no length allowed, the id is always made here: one from outside could pose as another request in the logs.
-  app.use(requestId({ limitLength: 0 }), sameOrigin, afterwards, accessGuard);
+  app.use(requestId({ limitLength: 0 }), sameOrigin, afterwards, answerInTime, accessGuard);
 
   for (const area of [site, portal, admin]) app.route("/", area);
 
