@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../env.ts";
 import { adminAudit } from "./audit/route.tsx";
 import { calendarFeed } from "./bookings/calendar-feed.ts";
+import { bookingContract } from "./bookings/contract-route.tsx";
 import { adminBookings } from "./bookings/list-route.tsx";
 import { adminNewBooking } from "./bookings/new-route.tsx";
 import { adminBooking } from "./bookings/route.tsx";
@@ -34,6 +35,7 @@ const features = [
     adminBookings,
     adminBooking,
     bookingSongFiles,
+    bookingContract,
     calendarFeed,
   ],
   [
@@ -49,6 +51,6 @@ const features = [
   ],
 ].flat();
 
-/** What the DJ sees. The guard stands in front of every area, in `app.tsx`. */
+/** What the DJ sees. The guard stands in front of every area, in `app.ts`. */
 export const admin = new Hono<AppEnv>();
 for (const feature of features) admin.route("/", feature);

@@ -147,6 +147,7 @@ export const bookingPaths = (id: string) => {
     portalLink: `${page}/portal-link`,
     songTable: `${page}/songs.csv`,
     songText: `${page}/songs.txt`,
+    contract: `${page}/contract`,
   } as const;
 };
 
@@ -167,6 +168,7 @@ export const listQuery = {
   notice: "notice",
   undo: "undo",
   template: "template",
+  version: "version",
 } as const;
 
 /** Fragment of the reply on a lead's page. */

@@ -103,8 +103,8 @@ async function sendMail(service: MailService, claimed: ClaimedMail, now: number)
 async function deliver({ email, siteOrigin }: MailService, to: string, content: MailContent): Promise<Delivery> {
   const { replyTo, subject, headers } = content;
   const from = { name: site.name, email: site.mailFrom };
-  const [html, text] = [mailHtml(content, siteOrigin), mailText(content)];
   try {
+    const [html, text] = [await mailHtml(content, siteOrigin), mailText(content)];
     const sending = email.send({ from, to, replyTo, subject, html, text, ...(headers ? { headers } : {}) });
     return await within(
       patience.mail,

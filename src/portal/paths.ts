@@ -29,7 +29,7 @@ export const portalLink = (token: string, email: string): string =>
 /**
  * Query parameters of the portal: the open tab, the booking that is shown, where the shown requests begin, that an
  * access link was asked for, and that a request was just stored; of the song list, where the shown songs begin, the
- * song that is edited or removed, what was just done, and the list that the last song went to.
+ * song that is edited or removed, what was just done, and the list that the last song went to; of the contract, its version.
  */
 export const portalQuery = {
   tab: "tab",
@@ -42,6 +42,7 @@ export const portalQuery = {
   remove: "remove",
   done: "done",
   wish: "wish",
+  version: "version",
 } as const;
 
 /** The tab of the portal that holds the form; without it the list of requests is open. */
@@ -73,8 +74,9 @@ export const portalBookingData = (id: string): string => withQuery(portalApi.boo
 export const portalSongsAt = (query: Partial<Record<keyof typeof portalQuery, string | null>>): string =>
   withQuery(portalPaths.songs, query);
 
-/** The contract of a booking. */
-export const portalContractOf = (booking: string): string => withQuery(portalPaths.contract, { booking });
+/** The contract of a booking, in one of its versions or the newest. */
+export const portalContractOf = (booking: string, version?: number): string =>
+  withQuery(portalPaths.contract, { booking, version: version === undefined ? null : String(version) });
 
 /** What takes an edit of a song, its move and its removal. */
 export const songApi = {

@@ -58,7 +58,15 @@ export const guardedPages: readonly string[] = [
     adminPaths.audit,
   ],
   ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
-  ...[lead.page, lead.booking, oneBooking.page, oneBooking.songTable, oneBooking.songText, request.page],
+  ...[
+    lead.page,
+    lead.booking,
+    oneBooking.page,
+    oneBooking.songTable,
+    oneBooking.songText,
+    oneBooking.contract,
+    request.page,
+  ],
   ...[
     mailPaths(":id").page,
     mailPaths(":id").address,

@@ -69,7 +69,7 @@ export function BookingPage({
                 ["Price", dollars(booking.price)],
                 ["Deposit", dollars(booking.deposit)],
                 ["Venue", [booking.venue, booking.city].filter(Boolean).join(", ")],
-                ["E-mail", erased ? null : booking.clientEmail],
+                ["Email", erased ? null : booking.clientEmail],
                 ["Phone", booking.clientPhone],
               ]}
             />
@@ -80,11 +80,18 @@ export function BookingPage({
                 <blockquote>{booking.note}</blockquote>
               </figure>
             ) : null}
-            {contactId ? (
-              <a className="text-link" href={leadPaths(contactId).page}>
-                The lead that it came from
-              </a>
-            ) : null}
+            <p className="flex flex-wrap gap-4">
+              {status === "cancelled" ? null : (
+                <a className="text-link" href={bookingPaths(booking.id).contract}>
+                  The contract
+                </a>
+              )}
+              {contactId ? (
+                <a className="text-link" href={leadPaths(contactId).page}>
+                  The lead that it came from
+                </a>
+              ) : null}
+            </p>
           </Panel>
           <div className="admin-stack">
             <BookingMoves booking={booking} today={today} />

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { portalPaths } from "../../portal/paths.ts";
 import { api, withQuery } from "../../site/paths.ts";
 import { administer, everyTable, see, sentTo, submit } from "../../test/administrator.ts";
 import { formIn } from "../../test/booking-desk.ts";
@@ -40,7 +41,7 @@ async function meetLucia() {
     contactId: contact,
   });
   const ahead = await storeBooking({ ...client, eventDate: "2099-03-01" });
-  await signIn(ahead);
+  await visit(get(portalPaths.contract, await signIn(ahead)));
   await run(
     "INSERT INTO song_requests (id, booking_id, title, wish, position, created_at, updated_at) VALUES ('s1', ?, 'Lucía', 'must-play', 'a0', 1, 1)",
     ahead.id,
@@ -76,6 +77,7 @@ describe("one person", () => {
       "Notes and changes of status 1",
       "Bookings 2",
       "Songs 1",
+      "Contracts, by versions 1",
       "Requests 1",
       "Newsletter subscriptions 1",
       "Logins to the portal 1",
@@ -85,7 +87,7 @@ describe("one person", () => {
   });
 
   it("may be nobody, and an address may be none", async () => {
-    expect(mainTextIn(await see(adminPaths.people))).toContain("Find a person by name, phone or e-mail");
+    expect(mainTextIn(await see(adminPaths.people))).toContain("Find a person by name, phone or email");
     expect(mainTextIn(await see(personPage("nobody@example.com")))).toContain(
       "Nothing is stored of nobody@example.com.",
     );
@@ -108,7 +110,7 @@ describe("one person", () => {
     expect(file).toMatchObject({
       email,
       contacts: [{ firstName: "Lucía", events: [{ note: "Lucía called" }] }, { details: message.details }],
-      bookings: [{ status: "completed" }, { id: ahead.id, songs: [{ title: "Lucía" }] }],
+      bookings: [{ status: "completed" }, { id: ahead.id, songs: [{ title: "Lucía" }], contracts: [{ number: 1 }] }],
       requests: [{ message: "Where does Lucía park?" }],
       subscriptions: [{ email, firstName: "Lucía" }],
       sessions: [{ browser: "Test" }],
@@ -159,6 +161,7 @@ describe("erasing a person", () => {
         "contact_events",
         "bookings",
         "song_requests",
+        "contract_versions",
         "client_requests",
         "newsletter_subscribers",
         "sessions",

@@ -8,6 +8,7 @@ export const countsOf = ({ contacts, bookings, requests, subscriptions, sessions
   "Notes and changes of status": contacts.reduce((sum, { events }) => sum + events.length, 0),
   Bookings: bookings.length,
   Songs: bookings.reduce((sum, { songs }) => sum + songs.length, 0),
+  "Contracts, by versions": bookings.reduce((sum, { contracts }) => sum + contracts.length, 0),
   Requests: requests.length,
   "Newsletter subscriptions": subscriptions.length,
   "Logins to the portal": sessions.length,

@@ -1,44 +1,47 @@
 import { calendarDateAt } from "../../dates.ts";
+import type { Database } from "../../db/client.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
-import { choicesAmong, eventDateOf } from "../bookings/client-view.ts";
-import { ownBookingQuery } from "../bookings/own-booking.ts";
-import { listPackagesQuery, type Package } from "../content/packages.ts";
+import { choicesAmong } from "../bookings/client-view.ts";
+import { ownBookingId, ownBookingQuery } from "../bookings/own-booking.ts";
+import { findBookingQuery } from "../bookings/queries.ts";
+import { listPackagesQuery } from "../content/packages.ts";
 import { clientOf, liveSessionQuery } from "../portal-access/sessions.ts";
 import type { Client } from "../songs/song-list.ts";
+import { sheetOf } from "./contract-sheet.ts";
+import { contractVersionsQuery, keepVersion, shownContract, withDraft } from "./versions.ts";
 
 /**
- * All that the last of `packages` (cheapest first) includes: "Everything in …" is spelled out, because price lists change
- * and contracts do not. Where two features differ in their numbers alone, the dearer package's counts.
+ * The contract of a client's booking, the version asked for or the newest, with the client's other bookings. One round
+ * trip, and a second one when the client sees new words: then they are kept as a version before they are shown. A cancelled
+ * booking has no contract.
  */
-function featuresOf(packages: readonly Package[]): readonly string[] {
-  const cheaper = packages.slice(0, -1);
-  const all = (packages.at(-1)?.features ?? []).flatMap((feature) => {
-    const name = /^Everything in (.+)$/.exec(feature)?.[1]?.toUpperCase();
-    const index = cheaper.findIndex((each) => each.name.toUpperCase() === name);
-    return index < 0 ? [feature] : featuresOf(cheaper.slice(0, index + 1));
-  });
-  return [...new Map(all.map((feature) => [feature.replaceAll(/\d+/g, "#"), feature])).values()];
-}
-
-/**
- * A client's booking, and what its package includes, as far as it is still on offer; with the client's other bookings. One
- * round trip.
- */
-export async function readContract({ db, sid, now }: Client, asked: string | null) {
-  const [[session], [booking], choices, packages] = await db.batch([
+export async function readContract(
+  { db, sid, now }: Client,
+  { booking: asked, version }: { booking: string | null; version: string | undefined },
+) {
+  const [[session], [booking], seen, choices, packages] = await db.batch([
     liveSessionQuery(db, sid, now),
     ownBookingQuery(db, sid, now, asked),
+    contractVersionsQuery(db, ownBookingId(sid, now, asked)),
     bookingChoicesQuery(db, clientOf(sid, now)),
     listPackagesQuery(db),
   ]);
   if (!session) return "signed-out";
   if (!booking) return "missing";
-  const name = booking.packageName.toUpperCase();
-  const index = packages.findIndex((each) => each.name.toUpperCase() === name);
-  return {
-    session,
-    booking: { ...booking, eventDate: eventDateOf(booking) },
-    bookings: choicesAmong(choices, calendarDateAt(now)),
-    features: featuresOf(packages.slice(0, index + 1)),
-  };
+  const bookings = choicesAmong(choices, calendarDateAt(now));
+  if (booking.status === "cancelled") return { session, booking, bookings, contract: null };
+  const [latest, ...earlier] = withDraft(seen, sheetOf(booking, packages));
+  if (latest.createdAt === null) await keepVersion(db, booking.id, latest, now);
+  const versions = [{ ...latest, createdAt: latest.createdAt ?? now }, ...earlier] as const;
+  return { session, booking, bookings, contract: shownContract(versions, version) };
+}
+
+/** A booking with its contract as the DJ sees it, in one round trip; `null` when there is no such booking. Keeps nothing. */
+export async function contractAtDesk(db: Database, id: string, version: string | undefined) {
+  const [[booking], seen, packages] = await db.batch([
+    findBookingQuery(db, id),
+    contractVersionsQuery(db, id),
+    listPackagesQuery(db),
+  ]);
+  return booking ? { booking, contract: shownContract(withDraft(seen, sheetOf(booking, packages)), version) } : null;
 }

@@ -3,6 +3,7 @@ import type { Database } from "../../db/client.ts";
 import { mailTexts, outbox } from "../../mail/schema.ts";
 import { newErasedAddress } from "../../vocabulary/erased-address.ts";
 import { contactEventTypeLabels, leadEventTypes } from "../../vocabulary/event-types.ts";
+import { contractVersions } from "../agreements/schema.ts";
 import { auditQuery } from "../audit/audit-log.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
 import { contactFields } from "../leads/contacts.ts";
@@ -27,6 +28,7 @@ const isBooking = (email: string): SQL => sql`${bookings.clientEmail} in ${addre
 const bookingsOfQuery = (db: Database, email: string) =>
   db.select({ id: bookings.id }).from(bookings).where(isBooking(email));
 const isSong = (db: Database, email: string) => inArray(songRequests.bookingId, bookingsOfQuery(db, email));
+const isContract = (db: Database, email: string) => inArray(contractVersions.bookingId, bookingsOfQuery(db, email));
 const isRequest = (db: Database, email: string) =>
   or(
     sql`${clientRequests.clientEmail} in ${addressesOf(email)}`,
@@ -52,8 +54,8 @@ const isMail = (db: Database, email: string) =>
 
 /** Everything stored of the person with this e-mail, in one round trip. Secrets of sessions are left out. */
 export async function readPerson(db: Database, email: string) {
-  const [addresses, ofContacts, events, ofBookings, songs, requests, subscriptions, ofSessions, mails] = await db.batch(
-    [
+  const [addresses, ofContacts, events, ofBookings, songs, contracts, requests, subscriptions, ofSessions, mails] =
+    await db.batch([
       db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
       db.select(contactFields).from(contacts).where(isContact(email)),
       db
@@ -63,6 +65,7 @@ export async function readPerson(db: Database, email: string) {
         .orderBy(asc(contactEvents.createdAt)),
       db.select(bookingFields).from(bookings).where(isBooking(email)).orderBy(asc(bookings.eventDate)),
       db.select().from(songRequests).where(isSong(db, email)).orderBy(asc(songRequests.position)),
+      db.select().from(contractVersions).where(isContract(db, email)).orderBy(asc(contractVersions.number)),
       db.select().from(clientRequests).where(isRequest(db, email)).orderBy(asc(clientRequests.createdAt)),
       db.select().from(newsletterSubscribers).where(isSubscriber(email)),
       db
@@ -88,8 +91,7 @@ export async function readPerson(db: Database, email: string) {
         .leftJoin(mailTexts, eq(mailTexts.mailId, outbox.id))
         .where(isMail(db, email))
         .orderBy(asc(outbox.createdAt)),
-    ],
-  );
+    ]);
   return {
     addresses: addresses.map((each) => each.email),
     // Sorted here: in its own order SQLite would walk all contacts.
@@ -102,6 +104,7 @@ export async function readPerson(db: Database, email: string) {
     bookings: ofBookings.map((booking) => ({
       ...booking,
       songs: songs.filter(({ bookingId }) => bookingId === booking.id),
+      contracts: contracts.filter(({ bookingId }) => bookingId === booking.id),
     })),
     requests,
     subscriptions,
@@ -131,6 +134,7 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     // What is found by other rows goes before them.
     db.delete(outbox).where(isMail(db, email)),
     db.delete(songRequests).where(isSong(db, email)),
+    db.delete(contractVersions).where(isContract(db, email)),
     db.delete(clientRequests).where(isRequest(db, email)),
     // Of somebody else, but made from this person's message.
     db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, theirContacts)),

@@ -28,7 +28,7 @@ export function UnstoredPage({ action, fields }: UnstoredPageProps) {
             Call {site.phone.display}
           </a>
           <a className="btn btn-secondary" href={`mailto:${site.email}`}>
-            Write an e-mail
+            Send an email
           </a>
         </p>
       </form>

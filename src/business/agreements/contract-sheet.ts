@@ -1,0 +1,80 @@
+import { dateInWords } from "../../dates.ts";
+import { dollars } from "../../money.ts";
+import { eventDateOf } from "../bookings/client-view.ts";
+import type { OwnBooking } from "../bookings/own-booking.ts";
+import type { Package } from "../content/packages.ts";
+import { type ContractText, contractText } from "./clauses.ts";
+
+/** All that a contract says of its booking, as one version of it is kept. */
+export interface ContractSheet
+  extends Pick<OwnBooking, "clientName" | "clientEmail" | "clientPhone" | "eventType" | "venue" | "city"> {
+  features: readonly string[];
+  agreement: ContractText;
+}
+
+/**
+ * All that the last of `packages` (cheapest first) includes: "Everything in …" is spelled out, because price lists change
+ * and contracts do not. Where two features differ in their numbers alone, the dearer package's counts.
+ */
+function featuresOf(packages: readonly Package[]): readonly string[] {
+  const cheaper = packages.slice(0, -1);
+  const all = (packages.at(-1)?.features ?? []).flatMap((feature) => {
+    const name = /^Everything in (.+)$/.exec(feature)?.[1]?.toUpperCase();
+    const index = cheaper.findIndex((each) => each.name.toUpperCase() === name);
+    return index < 0 ? [feature] : featuresOf(cheaper.slice(0, index + 1));
+  });
+  return [...new Map(all.map((feature) => [feature.replaceAll(/\d+/g, "#"), feature])).values()];
+}
+
+/** Writes the contract of a booking. What its package includes is in it as far as the package is still on offer. */
+export function sheetOf(booking: OwnBooking, packages: readonly Package[]): ContractSheet {
+  const { clientName, clientEmail, clientPhone, eventType, venue, city } = booking;
+  const { startTime, endTime, packageName, price, deposit } = booking;
+  const index = packages.findIndex(({ name }) => name.toUpperCase() === packageName.toUpperCase());
+  return {
+    ...{ clientName, clientEmail, clientPhone, eventType, venue, city },
+    features: featuresOf(packages.slice(0, index + 1)),
+    agreement: contractText({ eventDate: eventDateOf(booking), startTime, endTime, packageName, price, deposit }),
+  };
+}
+
+const listOf = (...words: (string | null)[]): string => words.filter(Boolean).join(", ");
+
+/** What a contract is about, by labels. */
+const factsOf = ({ agreement, ...sheet }: ContractSheet): readonly (readonly [label: string, words: string])[] => [
+  ["Client", listOf(sheet.clientName, sheet.clientPhone, sheet.clientEmail)],
+  ["Event", sheet.eventType],
+  ["Date", dateInWords(agreement.eventDate)],
+  ["Time", agreement.times],
+  ["Venue", listOf(sheet.venue, sheet.city)],
+  ["Package", `${agreement.packageName}, ${agreement.hours} hours of music`],
+  ["Price", dollars(agreement.price)],
+  ["Deposit", dollars(agreement.deposit)],
+  ["Balance", dollars(agreement.balance)],
+];
+
+/** All that a contract says, by labels: what it is about, what is included, and its terms by their headings. */
+const wordsOf = (sheet: ContractSheet): ReturnType<typeof factsOf> => [
+  ...factsOf(sheet),
+  ["Included", sheet.features.join("; ")],
+  ...sheet.agreement.terms.map(({ heading, text }) => [heading, text] as const),
+];
+
+/** What differs between two versions of a contract; `null` where one of them says nothing about it. */
+export interface ContractChange {
+  label: string;
+  was: string | null;
+  is: string | null;
+}
+
+/** What has changed from one version of a contract to another, in the order of the contract. */
+export function changesBetween(before: ContractSheet, after: ContractSheet): readonly ContractChange[] {
+  const [was, is] = [new Map(wordsOf(before)), new Map(wordsOf(after))];
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap((label) =>
+    was.get(label) === is.get(label) ? [] : [{ label, was: was.get(label) || null, is: is.get(label) || null }],
+  );
+}
+
+/** Whether two contracts are about the same: client, event, package and money. */
+export const isAboutTheSame = (one: ContractSheet, other: ContractSheet): boolean =>
+  JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));

@@ -1,0 +1,68 @@
+import { desc, eq, type SQLWrapper } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { type ContractChange, type ContractSheet, changesBetween, isAboutTheSame } from "./contract-sheet.ts";
+import { contractVersions } from "./schema.ts";
+
+/** One version of a contract. `createdAt` is when its client first saw it; `null`: not yet. */
+export interface ContractVersion {
+  number: number;
+  createdAt: number | null;
+  sheet: ContractSheet;
+}
+
+/** Versions of one contract that are read at most. */
+const mostVersions = 50;
+
+/** A statement that reads the versions of a booking's contract, the newest first. */
+export const contractVersionsQuery = (db: Database, bookingId: string | SQLWrapper) =>
+  db
+    .select({
+      number: contractVersions.number,
+      createdAt: contractVersions.createdAt,
+      sheet: contractVersions.sheet,
+    })
+    .from(contractVersions)
+    .where(eq(contractVersions.bookingId, bookingId))
+    .orderBy(desc(contractVersions.number))
+    .limit(mostVersions);
+
+/**
+ * The versions that were seen, and before them the next one, if the booking is another than the last one says. New policies
+ * and price lists alone change no contract, and what a package included stays while it is that package.
+ */
+export function withDraft(
+  seen: readonly ContractVersion[],
+  now: ContractSheet,
+): [ContractVersion, ...ContractVersion[]] {
+  const [latest, ...earlier] = seen;
+  if (!latest) return [{ number: 1, createdAt: null, sheet: now }];
+  if (isAboutTheSame(latest.sheet, now)) return [latest, ...earlier];
+  const { features, agreement } = latest.sheet;
+  const sheet = agreement.packageName === now.agreement.packageName ? { ...now, features } : now;
+  return [{ number: latest.number + 1, createdAt: null, sheet }, latest, ...earlier];
+}
+
+/** Keeps a version from the moment in which its client sees it. */
+export const keepVersion = async (db: Database, bookingId: string, { number, sheet }: ContractVersion, now: number) => {
+  await db.insert(contractVersions).values({ bookingId, number, sheet, createdAt: now }).onConflictDoNothing();
+};
+
+/** A version of a contract among the others, with what it changes of the one before. */
+export interface ShownContract extends ContractVersion {
+  versions: readonly Pick<ContractVersion, "number" | "createdAt">[];
+  changes: readonly ContractChange[];
+}
+
+/** The version `asked` of a contract, else the newest. `versions` has one at least. */
+export function shownContract(
+  versions: readonly [ContractVersion, ...ContractVersion[]],
+  asked: string | undefined,
+): ShownContract {
+  const shown = versions.find(({ number }) => String(number) === asked) ?? versions[0];
+  const before = versions.find(({ number }) => number === shown.number - 1);
+  return {
+    ...shown,
+    versions: versions.map(({ number, createdAt }) => ({ number, createdAt })),
+    changes: before ? changesBetween(before.sheet, shown.sheet) : [],
+  };
+}
