@@ -2,6 +2,7 @@ import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach } from "vitest";
 import { moveClock } from "../../dev/clock/move-clock.ts";
+import { beginMinute } from "./limits.ts";
 
 // Before a test file is read: some keep the day on which they are read.
 if (env.TEST_NOW !== undefined) moveClock(env.TEST_NOW);
@@ -23,6 +24,7 @@ async function isAsNew(): Promise<boolean> {
 }
 
 beforeEach(async () => {
+  beginMinute();
   // This also wakes the stores: only one that is awake is emptied, and it falls asleep when a test file takes long to load.
   if (await isAsNew()) return;
   await reset();
