@@ -1,34 +1,43 @@
 import type { Package } from "../../business/content/packages.ts";
 import { discountPercent } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
+import { dateInWords } from "../../dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Island } from "../../web/islands/island.tsx";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 import { localBusiness } from "../../web/metadata/structured-data/local-business.ts";
+import type { Chosen } from "../../web/public/address.ts";
 import { paths } from "../paths.ts";
 import { Pricing } from "../sections/pricing.tsx";
 import { AreaSection } from "./area-section.tsx";
+import { type AskedDates, dateIn } from "./asked-dates.ts";
+import { DateCheck } from "./date-check.tsx";
+import { OpenDates } from "./open-dates.tsx";
 import schedulingCalendar from "./scheduling-calendar.island.tsx";
 
 export interface BookPageProps {
   packages: readonly Package[];
+  dates: AskedDates;
 }
 
 const callFragment = "#call";
 
-/** Booking: what each package costs, and the calendar for a first call. */
-export function BookPage({ packages }: BookPageProps) {
+/** Booking: whether a date is free, what each package costs, the open dates, and the calendar for a first call. */
+export function BookPage({ packages, dates }: BookPageProps) {
   return (
     <>
-      <section className="wrap pt-[clamp(40px,7vw,88px)]">
-        <h1 className="h1">
-          <span className="whole">Choose a package,</span> <span className="whole">pick a time to talk</span>
-        </h1>
-        <p className="lead mt-5">
-          One call is enough: the date, the venue, the songs. After it you have a price you can sign.
-        </p>
-        <p className="centered-actions mt-7 justify-start">
-          <a className="btn btn-primary" href={callFragment}>
+      <section className="wrap book-head">
+        <div>
+          <h1 className="h1">
+            <span className="whole">Choose a package,</span> <span className="whole">pick a time to talk</span>
+          </h1>
+          <p className="lead mt-5">
+            One call is enough: the date, the venue, the songs. After it you have a price you can sign.
+          </p>
+        </div>
+        <DateCheck dates={dates} />
+        <p className="centered-actions justify-start">
+          <a className="btn btn-secondary" href={callFragment}>
             Pick a time
           </a>
           <a className="btn btn-secondary" href={site.phone.href}>
@@ -38,6 +47,7 @@ export function BookPage({ packages }: BookPageProps) {
         </p>
       </section>
       <Pricing packages={packages} />
+      <OpenDates dates={dates} />
       <section className="wrap pb-[var(--section)]" id={callFragment.slice(1)} aria-labelledby="call-title">
         <div className="head-row mb-7">
           <h2 className="h2" id="call-title">
@@ -55,10 +65,15 @@ export function BookPage({ packages }: BookPageProps) {
   );
 }
 
-export const bookMetadata = ({ packages }: BookPageProps): PageMetadata => ({
-  title: "Book the DJ: Packages and Calendar | Sunset Bay DJ",
-  description: `Three packages with plain prices, ${discountPercent}% off with your code, and a calendar to pick your first call with the DJ in Tampa Bay.`,
-  path: paths.book,
-  feature: "book",
-  structuredData: [localBusiness(packages)],
-});
+/** A page about a date or a month is for who asked: search engines are led to the plain one. */
+export function bookMetadata({ packages, chosen }: Pick<BookPageProps, "packages"> & { chosen: Chosen }): PageMetadata {
+  const date = dateIn(chosen);
+  return {
+    title: date ? titled(`Is ${dateInWords(date)} free?`) : "Book the DJ: Packages and Calendar | Sunset Bay DJ",
+    description: `Three packages with plain prices, ${discountPercent}% off with your code, and a calendar to pick your first call with the DJ in Tampa Bay.`,
+    path: paths.book,
+    feature: "book",
+    structuredData: [localBusiness(packages)],
+    ...(Object.keys(chosen).length > 0 ? { noindex: true } : {}),
+  };
+}

@@ -92,16 +92,17 @@ interface Reading {
 }
 
 /** What memory has to know of an answer, beside its bytes. `null` when it is not to be kept. */
-function keptAs(shown: NonNullable<Shown>, { route: { shows = [] }, now, versions: all }: Reading) {
+function keptAs(shown: NonNullable<Shown>, { route: { shows = [], passes }, chosen, now, versions: all }: Reading) {
   const known = all() ?? nothing;
   const versions = new Map(shows.flatMap((kind) => (known.has(kind) ? [[kind, known.get(kind) ?? 0]] : [])));
   const { until: end, anew: until } = endOf(shown, now);
-  const keep = shown.keep !== false && versions.size === shows.length;
+  const isPassing = passes?.(chosen) === true;
+  const keep = !isPassing && shown.keep !== false && versions.size === shows.length;
   const etag = etagOf(versions, until);
   const headers = publicHeaders({
     type: "text" in shown ? shown.type : htmlType,
     more: "text" in shown ? shown.headers : { Link: earlyHints(shown.metadata) },
-    lasting: lastingOf(end, now),
+    lasting: isPassing ? "passing" : lastingOf(end, now),
     tags: shows,
     etag: keep ? etag : null,
   });
@@ -129,7 +130,7 @@ async function produceAhead(head: PageMetadata, reading: Reading): Promise<Produ
   const headers = publicHeaders({
     type: htmlType,
     more: { Link: earlyHints(head) },
-    lasting: "not-long",
+    lasting: reading.route.passes?.(reading.chosen) ? "passing" : "not-long",
     tags: reading.route.shows ?? [],
     etag: null,
   });

@@ -51,6 +51,11 @@ export interface PublicRoute {
   pathOf?: (name: string) => string;
   /** The queries that make an address of their own; none unless named. */
   choices?: Choices;
+  /**
+   * Whether what was chosen is said for the moment alone, and asked for in too many ways to be kept: an isolate forgets the
+   * answer, the edge keeps it for a minute and shows it no later.
+   */
+  passes?: (chosen: Chosen) => boolean;
   /** The kinds of content that it shows, which are its cache tags as well. */
   shows?: readonly ShownKind[];
   /**
