@@ -4,7 +4,7 @@ import { site } from "../content/site.ts";
 import type { Database } from "../db/client.ts";
 import { minute } from "../durations.ts";
 import { mailHtml } from "./html.tsx";
-import type { MailContent, MailContext, NotNeeded } from "./message.ts";
+import { type MailContent, type MailContext, type NotNeeded, signed } from "./message.ts";
 import {
   type ClaimedMail,
   claimDueMailsQuery,
@@ -64,12 +64,13 @@ async function sendMail(service: MailService, claimed: ClaimedMail, now: number)
   const { id, recipient, attempts } = claimed;
   let said: MailContent | null = null;
   try {
-    const content = await service.write(claimed, service, now);
-    if (!("notNeeded" in content)) said = content;
-    if ("notNeeded" in content) {
-      await markNotNeededQuery(db, id, content.notNeeded, now);
+    const written = await service.write(claimed, service, now);
+    if ("notNeeded" in written) {
+      await markNotNeededQuery(db, id, written.notNeeded, now);
       return;
     }
+    const content = signed(written, site);
+    said = content;
     await email.send({
       from: { name: site.name, email: site.mailFrom },
       to: recipient,
