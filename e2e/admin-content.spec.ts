@@ -4,7 +4,7 @@ import { expectAccessible } from "./accessible.ts";
 import { takeLogin } from "./admin-site.ts";
 import { tabTo } from "./lead-form.ts";
 import { somebody } from "./person.ts";
-import { expect, screens, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -48,24 +48,18 @@ test("a person is erased by keyboard, and only after the address was typed again
   await expect(page.getByText(`Nothing is stored of ${email}.`)).toBeVisible();
 });
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport });
-
-    test("anyone can use the statistics, the content and people", async ({ page }) => {
-      const { firstName, lastName, email } = somebody();
-      const message = { firstName, lastName, email, eventType: "private", details: "A surprise fortieth." };
-      await page.request.post(api.contact, { data: message });
-      await takeLogin(page);
-      for (const path of [
-        ...[adminPaths.today, adminPaths.stats, adminPaths.content, contentList("shows"), contentNew("posts")],
-        ...[adminPaths.newsletter, adminPaths.newNewsletter],
-        ...[personPage(email), askPersonErasure(email)],
-      ]) {
-        await page.goto(path);
-        await expect(page.getByRole("navigation", { name: "Administration" })).toBeVisible();
-        await expectAccessible(page);
-      }
-    });
-  });
-}
+test("anyone can use the statistics, the content and people", async ({ page }) => {
+  const { firstName, lastName, email } = somebody();
+  const message = { firstName, lastName, email, eventType: "private", details: "A surprise fortieth." };
+  await page.request.post(api.contact, { data: message });
+  await takeLogin(page);
+  for (const path of [
+    ...[adminPaths.today, adminPaths.stats, adminPaths.content, contentList("shows"), contentNew("posts")],
+    ...[adminPaths.newsletter, adminPaths.newNewsletter],
+    ...[personPage(email), askPersonErasure(email)],
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("navigation", { name: "Administration" })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
