@@ -29,7 +29,7 @@ describe("an uploaded picture", () => {
     expect(answer.status).toBe(303);
     const html = await htmlAt(paths.gallery);
     expect(html).toContain(`alt="${uploadWords}"`);
-    expect(mainTextIn(html)).toContain("Sixteen pictures from");
+    expect(mainTextIn(html)).toContain("Sixteen pictures of");
     const [, srcset = ""] = /srcset="(\/uploads\/[^"]+)"/i.exec(html) ?? [];
     expect(srcset).toMatch(/^\S+480-[0-9a-f]{32}\.webp 480w, \S+800-\S+ 800w, \S+1000-\S+\.webp 1000w$/);
 
