@@ -16,7 +16,7 @@ export function AreaHeader({ home, area, children }: { home: string; area: strin
             {site.name} <span className="text-muted">{area}</span>
           </span>
         </a>
-        {children}
+        <div className="ml-auto">{children}</div>
       </div>
     </header>
   );
@@ -44,7 +44,7 @@ export function LegalLine() {
 /** The footer of an area behind a door: its last line alone. */
 export function AreaFooter() {
   return (
-    <footer className="site-footer area-footer no-print">
+    <footer className="site-footer py-3 no-print">
       <div className="wrap">
         <LegalLine />
       </div>
