@@ -34,7 +34,7 @@ export function BookingSongs({ id, groups }: { id: string; groups: readonly Song
           </h3>
           {moments.map(({ moment, songs }) => (
             <div key={moment ?? ""}>
-              {moments.length > 1 || moment ? <h4 className="small text-muted">{moment ?? "At any moment"}</h4> : null}
+              {moment ? <h4 className="small text-muted">{moment}</h4> : null}
               <ol>
                 {songs.map((song) => (
                   <Song key={song.id} song={song} />
