@@ -37,9 +37,12 @@ test("a wedding from lead to thank-you: each side sees what the other does, by o
   const status = dj.getByRole("status");
 
   // The client asks.
+  await client.clock.install();
   const form = await openForm(client);
   await fillRequired(form, person, "Wedding Reception");
   await form.eventDate.fill("2099-06-12");
+  // Nobody types that fast, and whoever does is no person.
+  await client.clock.fastForward("00:30");
   await form.send.tap();
   await expect(client.getByRole("heading", { name: "Your inquiry is on my desk" })).toBeVisible();
   expect(await news(2)).toEqual([

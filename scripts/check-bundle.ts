@@ -2,12 +2,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
 import { marker } from "../dev/serve.ts";
 import { groupEnded, spawnWrangler } from "./wrangler.ts";
 
 /*
- * Bundles the Worker as `wrangler deploy` does, and fails when anything of dev/ is in it. The build ran before.
+ * Bundles the Worker as `wrangler deploy` does, and fails when anything of dev/ is in it, or when it has grown past what
+ * was decided. The build ran before.
  */
+
+/** KiB of the Worker as gzip. docs/decisions/2026-11-22-what-an-isolate-starts-with.md says what they are spent on. */
+const most = 385;
 
 /** A header that the Access guard reads. It proves that this looks at the Worker, and that the guard is in it. */
 const guard = "Cf-Access-Jwt-Assertion";
@@ -30,16 +35,18 @@ const read = (ending: string) =>
     .filter((file) => file.endsWith(ending))
     .map((file) => readFileSync(join(out, file), "utf8"));
 const code = read(".js").join("\n");
+const size = gzipSync(code).length / 1024;
 const sources = read(".js.map").flatMap((map): string[] => JSON.parse(map).sources);
 
 const strangers = sources.map((source) => join(out, source)).filter((file) => file.startsWith(join(ROOT, "dev", "/")));
 const faults = [
   ...strangers.map((file) => `${file} is in the bundle.`),
   ...(code.includes(marker) ? ["The marker of the stand-ins is in the bundle."] : []),
+  ...(size > most ? [`The Worker is ${size.toFixed(1)} KiB of gzip, which are more than ${most}.`] : []),
   ...(code.includes(guard) && sources.length > 0 ? [] : ["The Access guard is not in the bundle."]),
 ];
 if (faults.length > 0) {
   console.error(faults.join("\n"));
   process.exit(1);
 }
-console.log(`${sources.length} sources, nothing of dev/ among them.`);
+console.log(`${size.toFixed(1)} KiB of gzip, ${sources.length} sources, nothing of dev/ among them.`);

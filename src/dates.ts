@@ -43,9 +43,15 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (mi
 /** The day of the week, 0 for Sunday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(midnight(date)).getUTCDay();
 
-/** A format of dates. Unused ones are left out of what browsers get. */
+/** A format of dates, made when it is first asked for: each takes the Worker a millisecond. */
 /* @__NO_SIDE_EFFECTS__ */
-const inEnglish = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", options);
+function inEnglish(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let made: Intl.DateTimeFormat | undefined;
+  return () => {
+    made ??= new Intl.DateTimeFormat("en-US", options);
+    return made;
+  };
+}
 
 const clock = inEnglish({
   timeZone,
@@ -60,7 +66,11 @@ const clock = inEnglish({
 
 /** What clocks at the business show at `instant`, as the UTC time that reads the same. */
 function wallClock(instant: number): number {
-  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const parts = new Map(
+    clock()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
 }
@@ -81,22 +91,25 @@ export function instantAt(date: CalendarDate, minutes: number): number {
 /** The instant at which the year of `instant` ends at the business. */
 export const yearEndAfter = (instant: number): number => instantAt(`${yearAt(instant) + 1}-01-01`, 0);
 
+const fullDate = inEnglish({ timeZone: "UTC", dateStyle: "full" });
+
 /** A calendar date in words: "Saturday, June 12, 2027". */
-export const dateInWords = (date: CalendarDate): string =>
-  inEnglish({ timeZone: "UTC", dateStyle: "full" }).format(new Date(`${date}T00:00:00Z`));
+export const dateInWords = (date: CalendarDate): string => fullDate().format(new Date(`${date}T00:00:00Z`));
 
 const brief = inEnglish({ timeZone: "UTC", dateStyle: "medium" });
 
 /** A calendar date in brief: "Jun 12, 2027". */
-export const dateInBrief = (date: CalendarDate): string => brief.format(midnight(date));
+export const dateInBrief = (date: CalendarDate): string => brief().format(midnight(date));
 
 const monthOfDate = inEnglish({ timeZone: "UTC", year: "numeric", month: "long" });
 
 /** The month that a calendar date lies in: "June 2027". */
-export const monthOf = (date: CalendarDate): string => monthOfDate.format(midnight(date));
+export const monthOf = (date: CalendarDate): string => monthOfDate().format(midnight(date));
+
+const longDay = inEnglish({ timeZone, dateStyle: "long" });
 
 /** The calendar date of an instant, in words at the business: "November 3, 2026". */
-export const dayInWords = (instant: number): string => inEnglish({ timeZone, dateStyle: "long" }).format(instant);
+export const dayInWords = (instant: number): string => longDay().format(instant);
 
 const shortDay = inEnglish({
   timeZone,
@@ -106,12 +119,12 @@ const shortDay = inEnglish({
 });
 
 /** The calendar date of an instant, in few letters at the business: "Nov 3, 2026". */
-export const shortDayInWords = (instant: number): string => shortDay.format(instant);
+export const shortDayInWords = (instant: number): string => shortDay().format(instant);
 
 const month = inEnglish({ timeZone, year: "numeric", month: "long" });
 
 /** The month of an instant at the business: "April 2025". */
-export const monthInWords = (instant: number): string => month.format(instant);
+export const monthInWords = (instant: number): string => month().format(instant);
 
 const moment = inEnglish({
   timeZone,
@@ -124,13 +137,15 @@ const moment = inEnglish({
 });
 
 /** An instant in words at the business: "Nov 20, 2026, 4:05 PM EST". */
-export const instantInWords = (instant: number): string => moment.format(instant);
+export const instantInWords = (instant: number): string => moment().format(instant);
 
 const utcTime = inEnglish({ timeZone: "UTC", timeStyle: "short" });
 
 /** A wall-clock time `HH:MM` in words: "6:00 PM". */
 export const timeInWords = (time: string): string =>
-  utcTime.format(new Date(`1970-01-01T${time}:00Z`)).replace("\u202f", " ");
+  utcTime()
+    .format(new Date(`1970-01-01T${time}:00Z`))
+    .replace("\u202f", " ");
 
 const weekday = inEnglish({
   timeZone,
@@ -140,7 +155,7 @@ const weekday = inEnglish({
 });
 
 /** The day of an instant at the business, without its year: "Saturday, November 21". */
-export const weekdayInWords = (instant: number): string => weekday.format(instant);
+export const weekdayInWords = (instant: number): string => weekday().format(instant);
 
 const shortTime: Intl.DateTimeFormatOptions = { timeZone, hour: "numeric", minute: "2-digit" };
 const clockToday = inEnglish(shortTime);
@@ -149,7 +164,7 @@ const clockWithDay = inEnglish({ ...shortTime, month: "short", day: "numeric" })
 /** What clocks at the business show at an instant: "8:05 PM", with the day before it unless that is the day of `now`. */
 export const momentInWords = (instant: number, now: number): string =>
   // Engines differ in the space before AM and PM, and islands must render what the server did.
-  (calendarDateAt(instant) === calendarDateAt(now) ? clockToday : clockWithDay).format(instant).replace(/\s/gu, " ");
+  (calendarDateAt(instant) === calendarDateAt(now) ? clockToday : clockWithDay)().format(instant).replace(/\s/gu, " ");
 
 /** Minutes from midnight to a wall-clock time `HH:MM`. */
 export const minutesOf = (time: string): number => {

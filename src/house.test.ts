@@ -9,6 +9,7 @@ const floors = [
   ["mail"],
   ["business"],
   ["site", "portal", "admin"],
+  ["app-base"],
   ["app", "client", "cron"],
   ["index"],
 ];

@@ -1,16 +1,25 @@
 import type { ExecutionContext, ScheduledController } from "@cloudflare/workers-types";
-import { createApp } from "./app.tsx";
-import { runMinute } from "./cron.ts";
+import { appBase } from "./app-base.tsx";
 import type { Bindings } from "./env.ts";
-import { fromMemory } from "./site/public-routes.ts";
+import { fromMemory, isPublic, publicSite } from "./site/public-routes.ts";
 import { toHttps } from "./web/to-https.ts";
 
-const app = createApp();
+const publicApp = appBase().route("/", publicSite);
 
+/**
+ * What a visitor of the public pages does not need is evaluated when somebody first asks for it: an isolate starts in half
+ * the time. Each request imports for itself, as no request may wait for another one's promise.
+ */
 export default {
-  fetch: (request: Request, env: Bindings, context: ExecutionContext) =>
-    toHttps(request) ?? fromMemory(request, env, context) ?? app.fetch(request, env, context),
+  fetch: (request: Request, env: Bindings, context: ExecutionContext): Response | Promise<Response> => {
+    const atOnce = toHttps(request) ?? fromMemory(request, env, context);
+    if (atOnce) return atOnce;
+    if (isPublic(request)) return publicApp.fetch(request, env, context);
+    return import("./app.ts").then(({ app }) => app.fetch(request, env, context));
+  },
 
-  scheduled: (controller: ScheduledController, env: Bindings): Promise<void> =>
-    runMinute(env, controller.scheduledTime),
+  scheduled: async (controller: ScheduledController, env: Bindings): Promise<void> => {
+    const { runMinute } = await import("./cron.ts");
+    await runMinute(env, controller.scheduledTime);
+  },
 };

@@ -1,11 +1,16 @@
-// Making a formatter costs about as much as rendering a card, so each is made once.
-const dollarsOf = (fractionDigits: number) =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", minimumFractionDigits: fractionDigits });
+/** Making a formatter costs about as much as rendering a card, so each is made once, when it is first asked for. */
+function dollarsOf(minimumFractionDigits: number): () => Intl.NumberFormat {
+  let made: Intl.NumberFormat | undefined;
+  return () => {
+    made ??= new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", minimumFractionDigits });
+    return made;
+  };
+}
 const whole = dollarsOf(0);
 const exact = dollarsOf(2);
 
 /** Cents as dollars: `$1,799`, or `$1,349.25` when there are cents to show. */
-export const dollars = (cents: number): string => (cents % 100 === 0 ? whole : exact).format(cents / 100);
+export const dollars = (cents: number): string => (cents % 100 === 0 ? whole : exact)().format(cents / 100);
 
 /** Two prices in cents as one range: "$795 to $1,995". */
 export const rangeInWords = (least: number, most: number): string =>

@@ -51,6 +51,6 @@ const features = [
   ],
 ].flat();
 
-/** What the DJ sees. The guard stands in front of every area, in `app.tsx`. */
+/** What the DJ sees. The guard stands in front of every area, in `app.ts`. */
 export const admin = new Hono<AppEnv>();
 for (const feature of features) admin.route("/", feature);

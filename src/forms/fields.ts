@@ -28,7 +28,7 @@ const storable = z.refine<string>((value) => !value.includes("\0") && value.isWe
 const oneLine = z.refine<string>((value) => !/\p{Cc}/u.test(value), { message: "Please keep this to one line" });
 
 const atMost = (max: number) =>
-  z.maxLength(max, `Please keep this to ${max.toLocaleString("en-US")} characters or fewer`);
+  z.maxLength(max, { error: () => `Please keep this to ${max.toLocaleString("en-US")} characters or fewer` });
 
 /** One line of text that must be there; `message` says so when it is not. */
 export const requiredLine = (max: number, message: string) =>

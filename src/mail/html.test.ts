@@ -51,7 +51,7 @@ const blocks: readonly Block[] = [
   },
 ];
 
-const html = mailHtml(
+const html = await mailHtml(
   {
     subject: "A mail of every part",
     preview: "All of it",

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { site } from "../content/site.ts";
+import { markupOf } from "../web/markup.ts";
 import { MailBlock } from "./html-block.tsx";
 import { font, ink, rule, soft } from "./html-style.ts";
 import { Words } from "./html-words.tsx";
@@ -23,8 +23,8 @@ const more = `
 `;
 
 /** The HTML version of a mail: a whole document, 600 px wide at most. `origin` is where its logo is. */
-export const mailHtml = (mail: MailContent, origin: string): string =>
-  `<!doctype html>${renderToStaticMarkup(<MailDocument mail={mail} origin={origin} />)}`;
+export const mailHtml = (mail: MailContent, origin: string): Promise<string> =>
+  markupOf(<MailDocument mail={mail} origin={origin} />);
 
 function MailDocument({
   mail: { subject, preview, heading, blocks, footerLink },

@@ -43,6 +43,10 @@ export const publicSite = new Hono<AppEnv>();
 publicSite.route("/", datesApi);
 for (const route of publicRoutes) publicSite.get(route.path, publicAnswer(route));
 
+/** Whether a route of `publicSite` answers `request`. */
+export const isPublic = ({ method, url }: Request): boolean =>
+  (method === "GET" || method === "HEAD") && publicSite.router.match("GET", new URL(url).pathname)[0].length > 0;
+
 /** What a route's path matches. */
 const patterns = [...publicRoutes.map(({ path }) => path), portalPaths.dashboard].map(
   (path) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+(?:\{[^}]*\})?/g, "[a-z\\d-]+")}$`),

@@ -8,7 +8,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 
 const unused = [
   ...["htmlFlow", "htmlText", "autolink", "labelStartImage", "definition"],
-  ...["blockQuote", "codeFenced", "codeIndented", "codeText", "setextUnderline", "thematicBreak"],
+  ...["characterReference", "blockQuote", "codeFenced", "codeIndented", "codeText", "setextUnderline", "thematicBreak"],
 ];
 
 const safeTarget = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;

@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import type { Post } from "../../business/content/posts.ts";
 import { site } from "../../content/site.ts";
 import { Prose } from "../../ui/prose.tsx";
+import { markupOf } from "../../web/markup.ts";
 import { xml } from "../../web/xml.ts";
 import { absolute, blogPost, paths } from "../paths.ts";
 import { blogFeed, blogMetadata } from "./page.tsx";
@@ -9,10 +9,10 @@ import { blogFeed, blogMetadata } from "./page.tsx";
 /** A date as RFC 822 writes it, its year in four digits. */
 const instant = (milliseconds: number): string => new Date(milliseconds).toUTCString();
 
-function item(origin: string, post: Post): string {
+async function item(origin: string, post: Post): Promise<string> {
   const address = xml(absolute(origin, blogPost(post.slug)));
   // Readers know no base to resolve a link against. Quotes within the text are escaped, so this meets attributes alone.
-  const html = renderToStaticMarkup(<Prose markdown={post.content} />).replaceAll(
+  const html = (await markupOf(<Prose markdown={post.content} />)).replaceAll(
     'href="/',
     `href="${absolute(origin, paths.home)}`,
   );
@@ -28,7 +28,8 @@ function item(origin: string, post: Post): string {
 }
 
 /** The blog as RSS 2.0 with whole posts. `origin` is the public origin. */
-export function rssFeed(origin: string, posts: readonly Post[]): string {
+export async function rssFeed(origin: string, posts: readonly Post[]): Promise<string> {
+  const items = await Promise.all(posts.map((post) => item(origin, post)));
   const self = xml(absolute(origin, blogFeed.path));
   const built =
     posts.length > 0
@@ -42,7 +43,7 @@ export function rssFeed(origin: string, posts: readonly Post[]): string {
     <link>${xml(absolute(origin, paths.blog))}</link>
     <description>${xml(blogMetadata.description)}</description>
     <language>en-us</language>${built}
-    <atom:link rel="self" type="application/rss+xml" href="${self}"/>${posts.map((post) => item(origin, post)).join("")}
+    <atom:link rel="self" type="application/rss+xml" href="${self}"/>${items.join("")}
   </channel>
 </rss>
 `;

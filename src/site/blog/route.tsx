@@ -20,7 +20,7 @@ export const blogRoutes: readonly PublicRoute[] = [
     shows: ["posts"],
     async show({ db, origin }) {
       const [posts] = await db.batch([listPostsInFullQuery(db)]);
-      return { text: rssFeed(origin, posts), type: "application/rss+xml; charset=utf-8" };
+      return { text: await rssFeed(origin, posts), type: "application/rss+xml; charset=utf-8" };
     },
   },
   {

@@ -81,7 +81,7 @@ function ContactForm({ about, sent, form = emptyForm }: ContactFormProps) {
           {outcome.email ? <p className="small break-words">{`The answer goes to ${outcome.email}.`}</p> : null}
           {outcome.tone === "danger" ? (
             <p className="small">
-              Please e-mail <a href={`mailto:${site.email}`}>{site.email}</a> or call{" "}
+              Please email <a href={`mailto:${site.email}`}>{site.email}</a> or call{" "}
               <a href={site.phone.href}>{site.phone.display}</a> directly.
             </p>
           ) : null}

@@ -1,26 +1,17 @@
 import { type Context, Hono } from "hono";
-import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
-import { requestId } from "hono/request-id";
-import { accessGuard } from "./admin/frame/access.tsx";
 import { adminFrame } from "./admin/frame/frame.tsx";
-import { admin } from "./admin/index.ts";
-import { mailService } from "./business/mails.ts";
 import { noteFault } from "./business/operation/faults.ts";
 import type { AppEnv } from "./env.ts";
-import { sendDueMails } from "./mail/send-due.ts";
 import { portalFrame } from "./portal/frame/frame.tsx";
-import { portal } from "./portal/index.ts";
 import { siteFrame } from "./site/frame/frame.ts";
 import { ServerErrorPage, serverErrorMetadata } from "./site/frame/server-error.tsx";
-import { site } from "./site/index.ts";
 import { NotFoundPage, notFoundMetadata } from "./site/not-found/page.tsx";
 import { api } from "./site/paths.ts";
-import { plainPath, publicSite } from "./site/public-routes.ts";
+import { plainPath } from "./site/public-routes.ts";
 import { isFormPost, problem } from "./web/forms/problem.tsx";
 import { privateByDefault } from "./web/middleware/private-by-default.ts";
 import { renderer } from "./web/middleware/renderer.tsx";
-import { sameOrigin } from "./web/middleware/same-origin.ts";
 import { secured } from "./web/middleware/secured.ts";
 import { speculationRules } from "./web/middleware/speculation-rules.ts";
 
@@ -28,26 +19,13 @@ import { speculationRules } from "./web/middleware/speculation-rules.ts";
 const frames = { site: siteFrame, portal: portalFrame, admin: adminFrame };
 
 /** Counts a fault for the digest, once the answer is out. */
-const noteFaultOf = (c: Context<AppEnv>, event: string, place: string) =>
+export const noteFaultOf = (c: Context<AppEnv>, event: string, place: string) =>
   c.executionCtx.waitUntil(noteFault(c.env.DB, { event, place, id: c.get("requestId") ?? "" }, Date.now()));
 
-/** Lets a handler have the mails sent that it has queued, and faults counted, once its answer is out. */
-const afterwards = createMiddleware<AppEnv>(async (c, next) => {
-  c.set("sendMails", () => c.executionCtx.waitUntil(sendDueMails(mailService(c.env), Date.now())));
-  c.set("noteFault", (event, place) => noteFaultOf(c, event, place));
-  await next();
-});
-
-/** The site as one Hono app: what every answer gets, the routes, and what happens when there is none or one fails. */
-export function createApp() {
+/** A Hono app without routes: what every answer gets, and what happens when there is none or one fails. */
+export function appBase() {
   const app = new Hono<AppEnv>();
   app.use(secured, privateByDefault, speculationRules, renderer(frames));
-  // Before anything that looks at the visitor: what these answer is for everyone, without so much as a request's id.
-  app.route("/", publicSite);
-  // With no length allowed, the id is always made here: one from outside could pose as another request in the logs.
-  app.use(requestId({ limitLength: 0 }), sameOrigin, afterwards, accessGuard);
-
-  for (const area of [site, portal, admin]) app.route("/", area);
 
   app.notFound((c) => {
     const plain = ["GET", "HEAD"].includes(c.req.method) ? plainPath(c.req.path) : null;
