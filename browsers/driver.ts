@@ -4,8 +4,6 @@ import { once } from "node:events";
 /** A browser under remote control, as far as the flows need one. Every address is whole, every selector one of CSS. */
 export interface Driver {
   name: string;
-  /** Takes a secure cookie from localhost without TLS, as Chromium and Firefox do: the portal's session is one. */
-  trustsLocalhost: boolean;
   /** Opens an address and waits until the page is loaded. */
   open(url: string): Promise<void>;
   /** Runs the body of a function in the page and gives what it returns, through JSON. */

@@ -42,7 +42,11 @@ export async function webkit(): Promise<Driver | null> {
       .then((answer) => answer.ok)
       .catch(() => false),
   );
-  const wanted = { browserName: "MiniBrowser", "webkitgtk:browserOptions": { binary, args: ["--automation"] } };
+  const wanted = {
+    browserName: "MiniBrowser",
+    acceptInsecureCerts: true,
+    "webkitgtk:browserOptions": { binary, args: ["--automation"] },
+  };
   const { sessionId } = z.parse(session, await send("POST", "/session", { capabilities: { alwaysMatch: wanted } }));
   const command = (path: string, body: object = {}) => send("POST", `/session/${sessionId}${path}`, body);
   const find = async (selector: string) =>
@@ -50,7 +54,6 @@ export async function webkit(): Promise<Driver | null> {
 
   return {
     name: "WebKit",
-    trustsLocalhost: false,
     open: async (url) => void (await command("/url", { url })),
     run: (body) => command("/execute/sync", { script: body, args: [] }),
     async click(selector) {

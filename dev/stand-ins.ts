@@ -2,11 +2,13 @@ import { randomBytes } from "node:crypto";
 import { startAccess } from "./access/server.ts";
 import { startAnalytics } from "./analytics/server.ts";
 import { startSpotify } from "./spotify/server.ts";
+import { startTurnstile } from "./turnstile/server.ts";
 
 export interface StandInOptions {
   accessPort: number;
   spotifyPort: number;
   analyticsPort: number;
+  turnstilePort: number;
   audience: string;
   clientId: string;
   clientSecret: string;
@@ -23,10 +25,12 @@ export async function startStandIns(options: StandInOptions) {
   const access = await startAccess({ port: accessPort, audience, ...(keyFile ? { keyFile } : {}) });
   const spotify = await startSpotify({ port: spotifyPort, clientId, clientSecret });
   const analytics = await startAnalytics({ port: analyticsPort, token: options.analyticsToken });
+  const turnstile = await startTurnstile(options.turnstilePort);
   return {
     access,
     spotify,
     analytics,
+    turnstile,
     vars: {
       ACCESS_TEAM_DOMAIN: access.url,
       ACCESS_AUD: audience,
@@ -35,12 +39,14 @@ export async function startStandIns(options: StandInOptions) {
       SPOTIFY_CLIENT_ID: clientId,
       SPOTIFY_CLIENT_SECRET: clientSecret,
       SPOTIFY_TOKEN_KEY: tokenKey,
+      // Its keys are left out: whoever wants it asked for sets Cloudflare's test keys.
+      TURNSTILE_URL: turnstile.url,
       ANALYTICS_API_URL: analytics.url,
       ANALYTICS_ACCOUNT_ID: clientId,
       ANALYTICS_API_TOKEN: options.analyticsToken,
     },
     async close() {
-      await Promise.all([access.close(), spotify.close(), analytics.close()]);
+      await Promise.all([access.close(), spotify.close(), analytics.close(), turnstile.close()]);
     },
   };
 }
@@ -51,6 +57,7 @@ export const startTestStandIns = () =>
     accessPort: 0,
     spotifyPort: 0,
     analyticsPort: 0,
+    turnstilePort: 0,
     audience: randomBytes(32).toString("hex"),
     clientId: "tests",
     clientSecret: randomBytes(16).toString("hex"),

@@ -1,14 +1,31 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect } from "./test.ts";
+import { expect, screens } from "./test.ts";
 
 /** WCAG 2.2 AA, and what axe advises beyond it. */
-export const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Checks the page as it stands: no fault by WCAG 2.2 AA and none by axe's advice. */
+/**
+ * Checks the page as it stands, on a phone and on a laptop: no fault by WCAG 2.2 AA and none by axe's advice, and nothing
+ * that reaches beyond the edge.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-  expect(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target, failureSummary])),
-  ).toEqual([]);
+  const before = page.viewportSize();
+  for (const { name, viewport } of screens) {
+    await page.setViewportSize(viewport);
+    // No page has a frame before it is asked for, and the other mode opens a second page for each check.
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode()
+      .withTags(wcag)
+      .options({ resultTypes: ["violations"] });
+    const { violations } = await axe.analyze();
+    const faults = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => [id, target, failureSummary]),
+    );
+    const where = `${page.url()} on ${name}`;
+    expect.soft(faults, where).toEqual([]);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(beyond, `what of ${where} reaches beyond the edge, in pixels`).toBeLessThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { homeTab, paths } from "../src/site/paths.ts";
+import { expectAccessible } from "./accessible.ts";
 import { chunkOf } from "./islands.ts";
 import { leadForm } from "./lead-form.ts";
 import { expect, test } from "./test.ts";
@@ -29,6 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(500);
       await expect(apology(page)).toContainText("We encountered an unexpected error. Please try refreshing the page.");
+      if (javaScriptEnabled) await expectAccessible(page);
       const again = page.waitForRequest((request) => request.isNavigationRequest());
       await refresh(page).click();
       expect((await again).url()).toBe(address);

@@ -40,21 +40,29 @@ export class LocalSite {
   readonly #port: number;
   readonly #vars: Record<string, string>;
   readonly #entry: string | undefined;
+  readonly #scheme: "http" | "https";
   #site: Site | undefined;
 
-  private constructor(port: number, vars: Record<string, string>, entry?: string) {
+  private constructor(port: number, vars: Record<string, string>, entry?: string, scheme: "http" | "https" = "http") {
     this.#port = port;
     this.#vars = vars;
     this.#entry = entry;
+    this.#scheme = scheme;
   }
 
   /**
    * @param prepared whether the database has its tables and what the migrations put in; without, not a single table
    * @param vars variables that replace those of wrangler.toml, such as the addresses of stand-ins
    * @param entry a Worker for tests in place of the deployed one
+   * @param scheme with "https" it has a certificate that nobody signed
    */
-  static async open(prepared = true, vars: Record<string, string> = {}, entry?: string): Promise<LocalSite> {
-    const site = new LocalSite(await freePort(), vars, entry);
+  static async open(
+    prepared = true,
+    vars: Record<string, string> = {},
+    entry?: string,
+    scheme?: "http" | "https",
+  ): Promise<LocalSite> {
+    const site = new LocalSite(await freePort(), vars, entry, scheme);
     try {
       if (prepared) cpSync(preparedState(), site.#folder, { recursive: true });
       await site.start();
@@ -66,7 +74,7 @@ export class LocalSite {
   }
 
   get url(): string {
-    return `http://localhost:${this.#port}`;
+    return `${this.#scheme}://localhost:${this.#port}`;
   }
 
   /** Starts the site on the database that is there. `npm test` has built it. */
@@ -76,6 +84,7 @@ export class LocalSite {
       persistTo: this.#folder,
       migrate: false,
       vars: this.#vars,
+      scheme: this.#scheme,
       ...(this.#entry ? { entry: this.#entry } : {}),
       build: false,
       localVars: false,
@@ -165,7 +174,7 @@ export class LocalSite {
     const sent = () => this.mails.find(({ to }) => to.includes(email));
     await this.cron(Date.now());
     while (!sent()) await once(this.#arrivals, "mail");
-    const [link = ""] = /http:\S+\/portal\?token=\S+/.exec(readFileSync(sent()?.textFile ?? "", "utf8")) ?? [];
+    const [link = ""] = /https?:\S+\/portal\?token=\S+/.exec(readFileSync(sent()?.textFile ?? "", "utf8")) ?? [];
     return link;
   }
 

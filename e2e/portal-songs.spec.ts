@@ -2,7 +2,7 @@ import { portalPaths } from "../src/portal/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { signedInClient } from "./client.ts";
 import { button, link, list, openSongs, rows, saved } from "./song-page.ts";
-import { expect, screens, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test("a client adds, edits, moves and removes songs by keyboard alone, and drags one to another list", async ({
   page,
@@ -82,22 +82,16 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport });
-
-    test("anyone can use the song list and the contract", async ({ page, context, site }) => {
-      await signedInClient(site, context, ["Slow Tide", "Golden Hour"]);
-      await openSongs(page);
-      await page.locator("summary").nth(0).click();
-      await button(page, "Add song").click();
-      await expect(page.getByText("Please enter the song's title")).toBeVisible();
-      await expectAccessible(page);
-      await page.goto(portalPaths.contract);
-      await expectAccessible(page);
-    });
-  });
-}
+test("anyone can use the song list and the contract", async ({ page, context, site }) => {
+  await signedInClient(site, context, ["Slow Tide", "Golden Hour"]);
+  await openSongs(page);
+  await page.locator("summary").nth(0).click();
+  await button(page, "Add song").click();
+  await expect(page.getByText("Please enter the song's title")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(portalPaths.contract);
+  await expectAccessible(page);
+});
 
 test("the contract prints on at most two sheets, without what belongs to the screen", async ({
   page,

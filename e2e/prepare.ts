@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { applyMigrations } from "../scripts/wrangler.ts";
+import { executeSql } from "../scripts/wrangler.ts";
 
 /** Names the folder for the workers, which are processes of their own. */
 const variable = "SITE_E2E_STATE";
@@ -13,10 +13,20 @@ export function preparedState(): string {
   return folder;
 }
 
-/** Applies the migrations once for all end-to-end tests. */
+/** Runs all migrations once for all end-to-end tests, as one file: wrangler starts D1 anew for each that it applies. */
 export default async function prepare(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "site-e2e-state-"));
-  await applyMigrations(["--persist-to", folder]);
+  const files = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
+  const all = join(folder, "migrations.sql");
+  writeFileSync(
+    all,
+    files
+      .sort()
+      .map((name) => readFileSync(join("migrations", name), "utf8"))
+      .join("\n"),
+  );
+  await executeSql(all, ["--persist-to", folder]);
+  rmSync(all);
   process.env[variable] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -75,7 +75,7 @@ export const captions: readonly Caption[] = [
   },
   {
     file: "corporate-gala-ballroom",
-    alt: "Ballroom set for a gala: candle-lit round tables with flower centrepieces, a wide screen on stage and teal, violet and magenta beams from a truss.",
+    alt: "Ballroom set for a gala: candle-lit round tables with flower centerpieces, a wide screen on stage and teal, violet and magenta beams from a truss.",
   },
   {
     file: "corporate-lobby-reception-dusk",
@@ -84,7 +84,7 @@ export const captions: readonly Caption[] = [
   },
   {
     file: "corporate-reception-uplighting",
-    alt: "Evening reception with candle-lit high cocktail tables and glasses, silhouetted guests, coloured up-lights along the wall and violet and magenta beams at the far end.",
+    alt: "Evening reception with candle-lit high cocktail tables and glasses, silhouetted guests, colored up-lights along the wall and violet and magenta beams at the far end.",
   },
   {
     file: "corporate-run-of-show-desk",
@@ -98,7 +98,7 @@ export const captions: readonly Caption[] = [
   },
   {
     file: "equipment-dj-controller-close-up",
-    alt: "Close-up of a two-deck DJ controller with lit jog wheels, faders and colourful pads, shallow depth of field.",
+    alt: "Close-up of a two-deck DJ controller with lit jog wheels, faders and colorful pads, shallow depth of field.",
   },
   {
     file: "equipment-full-sound-and-light-rig",
@@ -122,7 +122,7 @@ export const captions: readonly Caption[] = [
   },
   {
     file: "hero-corporate",
-    alt: "Gala ballroom with candle-lit round tables and flower centrepieces on the right, a speaker at a lectern in front of a large screen, coloured beams and dark up-lit walls on the left.",
+    alt: "Gala ballroom with candle-lit round tables and flower centerpieces on the right, a speaker at a lectern in front of a large screen, colored beams and dark up-lit walls on the left.",
   },
   {
     file: "hero-private-party",
@@ -215,7 +215,7 @@ export const captions: readonly Caption[] = [
   },
   {
     file: "service-nightclub",
-    alt: "DJ with headphones seen from behind, one arm raised towards a dense dancing crowd in a low club room with chevron-shaped LED tubes on the ceiling and green, blue and magenta lasers.",
+    alt: "DJ with headphones seen from behind, one arm raised toward a dense dancing crowd in a low club room with chevron-shaped LED tubes on the ceiling and green, blue and magenta lasers.",
   },
   {
     file: "service-quinceanera",
@@ -235,6 +235,6 @@ export const captions: readonly Caption[] = [
   },
   {
     file: "weddings-gobo-on-dance-floor",
-    alt: "Gobo projection of a laurel wreath with two interlaced rings on a dark dance floor, surrounded by candle-lit round tables and coloured up-lights.",
+    alt: "Gobo projection of a laurel wreath with two interlaced rings on a dark dance floor, surrounded by candle-lit round tables and colored up-lights.",
   },
 ];

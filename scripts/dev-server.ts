@@ -17,6 +17,8 @@ const CRON = "* * * * *";
 export interface SiteOptions {
   /** The site listens on localhost at this port. */
   port: number;
+  /** Without TLS unless told; with it, under a certificate that wrangler makes and nobody signs. */
+  scheme?: "http" | "https";
   /** The file that holds the Worker; what wrangler.toml names unless told. */
   entry?: string;
   /** Folder of the local database and caches; `.wrangler/state` unless told. */
@@ -40,7 +42,7 @@ export interface SiteOptions {
 }
 
 export interface Site {
-  /** `http://localhost:<port>`, without a slash at the end. */
+  /** `http(s)://localhost:<port>`, without a slash at the end. */
   url: string;
   /** Process id of wrangler, which leads the process group that workerd belongs to. */
   pid: number;
@@ -76,7 +78,7 @@ async function spawnSite(options: SiteOptions, url: string, persist: string[]) {
       "dev",
       ...(options.entry ? [options.entry] : []),
       ...config,
-      ...["--port", String(options.port)],
+      ...["--port", String(options.port), "--local-protocol", options.scheme ?? "http"],
       // A custom domain in wrangler.toml would otherwise be the host of local requests, and of the way back from a login.
       ...["--local-upstream", `localhost:${options.port}`],
       ...["--inspector-port", String(await freePort())],
@@ -95,10 +97,10 @@ async function spawnSite(options: SiteOptions, url: string, persist: string[]) {
  * Resolves when it answers; rejects when wrangler ends before that, its log then says why.
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { port, signal, onMail = () => {} } = options;
+  const { port, scheme = "http", signal, onMail = () => {} } = options;
   const unheard: string[] = [];
   const onLog = options.onLog ?? ((line) => unheard.push(line));
-  const url = `http://localhost:${port}`;
+  const url = `${scheme}://localhost:${port}`;
   const persist = options.persistTo ? ["--persist-to", options.persistTo] : [];
   if (options.migrate !== false) await applyMigrations(persist, signal);
   const child = await spawnSite(options, url, persist);

@@ -29,12 +29,13 @@ function localSecrets(): LocalSecrets {
 /** `wanted` if it is free, so that addresses and logins stay the same from start to start. */
 const portNear = async (wanted: number) => (wanted < 65_536 && (await isPortFree(wanted)) ? wanted : freePort());
 
-/** Starts the stand-ins on the three ports after the site's, with secrets that last. */
+/** Starts the stand-ins on the four ports after the site's, with secrets that last. */
 export const startLocalStandIns = async (sitePort: number) =>
   startStandIns({
     accessPort: await portNear(sitePort + 1),
     spotifyPort: await portNear(sitePort + 2),
     analyticsPort: await portNear(sitePort + 3),
+    turnstilePort: await portNear(sitePort + 4),
     // It guards sample figures on this machine alone.
     analyticsToken: "local",
     clientId: "local",

@@ -74,3 +74,10 @@ export async function applyMigrations(persist: string[], signal?: AbortSignal): 
     }
   }
 }
+
+/** Runs the statements of a file in the local database; the error of a failure holds wrangler's output. */
+export async function executeSql(file: string, persist: string[]): Promise<void> {
+  const child = spawnWrangler(["d1", "execute", "DB", "--local", "--file", file, "--yes", ...persist]);
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);
+  if (code !== 0) throw new Error(`The local database refused ${file}.\n\n${out}${err}`);
+}

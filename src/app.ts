@@ -10,6 +10,7 @@ import { sendDueMails } from "./mail/send-due.ts";
 import { portal } from "./portal/index.ts";
 import { site } from "./site/index.ts";
 import { publicSite } from "./site/public-routes.ts";
+import { answerInTime } from "./web/middleware/answer-in-time.ts";
 import { sameOrigin } from "./web/middleware/same-origin.ts";
 
 /** Lets a handler have the mails sent that it has queued, and faults counted, once its answer is out. */
@@ -24,5 +25,5 @@ export const app = appBase();
 // Before anything that looks at the visitor: what these answer is for everyone, without so much as a request's id.
 app.route("/", publicSite);
 // With no length allowed, the id is always made here: one from outside could pose as another request in the logs.
-app.use(requestId({ limitLength: 0 }), sameOrigin, afterwards, accessGuard, serverTiming);
+app.use(requestId({ limitLength: 0 }), sameOrigin, afterwards, answerInTime, accessGuard, serverTiming);
 for (const area of [site, portal, admin]) app.route("/", area);

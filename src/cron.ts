@@ -8,6 +8,10 @@ import { removeExpiredSessionsQuery } from "./business/portal-access/sessions.ts
 import { primary } from "./db/client.ts";
 import { type Bindings, settingsOf } from "./env.ts";
 import { sendDueMails } from "./mail/send-due.ts";
+import { inTime } from "./web/deadline.ts";
+
+/** Milliseconds that the jobs of one run may take together. */
+const longestJobs = 30_000;
 
 /**
  * What the Cron Trigger does at `now` (milliseconds), every minute: sends the mails that are due, forgets expired sessions,
@@ -42,10 +46,10 @@ export async function runMinute(env: Bindings, now: number): Promise<void> {
 
   const tasks = {
     mails: sendDueMails(mailService(env), now),
-    sessions: removeExpiredSessionsQuery(db, now),
-    "now-playing": publishNowPlaying(store),
+    sessions: inTime(removeExpiredSessionsQuery(db, now)),
+    "now-playing": inTime(publishNowPlaying(store)),
     spotify: "unset" in spotify ? null : syncThroughMinute({ ...store, settings: spotify }, now),
-    jobs: doJobs(),
+    jobs: inTime(doJobs(), longestJobs),
   };
   const outcomes = await Promise.allSettled(Object.values(tasks));
   const faults = outcomes.map((outcome, index) => ({ outcome, task: Object.keys(tasks)[index] ?? "" }));

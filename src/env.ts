@@ -19,6 +19,7 @@ export interface Bindings {
   PORTAL_CLIENT_LIMIT: RateLimit;
   SONG_LIMIT: RateLimit;
   BEACON_LIMIT: RateLimit;
+  PERSON_LIMIT: RateLimit;
   ANALYTICS: AnalyticsEngineDataset;
   /** Which version of the Worker runs, since when. */
   VERSION?: WorkerVersionMetadata;
@@ -37,6 +38,9 @@ export interface Bindings {
   SPOTIFY_CLIENT_ID?: string;
   SPOTIFY_CLIENT_SECRET?: string;
   SPOTIFY_TOKEN_KEY?: string;
+  TURNSTILE_URL?: string;
+  TURNSTILE_SITE_KEY?: string;
+  TURNSTILE_SECRET?: string;
   ANALYTICS_API_URL?: string;
   ANALYTICS_ACCOUNT_ID?: string;
   ANALYTICS_API_TOKEN?: string;
@@ -72,6 +76,14 @@ export interface AnalyticsSettings {
   token: string;
 }
 
+/** Cloudflare Turnstile, which tells people from programs. */
+export interface TurnstileSettings {
+  /** Origin of its script, its widget's frame and its check of tokens. */
+  url: string;
+  siteKey: string;
+  secret: string;
+}
+
 /** Settings after the check. */
 export interface Settings {
   /** Public origin: scheme and host, no trailing slash. */
@@ -81,6 +93,7 @@ export interface Settings {
   access: AccessSettings | Unset;
   spotify: SpotifySettings | Unset;
   analytics: AnalyticsSettings | Unset;
+  turnstile: TurnstileSettings | Unset;
 }
 
 const siteOrigin = z.url({ protocol: /^https?$/, error: "SITE_ORIGIN must be the site's public http(s) origin" });
@@ -113,6 +126,8 @@ const analyticsVariables = z.object({
   ANALYTICS_ACCOUNT_ID: z.string().check(z.regex(/^[\w-]+$/)),
   ANALYTICS_API_TOKEN: z.string().check(z.regex(/^[\x21-\x7e]+$/)),
 });
+
+const turnstileVariables = z.object({ TURNSTILE_URL: serverOrigin, TURNSTILE_SITE_KEY: text, TURNSTILE_SECRET: text });
 
 /** Characters that a secret must have at least: 32 hexadecimal digits are 128 bits. */
 const secretLength = 32;
@@ -170,6 +185,12 @@ function analyticsOf(env: Bindings): Settings["analytics"] {
   return { url: data.ANALYTICS_API_URL, accountId: data.ANALYTICS_ACCOUNT_ID, token: data.ANALYTICS_API_TOKEN };
 }
 
+function turnstileOf(env: Bindings): Settings["turnstile"] {
+  const { data, error } = z.safeParse(turnstileVariables, env);
+  if (error) return unsetIn(error);
+  return { url: data.TURNSTILE_URL, siteKey: data.TURNSTILE_SITE_KEY, secret: data.TURNSTILE_SECRET };
+}
+
 const checked = new WeakMap<Bindings, Settings>();
 
 /** The settings of this environment, checked at the first call. @throws when SITE_ORIGIN is missing or malformed */
@@ -182,6 +203,7 @@ export function settingsOf(env: Bindings): Settings {
     access: accessOf(env),
     spotify: spotifyOf(env),
     analytics: analyticsOf(env),
+    turnstile: turnstileOf(env),
   };
   checked.set(env, result);
   return result;
@@ -204,6 +226,8 @@ export interface AppEnv {
     administrator?: Administrator;
     /** On the portal's addresses: the hash of the session id in the browser's cookie, empty without one. */
     sid: string;
+    /** Origin of the one who asks on this page whether a person sits there: its script and frame may be loaded. */
+    challengedBy?: string;
     /** Counts a fault for the digest to the administrator, once the answer is out. */
     noteFault(event: string, place: string): void;
     /** Sends the mails that are due, once the answer is out. */

@@ -1,7 +1,9 @@
 import { primary } from "../db/client.ts";
+import { day } from "../durations.ts";
 import { type Bindings, settingsOf } from "../env.ts";
 import type { MailContent, MailContext, NotNeeded } from "../mail/message.ts";
 import type { MailService } from "../mail/send-due.ts";
+import { inTime, patience, within } from "../web/deadline.ts";
 import { bookingChangedMail, bookingEndedMail } from "./bookings/change-mails.ts";
 import { contactNotice } from "./leads/contact-notice-mail.ts";
 import { leadAnswer } from "./leads/lead-answer-mail.ts";
@@ -12,6 +14,7 @@ import { goingLive } from "./live/going-live-mail.ts";
 import { newsletterConfirm } from "./newsletter/confirm-mail.ts";
 import { newsletterMail, newsletterTest } from "./newsletter/newsletter-mail.ts";
 import { faultDigest } from "./operation/fault-digest-mail.ts";
+import { noteFault } from "./operation/faults.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
 import { portalLinkMail } from "./portal-access/portal-link-mail.ts";
 import { clientRequestNotice, clientRequestReply } from "./requests/mails.ts";
@@ -64,5 +67,18 @@ export async function writeMail(
 /** What sends this environment's mails. */
 export const mailService = (env: Bindings): MailService => {
   const { siteOrigin, linkSecrets } = settingsOf(env);
-  return { db: primary(env.DB), email: env.EMAIL, siteOrigin, linkSecrets, write: writeMail };
+  const noteKey = (id: string) => `mail-sent:${id}`;
+  return {
+    ...{ db: primary(env.DB), email: env.EMAIL, siteOrigin, linkSecrets, write: writeMail },
+    sentNotes: {
+      put: (id) => inTime(env.NOW_PLAYING.put(noteKey(id), "sent", { expirationTtl: day / 1000 })),
+      has: (id) =>
+        within(
+          patience.read,
+          env.NOW_PLAYING.get(noteKey(id)).then((note) => note !== null),
+          false,
+        ).catch(() => false),
+    },
+    noteFault: (event, kind) => noteFault(env.DB, { event, place: kind, id: "" }, Date.now()),
+  };
 };

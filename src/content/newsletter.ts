@@ -2,4 +2,4 @@
 export const confirmationDays = 7;
 
 /** What everyone is told who signs up, whether or not the address is known. */
-export const signupMessage = "Almost there. Check your e-mail: one click in it confirms that the address is yours.";
+export const signupMessage = "Almost there. Check your email: one click in it confirms that the address is yours.";

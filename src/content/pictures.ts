@@ -168,7 +168,7 @@ export const corporateConferenceStage: Picture = {
 };
 
 export const corporateGalaBallroom: Picture = {
-  alt: "Ballroom set for a gala: candle-lit round tables with flower centrepieces, a wide screen on stage and teal, violet and magenta beams from a truss.",
+  alt: "Ballroom set for a gala: candle-lit round tables with flower centerpieces, a wide screen on stage and teal, violet and magenta beams from a truss.",
   width: 1600,
   height: 1067,
   color: "#333460",
@@ -190,7 +190,7 @@ export const corporateLobbyReceptionDusk: Picture = {
 };
 
 export const corporateReceptionUplighting: Picture = {
-  alt: "Evening reception with candle-lit high cocktail tables and glasses, silhouetted guests, coloured up-lights along the wall and violet and magenta beams at the far end.",
+  alt: "Evening reception with candle-lit high cocktail tables and glasses, silhouetted guests, colored up-lights along the wall and violet and magenta beams at the far end.",
   width: 1600,
   height: 1067,
   color: "#401b50",
@@ -223,7 +223,7 @@ export const emptyDanceFloorAtSunrise: Picture = {
 };
 
 export const equipmentDjControllerCloseUp: Picture = {
-  alt: "Close-up of a two-deck DJ controller with lit jog wheels, faders and colourful pads, shallow depth of field.",
+  alt: "Close-up of a two-deck DJ controller with lit jog wheels, faders and colorful pads, shallow depth of field.",
   width: 1600,
   height: 1067,
   color: "#602362",
@@ -289,7 +289,7 @@ export const festivalsSunsetCrowd: Picture = {
 };
 
 export const heroCorporate: Picture = {
-  alt: "Gala ballroom with candle-lit round tables and flower centrepieces on the right, a speaker at a lectern in front of a large screen, coloured beams and dark up-lit walls on the left.",
+  alt: "Gala ballroom with candle-lit round tables and flower centerpieces on the right, a speaker at a lectern in front of a large screen, colored beams and dark up-lit walls on the left.",
   width: 1920,
   height: 1080,
   color: "#2d2b64",
@@ -520,7 +520,7 @@ export const serviceBarMitzvah: Picture = {
 };
 
 export const serviceNightclub: Picture = {
-  alt: "DJ with headphones seen from behind, one arm raised towards a dense dancing crowd in a low club room with chevron-shaped LED tubes on the ceiling and green, blue and magenta lasers.",
+  alt: "DJ with headphones seen from behind, one arm raised toward a dense dancing crowd in a low club room with chevron-shaped LED tubes on the ceiling and green, blue and magenta lasers.",
   width: 1600,
   height: 1067,
   color: "#4b1b64",
@@ -575,7 +575,7 @@ export const weddingsFirstDanceBistroLights: Picture = {
 };
 
 export const weddingsGoboOnDanceFloor: Picture = {
-  alt: "Gobo projection of a laurel wreath with two interlaced rings on a dark dance floor, surrounded by candle-lit round tables and coloured up-lights.",
+  alt: "Gobo projection of a laurel wreath with two interlaced rings on a dark dance floor, surrounded by candle-lit round tables and colored up-lights.",
   width: 1600,
   height: 1067,
   color: "#4d1c42",

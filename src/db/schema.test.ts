@@ -39,3 +39,13 @@ it.each(["users.email", "posts.slug", "newsletter_subscribers.email"])("no two r
     .all<{ name: string }>();
   expect(results.map(({ name }) => name)).toContain(column);
 });
+
+it("every table is made after those that it refers to: a copy holds tables in this order, each with its rows", async () => {
+  const { results } = await env.DB.prepare(
+    `SELECT child.name AS child, [references].[table] AS parent
+     FROM sqlite_master AS child, pragma_foreign_key_list(child.name) AS [references]
+     JOIN sqlite_master AS parent ON parent.type = 'table' AND parent.name = [references].[table]
+     WHERE child.type = 'table' AND parent.rowid > child.rowid`,
+  ).all();
+  expect(results).toEqual([]);
+});

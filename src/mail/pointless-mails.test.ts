@@ -71,7 +71,7 @@ describe("a mail that has become pointless", () => {
     await db.update(bookings).set(change);
     const { mails, rows } = await later();
     expect(mails).toEqual([]);
-    expect(rows).toEqual([ended("booking is cancelled or gone")]);
+    expect(rows).toEqual([ended("booking is canceled or gone")]);
   });
 
   it("is never sent: a link that was queued before all links of its booking were revoked", async () => {

@@ -1,10 +1,10 @@
 import type { SendEmail } from "@cloudflare/workers-types";
 import type { OutboxMail } from "../business/outbox-mail.ts";
 import { site } from "../content/site.ts";
-import type { Database } from "../db/client.ts";
 import { minute } from "../durations.ts";
+import { inTime, patience, within } from "../web/deadline.ts";
 import { mailHtml } from "./html.tsx";
-import type { MailContent, MailContext, NotNeeded } from "./message.ts";
+import { type MailContent, type MailContext, type NotNeeded, signed } from "./message.ts";
 import {
   type ClaimedMail,
   claimDueMailsQuery,
@@ -37,71 +37,121 @@ export type WriteMail = (
   now: number,
 ) => Promise<MailContent | NotNeeded>;
 
-/** What sending takes: where mails go out, and what writes them. */
+/** Remembers of a mail that it went out, beside the database, for when that cannot be told. */
+interface SentNotes {
+  put(id: string): Promise<void>;
+  has(id: string): Promise<boolean>;
+}
+
+/** What sending takes: where mails go out, what writes them, and who hears of those that do not. */
 export interface MailService extends MailContext {
   email: SendEmail;
   write: WriteMail;
+  sentNotes: SentNotes;
+  noteFault(event: string, kind: string): Promise<void>;
 }
 
 /**
  * Sends what is due at `now` (milliseconds), {@link mailsPerMinute} at most, and records each outcome; what is left is the
- * next run's. A fault of one mail is recorded on its row and never stops the others. Safe to run at the same time
- * anywhere: a mail is claimed by one.
+ * next run's. A fault of one mail is recorded on its row and never stops the others, but where the mail service gives no
+ * answer the run ends. Safe to run at the same time anywhere: a mail is claimed by one.
  */
 export async function sendDueMails(service: MailService, now: number): Promise<void> {
   const began = Date.now();
   for (let left = mailsPerMinute; left > 0; left -= together) {
     // Neither a long run nor a Cron Trigger that comes late may claim on a lease that has ended already.
     const leaseUntil = Math.max(now + (Date.now() - began), Date.now()) + lease;
-    const claimed = await claimDueMailsQuery(service.db, now, leaseUntil, together);
-    await Promise.allSettled(claimed.map((mail) => sendMail(service, mail, now)));
-    if (claimed.length < together) return;
+    const claimed = await inTime(claimDueMailsQuery(service.db, now, leaseUntil, together));
+    const outcomes = await Promise.allSettled(claimed.map((mail) => sendMail(service, mail, now)));
+    const isServiceSilent = outcomes.some((each) => each.status === "fulfilled" && each.value === "no-answer");
+    if (claimed.length < together || isServiceSilent) return;
   }
 }
 
-async function sendMail(service: MailService, claimed: ClaimedMail, now: number): Promise<void> {
-  const { db, email } = service;
-  const { id, recipient, attempts } = claimed;
-  let said: MailContent | null = null;
+/** What became of a mail. `in-doubt`: it may have gone out. */
+interface Delivery {
+  outcome: "sent" | "failed" | "in-doubt" | "no-answer";
+  reason?: string;
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const noAnswer: Delivery = { outcome: "no-answer", reason: "the mail service gave no answer" };
+
+async function sendMail(service: MailService, claimed: ClaimedMail, now: number): Promise<Delivery["outcome"]> {
+  const { db, sentNotes } = service;
+  const { id, attempts } = claimed;
+  let content: MailContent;
   try {
-    const content = await service.write(claimed, service, now);
-    if (!("notNeeded" in content)) said = content;
-    if ("notNeeded" in content) {
-      await markNotNeededQuery(db, id, content.notNeeded, now);
-      return;
+    const written = await inTime(service.write(claimed, service, now));
+    if ("notNeeded" in written) {
+      await inTime(markNotNeededQuery(db, id, written.notNeeded, now));
+      return "sent";
     }
-    await email.send({
-      from: { name: site.name, email: site.mailFrom },
-      to: recipient,
-      replyTo: content.replyTo,
-      subject: content.subject,
-      html: await mailHtml(content, service.siteOrigin),
-      text: mailText(content),
-      ...(content.headers ? { headers: content.headers } : {}),
-    });
+    content = signed(written, site);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const wait = backOff(attempts);
-    // The address stays out of the log; the row names it.
-    console.error(
-      JSON.stringify({ event: "mail-failed", id, kind: claimed.mail.kind, attempts, givenUp: wait === null }),
+    await recordFailure(service, claimed, { outcome: "failed", reason: reasonOf(error) }, null, now);
+    return "failed";
+  }
+  const isOut = attempts > 1 && (await sentNotes.has(id));
+  const delivery: Delivery = isOut ? { outcome: "sent" } : await deliver(service, claimed.recipient, content);
+  if (delivery.outcome === "sent") await recordSent(service, id, content, now);
+  else await recordFailure(service, claimed, delivery, content, now);
+  return delivery.outcome;
+}
+
+async function deliver({ email, siteOrigin }: MailService, to: string, content: MailContent): Promise<Delivery> {
+  const { replyTo, subject, headers } = content;
+  const from = { name: site.name, email: site.mailFrom };
+  try {
+    const [html, text] = [await mailHtml(content, siteOrigin), mailText(content)];
+    const sending = email.send({ from, to, replyTo, subject, html, text, ...(headers ? { headers } : {}) });
+    return await within(
+      patience.mail,
+      sending.then((): Delivery => ({ outcome: "sent" })),
+      noAnswer,
     );
-    const failed = markFailedQuery(db, id, attempts, reason, wait === null ? null : now + wait);
-    await (said ? db.batch([failed, keepTextQuery(db, id, said)]) : failed);
-    return;
+  } catch (error) {
+    const reason = reasonOf(error);
+    // The runtime's words when the answer of a call is lost on its way: the mail may be out. It is not sent again but
+    // shown as failed, and the administrator decides.
+    if (/connection lost/i.test(reason)) return { outcome: "in-doubt", reason: `It may have gone out: ${reason}` };
+    return { outcome: "failed", reason };
   }
-  if (said) await recordSent(db, id, now, said);
 }
 
-/** The mail is out: not recording that would send it twice, so a passing fault of the database gets more chances. */
-async function recordSent(db: Database, id: string, now: number, said: MailContent, tries = 5): Promise<void> {
-  try {
-    await db.batch([markSentQuery(db, id, now), keepTextQuery(db, id, said)]);
-  } catch (error) {
-    if (tries <= 1) {
-      console.error(JSON.stringify({ event: "mail-sent-not-recorded", id }));
-      throw error;
+async function recordFailure(
+  { db, noteFault }: MailService,
+  { id, mail: { kind }, attempts }: ClaimedMail,
+  { outcome, reason = "" }: Delivery,
+  content: MailContent | null,
+  now: number,
+): Promise<void> {
+  const wait = outcome === "in-doubt" ? null : backOff(attempts);
+  // A service that is silent may be at it still, so it is left alone as long as another sender would be.
+  const next = wait === null ? null : now + (outcome === "no-answer" ? Math.max(wait, lease) : wait);
+  // The address stays out of the log; the row names it.
+  console.error(JSON.stringify({ event: "mail-failed", id, kind, attempts, outcome, givenUp: next === null }));
+  const failed = markFailedQuery(db, id, attempts, reason, next);
+  await (content ? inTime(db.batch([failed, keepTextQuery(db, id, content)])) : inTime(failed));
+  if (next === null) await noteFault("mail-given-up", kind);
+}
+
+/** Times that the database is told of a mail which is out. */
+const tellings = 3;
+
+/**
+ * The mail is out: not recording that would send it twice. A passing fault of the database gets more chances, and a
+ * lasting one leaves a note elsewhere, which the next try finds.
+ */
+async function recordSent({ db, sentNotes }: MailService, id: string, said: MailContent, now: number): Promise<void> {
+  for (let telling = 0; telling < tellings; telling += 1)
+    try {
+      await inTime(db.batch([markSentQuery(db, id, now), keepTextQuery(db, id, said)]), patience.read);
+      return;
+    } catch {
+      // The next telling, or the note.
     }
-    await recordSent(db, id, now, said, tries - 1);
-  }
+  console.error(JSON.stringify({ event: "mail-sent-not-recorded", id }));
+  await sentNotes.put(id);
 }

@@ -81,3 +81,15 @@ it("the form's address opens the tab of every page that is not about weddings", 
     expect(tabFor(path), path).toBe(expected);
   }
 });
+
+it("public pages, their pictures' words and their titles are in American English", async () => {
+  const british =
+    /[a-z]*(?:colour|favourit|honour|neighbour|harbour|flavour|centre|metre|theatre|licence|practis|organis|recognis|cancelled|travell|e-mail)[a-z]*|\b(?:grey|programme|towards|afterwards|whilst)\b/g;
+  for (const { path, html } of await pages()) {
+    const shown = (await elementsIn(html)).flatMap(({ attributes: { alt, content, placeholder, ...others } }) => [
+      ...[alt, content, placeholder, others["aria-label"]],
+    ]);
+    // Names begin with a capital and stay as they are: Tampa Theatre, Harbour Island.
+    expect(`${mainTextIn(html)} ${shown.join(" ")}`.match(british), path).toBeNull();
+  }
+});

@@ -1,16 +1,27 @@
 import { env } from "cloudflare:workers";
 import { base64url, exportJWK, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from "jose";
+import { expect } from "vitest";
 
 const { ACCESS_TEAM_DOMAIN: team = "", ACCESS_AUD: audience = "", TEST_ACCESS_KEY: key } = env;
 const hour = 3600;
 const now = () => Math.floor(Date.now() / 1000);
+
+let login = { at: Date.parse("2023-11-14") / 1000, of: "" };
+
+/** When the administrator logged in: once in each test, however long it takes, and for each at another time. */
+function loggedInAt(): number {
+  const { testPath = "", currentTestName = "" } = expect.getState();
+  const of = `${testPath} ${currentTestName}`;
+  if (of !== login.of) login = { at: login.at + 1, of };
+  return login.at;
+}
 
 /** What Access would say of the administrator. */
 export const goodClaims = (): JWTPayload => ({
   iss: team,
   aud: [audience],
   email: "dj@example.com",
-  iat: now(),
+  iat: loggedInAt(),
   nbf: now(),
   exp: now() + hour,
 });

@@ -4,6 +4,7 @@ import type { CachePurgeOptions, ExecutionContext } from "@cloudflare/workers-ty
 import type { Bindings } from "../env.ts";
 import worker from "../index.ts";
 import { asAdministrator } from "./access.ts";
+import { limits } from "./limits.ts";
 import { get, mailbox, origin, postForm } from "./site.ts";
 
 /** A cache that keeps what it is told to forget. It stands in for Workers Cache, which local runs lack. */
@@ -33,7 +34,7 @@ export async function administer(request: Request, { bindings, cache }: Surround
   });
   const response = await worker.fetch(
     new Request(request, { headers }),
-    { ...env, EMAIL: mailbox().email, SITE_ORIGIN: origin, ...bindings },
+    { ...env, ...limits, EMAIL: mailbox().email, SITE_ORIGIN: origin, ...bindings },
     withCache,
   );
   const body = await response.arrayBuffer();

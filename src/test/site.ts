@@ -11,6 +11,7 @@ import type {
 import { onTestFinished, vi } from "vitest";
 import type { Bindings } from "../env.ts";
 import worker from "../index.ts";
+import { limits } from "./limits.ts";
 
 /** The origin that test requests go to. */
 export const origin = "https://site.test";
@@ -60,7 +61,7 @@ export async function visit(request: Request, bindings: Partial<Bindings> = {}):
   const context = createExecutionContext();
   const response = await worker.fetch(
     request,
-    { ...env, DB: freshly(env.DB), EMAIL: mailbox().email, ...bindings },
+    { ...env, ...limits, DB: freshly(env.DB), EMAIL: mailbox().email, ...bindings },
     context,
   );
   // The body is read before the context ends, as the runtime would.

@@ -19,7 +19,7 @@ export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
   hold: "Hold",
   confirmed: "Confirmed",
   completed: "Completed",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
 };
 
 /** The same as the client reads them. */

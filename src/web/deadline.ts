@@ -1,5 +1,8 @@
-/** Longest wait in milliseconds for something that a page reads, and for something that it writes. */
-export const patience = { read: 2000, write: 10_000 } as const;
+/**
+ * Longest wait in milliseconds for something that a page reads, for something that it writes, for the whole of any answer,
+ * and for the mail service, which nobody looks at: what follows an answer may run for 30 seconds.
+ */
+export const patience = { read: 2000, write: 9000, answer: 10_000, mail: 25_000 } as const;
 
 /**
  * What `work` gives, or `otherwise` (`null` unless told) once `milliseconds` have passed. The work itself is not ended by
@@ -17,4 +20,13 @@ export async function within(milliseconds: number, work: Promise<unknown>, other
   } finally {
     clearTimeout(timer);
   }
+}
+
+const late = Symbol("late");
+
+/** What `work` gives. @throws when it fails, and when it takes longer than `milliseconds` */
+export async function inTime<T>(work: PromiseLike<T>, milliseconds: number = patience.write): Promise<T> {
+  const result = await within<T, typeof late>(milliseconds, Promise.resolve(work), late);
+  if (result === late) throw new Error(`no answer within ${milliseconds / 1000} seconds`);
+  return result;
 }

@@ -29,14 +29,23 @@ const contentSecurityPolicy: Readonly<Record<string, readonly string[]>> = {
 
 const switchedOff = ["camera", "microphone", "geolocation", "payment", "usb"];
 
+const written = (policy: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+
+const { "require-trusted-types-for": _, "trusted-types": __, ...withoutTrustedTypes } = contentSecurityPolicy;
+
+/** The policy of the one page on which `origin` asks whether a person sits there. Its script writes markup as it likes. */
+export const policyChallengedBy = (origin: string): string =>
+  written({ ...withoutTrustedTypes, "script-src": ["'self'", origin], "frame-src": [origin] });
+
 /**
  * Security headers of every answer, written once. No script, style or frame but the site's own and the named frames can
  * run.
  */
 export const securityHeaders: Readonly<Record<string, string>> = Object.freeze({
-  "Content-Security-Policy": Object.entries(contentSecurityPolicy)
-    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
-    .join("; "),
+  "Content-Security-Policy": written(contentSecurityPolicy),
   "Cross-Origin-Resource-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Origin-Agent-Cluster": "?1",

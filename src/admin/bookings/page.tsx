@@ -69,7 +69,7 @@ export function BookingPage({
                 ["Price", dollars(booking.price)],
                 ["Deposit", dollars(booking.deposit)],
                 ["Venue", [booking.venue, booking.city].filter(Boolean).join(", ")],
-                ["E-mail", erased ? null : booking.clientEmail],
+                ["Email", erased ? null : booking.clientEmail],
                 ["Phone", booking.clientPhone],
               ]}
             />

@@ -98,7 +98,7 @@ const moving = formRoute({
     const actor = actorOf(c);
     const today = calendarDateAt(actor.now);
     if (status === "cancelled") {
-      const words = `Cancelled on ${today}${reason ? `: ${reason}` : ""}`;
+      const words = `Canceled on ${today}${reason ? `: ${reason}` : ""}`;
       return done(page, (await cancelBooking(db, id, words, actor, isTold)) ? "cancelled" : "not-moved");
     }
     if (status === "completed") {

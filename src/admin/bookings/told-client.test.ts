@@ -70,11 +70,11 @@ it("a cancelled booking is told, and its link explains itself to its bearer", as
       { status: "cancelled", reason: "Rain", tell: "yes" },
       { bindings: { EMAIL: email, SITE_ORIGIN: origin } },
     );
-  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("Cancelled: Wedding Reception on")]);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("Canceled: Wedding Reception on")]);
   expect(mails[0]?.text).not.toContain("Rain");
   const door = await open(link);
   expect(door.status).toBe(410);
-  expect(await door.text()).toContain("This booking is cancelled.");
+  expect(await door.text()).toContain("This booking is canceled.");
 
   const quiet = await storeBooking();
   await submit(

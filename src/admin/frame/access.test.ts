@@ -39,8 +39,8 @@ it("is asked of every route of the app below the guarded prefixes", () => {
   );
 });
 
-const everyWay = (token: string) =>
-  guarded.flatMap(([method, path]): [string, string, HeadersInit][] => [
+const everyWay = (token: string, routes = guarded) =>
+  routes.flatMap(([method, path]): [string, string, HeadersInit][] => [
     [method, path, { "Cf-Access-Jwt-Assertion": token }],
     [method, path, { Cookie: `${accessCookie}=${token}` }],
   ]);
@@ -48,26 +48,39 @@ const everyWay = (token: string) =>
 const ask = (method: string, path: string, headers: HeadersInit) =>
   visit(new Request(origin + path, { method, headers, redirect: "manual" }));
 
-describe.each(Object.entries(badTokens))("a token that is %s", (_, make) => {
-  it("opens no guarded route, in the header or in the cookie", async () => {
-    const token = await make();
-    for (const [method, path, headers] of everyWay(token)) {
-      const answer = await ask(method, path, headers);
-      const way = `${method} ${path}`;
-      expect(answer.headers.get("Cache-Control"), way).toBe("private, no-store");
-      if (path === adminApi.login) {
-        expect(answer.status, way).toBe(302);
-        expect(answer.headers.get("Location")).toMatch(`${team}/cdn-cgi/access/login/site.test?kid=${audience}&`);
-        continue;
-      }
-      expect(answer.status, way).toBe(401);
-      if (path.startsWith(api.prefix)) expect(await answer.json(), way).toEqual({ message: "Please log in." });
-      else {
-        const page = await answer.text();
-        expect(page, way).toContain(`href="${loginTo(path)}"`);
-        expect(page, way).toContain('data-island="session-watch" data-when="load"');
-      }
+/** A page, an API, and the login itself, which leads on instead. */
+const sampled: readonly string[] = [adminPaths.today, adminApi.nowPlaying, adminApi.login];
+const samples = guarded.filter(([, path]) => sampled.includes(path));
+
+/** Whoever knocks is turned away in the header's way and in the cookie's, and gets nothing that a cache may keep. */
+async function expectShut(token: string, routes = guarded): Promise<void> {
+  for (const [method, path, headers] of everyWay(token, routes)) {
+    const answer = await ask(method, path, headers);
+    const way = `${method} ${path}`;
+    expect(answer.headers.get("Cache-Control"), way).toBe("private, no-store");
+    if (path === adminApi.login) {
+      expect(answer.status, way).toBe(302);
+      expect(answer.headers.get("Location")).toMatch(`${team}/cdn-cgi/access/login/site.test?kid=${audience}&`);
+      continue;
     }
+    expect(answer.status, way).toBe(401);
+    if (path.startsWith(api.prefix)) expect(await answer.json(), way).toEqual({ message: "Please log in." });
+    else {
+      const page = await answer.text();
+      expect(page, way).toContain(`href="${loginTo(path)}"`);
+      expect(page, way).toContain('data-island="session-watch" data-when="load"');
+    }
+  }
+}
+
+it.each(["none", "a stranger's signature", "expired"])("a token that is %s opens no guarded route", async (kind) => {
+  await expectShut((await badTokens[kind]?.()) ?? "");
+});
+
+describe.each(Object.entries(badTokens))("a token that is %s", (_, make) => {
+  it("is turned away, in the header or in the cookie", async () => {
+    expect(new Set(samples.map(([, path]) => path)).size).toBe(sampled.length);
+    await expectShut(await make(), samples);
   });
 
   it("is nobody to GET /api/auth/user, and makes no user", async () => {

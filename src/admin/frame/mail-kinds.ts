@@ -11,7 +11,7 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "newsletter-test": "Test of a newsletter, to you",
   "portal-link": "Portal link",
   "booking-changed": "Changes of a booking, to the client",
-  "booking-ended": "Completed or cancelled, to the client",
+  "booking-ended": "Completed or canceled, to the client",
   "client-request-notice": "Client request notice",
   "client-request-reply": "Answer to a client",
   "fault-digest": "Faults, to you",

@@ -57,7 +57,7 @@ export function LeadsPage({ filter, rows, counts, next, later, notice, undo }: L
             <TextField
               id="lead-text"
               name={listQuery.text}
-              label="Name, e-mail, company, venue, words"
+              label="Name, email, company, venue, words"
               type="search"
               optional
               entry={text ?? ""}

@@ -108,7 +108,7 @@ export function LeadPage(props: LeadPageProps) {
                   ["Code", discountCode],
                   ["Venue", contact.venue],
                   ["Company", contact.companyName],
-                  ["E-mail", email],
+                  ["Email", email],
                   ["Phone", phone],
                   ["Came by", contact.source],
                   ["Received", instantInWords(contact.createdAt)],

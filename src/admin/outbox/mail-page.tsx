@@ -74,7 +74,7 @@ export function MailPage({ mail, form, notice }: MailPageProps) {
                       id="mail-email"
                       name="email"
                       type="email"
-                      label="E-mail"
+                      label="Email"
                       autoComplete="off"
                       entry={form.values.email ?? recipient}
                       error={issueOf(form.issues, "email")}

@@ -40,7 +40,7 @@ export function ErasePersonPage({ email, person, today, form = emptyForm }: Eras
             <div>
               <p className="flex gap-2">
                 <span className="i-lucide-triangle-alert text-danger mt-[.15em]" aria-hidden="true" />
-                Still ahead, and not cancelled by this:
+                Still ahead, and not canceled by this:
               </p>
               <ul className="pl-6">
                 {ahead.map((booking) => (
@@ -54,7 +54,7 @@ export function ErasePersonPage({ email, person, today, form = emptyForm }: Eras
         <TextField
           id="erase-again"
           name="again"
-          label="Type the e-mail address again"
+          label="Type the email address again"
           autoComplete="off"
           entry={form.values.again}
           error={issueOf(form.issues, "again")}

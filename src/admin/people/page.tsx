@@ -28,7 +28,7 @@ const files = [
   { name: "subscribers", label: "Subscribers" },
 ] as const;
 
-/** Finds people by name, phone or e-mail, shows one of them, and exports whole tables. */
+/** Finds people by name, phone or email, shows one of them, and exports whole tables. */
 export function PeoplePage({ typed, error, found, people, erased }: PeoplePageProps) {
   return (
     <AdminLayout path={adminPaths.people} title="People">
@@ -40,7 +40,7 @@ export function PeoplePage({ typed, error, found, people, erased }: PeoplePagePr
               id="person-search"
               name="q"
               type="search"
-              label="Find a person by name, phone or e-mail"
+              label="Find a person by name, phone or email"
               autoComplete="off"
               entry={typed}
               error={error}
@@ -143,6 +143,6 @@ function PersonWays({ person: { contacts, bookings } }: { person: Person }) {
 export const peopleMetadata = adminMetadata({
   title: "People",
   description:
-    "Finds people by name, phone or e-mail address, to export or erase all that is stored, and exports whole tables.",
+    "Finds people by name, phone or email address, to export or erase all that is stored, and exports whole tables.",
   path: adminPaths.people,
 });

@@ -87,7 +87,7 @@ describe("one person", () => {
   });
 
   it("may be nobody, and an address may be none", async () => {
-    expect(mainTextIn(await see(adminPaths.people))).toContain("Find a person by name, phone or e-mail");
+    expect(mainTextIn(await see(adminPaths.people))).toContain("Find a person by name, phone or email");
     expect(mainTextIn(await see(personPage("nobody@example.com")))).toContain(
       "Nothing is stored of nobody@example.com.",
     );

@@ -44,7 +44,7 @@ export function RequestPage({ request, form, notice }: RequestPageProps) {
               facts={[
                 ["Song", request.songRequest],
                 ["Client", request.clientName],
-                ["E-mail", request.clientEmail],
+                ["Email", request.clientEmail],
                 ["Event date", briefDate(request.eventDate)],
                 ["Received", instantInWords(request.createdAt)],
                 ["Answered", respondedAt === null ? null : instantInWords(respondedAt)],

@@ -81,10 +81,10 @@ export async function bookingEndedMail(
       ],
     },
     cancelled: {
-      subject: `Cancelled: ${event}`,
-      heading: "Your booking is cancelled",
+      subject: `Canceled: ${event}`,
+      heading: "Your booking is canceled",
       texts: [
-        `${hello} your booking, ${event}, is cancelled. The links to its portal no longer open it.`,
+        `${hello} your booking, ${event}, is canceled. The links to its portal no longer open it.`,
         `Was that not what you wanted, or is there another date? Answer this mail or call ${site.phone.display}.`,
       ],
     },

@@ -32,7 +32,7 @@ export function contactNotice(
         ["Guests", guestCount],
         ["Budget", budget && `$${budget}`],
         ["Name", name],
-        ["E-mail", email],
+        ["Email", email],
         ["Phone", phone],
         ["Received", instantInWords(receivedAt)],
       ],

@@ -27,7 +27,7 @@ export function leadNotice(
         ["Budget", lead.budget],
         ["Company", lead.companyName],
         ["Name", name],
-        ["E-mail", lead.email],
+        ["Email", lead.email],
         ["Phone", lead.phone],
         ["Code", discountCode],
         ["Received", instantInWords(receivedAt)],

@@ -8,7 +8,7 @@ export function receiptFor(eventCategory: EventCategory, receivedAt: number): Le
   const quoteBy = quoteDueInWords(receivedAt);
   return {
     discountCode: discountCodes[eventCategory],
-    nextSteps: `Check your e-mail for next steps. Your quote follows within ${leadReplyHours} business hours${quoteBy ? `: by ${quoteBy}` : ""}.`,
+    nextSteps: `Check your email for next steps. Your quote follows within ${leadReplyHours} business hours${quoteBy ? `: by ${quoteBy}` : ""}.`,
     eventCategory,
     quoteBy,
   };

@@ -20,6 +20,7 @@ const gathering = 60 * 60_000;
  * at once; all others share one further notice. So nobody can fill a stranger's mailbox, nor the DJ's, through the form.
  *
  * @param now instant in milliseconds
+ * @param isAnswered whether a mail answers it: not one that was sent faster than by hand
  * @returns what the sender is told, and the id of the stored contact
  * @throws when D1 does; then nothing was stored
  */
@@ -27,6 +28,7 @@ export async function receiveLead(
   db: Database,
   lead: Lead,
   now: number,
+  isAnswered = true,
 ): Promise<{ id: string; receipt: LeadReceipt }> {
   const { leaveBlank: _, idempotencyKey, ...inquiry } = lead;
   const { eventCategory, email } = inquiry;
@@ -66,7 +68,7 @@ export async function receiveLead(
     queueMailWhereQuery(
       db,
       { mail: { kind: "lead-reply", ...told }, recipient: email, dedupeKey: automaticMailKey(mailbox, today) },
-      isStored,
+      isAnswered ? isStored : sql`false`,
       now,
     ),
     storedContactQuery(db, key),

@@ -4,6 +4,7 @@ import { site } from "../../content/site.ts";
 import { type Database, primary } from "../../db/client.ts";
 import { day, hour, minute } from "../../durations.ts";
 import { queueMailQuery } from "../../mail/outbox.ts";
+import { inTime } from "../../web/deadline.ts";
 import { faults } from "./schema.ts";
 
 /** Milliseconds for which faults are kept. */
@@ -36,14 +37,14 @@ export async function noteFault(d1: D1Database, { event, place, id }: Fault, now
   const { times } = known;
   Object.assign(known, { times: 0, writtenAt: now });
   const latest = { lastId: id, lastAt: now };
-  await primary(d1)
+  const counted = primary(d1)
     .insert(faults)
     .values({ hour: now - (now % hour), event, place, times, ...latest })
     .onConflictDoUpdate({
       target: [faults.hour, faults.event, faults.place],
       set: { times: sql`${faults.times} + ${times}`, ...latest },
-    })
-    .catch(() => console.error(JSON.stringify({ event: "fault-not-counted", of: event, id })));
+    });
+  await inTime(counted).catch(() => console.error(JSON.stringify({ event: "fault-not-counted", of: event, id })));
 }
 
 /** A statement that counts the kinds of fault since `since`. */

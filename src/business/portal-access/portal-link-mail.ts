@@ -79,7 +79,7 @@ export async function portalLinkMail(
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const booking = await bookingOfLink(context.db, bookingId, recipient);
-  if (!booking) return { notNeeded: "The booking is cancelled or gone, or has another address now" };
+  if (!booking) return { notNeeded: "The booking is canceled or gone, or has another address now" };
   if (linkVersion !== undefined && linkVersion !== booking.portalLinkVersion)
     return { notNeeded: "The links of the booking were revoked after this mail was queued" };
   const date = eventDateInWords(booking.eventDate) ?? booking.eventDate;

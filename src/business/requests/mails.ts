@@ -36,7 +36,7 @@ export async function clientRequestNotice(
         ["Song", request.songRequest],
         ["Event", booking?.eventType ?? null],
         ["Date", date],
-        ["E-mail", request.clientEmail],
+        ["Email", request.clientEmail],
         ["Phone", booking?.clientPhone ?? null],
         ["Received", instantInWords(request.createdAt)],
       ],

@@ -57,7 +57,7 @@ export const barMitzvahTampa: LandingPage = {
     {
       icon: "i-lucide-badge-check",
       name: "Customs respected",
-      text: "Set up before Shabbat or after Havdalah, music held until it is time, Hebrew names asked for and practised.",
+      text: "Set up before Shabbat or after Havdalah, music held until it is time, Hebrew names asked for and practiced.",
     },
     {
       icon: "i-lucide-list-music",

@@ -100,7 +100,7 @@ export const partyStPetersburg: LandingPage = {
     "Family-safe hours until bedtime",
     "Full insurance",
     "Duplicate laptop and mixer",
-    "A recording of the set afterwards",
+    "A recording of the set afterward",
   ],
   venues: {
     heading: "Spaces to borrow for the night",

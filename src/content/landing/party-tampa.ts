@@ -132,7 +132,7 @@ export const partyTampa: LandingPage = {
       {
         question: "Can we run our own playlist for a while?",
         answer:
-          "Sure. Plug in during dinner and I will mix from your songs afterwards, so that it still sounds like your evening.",
+          "Sure. Plug in during dinner and I will mix from your songs afterward, so that it still sounds like your evening.",
       },
       {
         question: "What if everyone is having too good a time to stop?",

@@ -92,7 +92,7 @@ export const quinceaneraTampa: LandingPage = {
         name: "El vals.",
         picture: quinceaneraCourtWaltzFromAbove,
         lang: "es",
-        text: "Father and daughter first, then the court. Counted in exactly as you practised it.",
+        text: "Father and daughter first, then the court. Counted in exactly as you practiced it.",
       },
       {
         name: "Brindis y baile sorpresa.",

@@ -50,7 +50,7 @@ export const weddingStPetersburg: LandingPage = {
     {
       icon: "i-lucide-mic",
       name: "Names said right",
-      text: "You record every name on your phone, I practise in the car. Grandmothers notice.",
+      text: "You record every name on your phone, I practice in the car. Grandmothers notice.",
     },
     {
       icon: "i-lucide-badge-check",
@@ -134,7 +134,7 @@ export const weddingStPetersburg: LandingPage = {
           "It will not. Bass is steered away from the walls, levels follow the museum’s own limit, and I stop the moment staff raise a hand.",
       },
       {
-        question: "Could we have a band for cocktails and you afterwards?",
+        question: "Could we have a band for cocktails and you afterward?",
         answer:
           "A lovely combination. I lend the band two channels and a microphone, keep their break filled, and take over without a gap when they play their last number.",
       },

@@ -82,7 +82,7 @@ export const weddingTampa: LandingPage = {
       {
         time: "6:30 PM",
         name: "Grand entrance.",
-        text: "Names practised with you beforehand, and the first dance straight after if you like to keep the energy.",
+        text: "Names practiced with you beforehand, and the first dance straight after if you like to keep the energy.",
       },
       {
         time: "6:45 PM",

@@ -7,6 +7,7 @@ import { addDays, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import worker from "../../index.ts";
 import { outbox } from "../../mail/schema.ts";
+import { limits } from "../../test/limits.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { noting, planOf, storeBooking } from "../../test/portal.ts";
 import { countTrips, cron, get, mailbox, origin, postForm, postJson, visit } from "../../test/site.ts";
@@ -169,7 +170,7 @@ describe("asking too often", () => {
     const keys: string[] = [];
     const limit = (options: { key: string }) => {
       keys.push(options.key);
-      return env.PORTAL_ADDRESS_LIMIT.limit(options);
+      return limits.PORTAL_ADDRESS_LIMIT.limit(options);
     };
     const seen = new Set<string>();
     for (let count = 0; count < 5; count += 1) {

@@ -119,7 +119,7 @@ describe("an access link", () => {
     expect(answer.headers.get("Referrer-Policy")).toBe("strict-origin");
     const text = mainTextIn(await answer.text());
     expect(text).toContain("This link does not open the portal.");
-    expect(text).toContain("Enter your e-mail below, and a new link is on its way.");
+    expect(text).toContain("Enter your email below, and a new link is on its way.");
     expect(text).toContain("Access Portal");
   });
 
@@ -155,7 +155,7 @@ describe("the door", () => {
     const html = await answer.text();
     expect(html).toMatch(/<input[^>]*type="email"/);
     expect(html).not.toMatch(/<input[^>]*id="access-email"[^>]*required/);
-    expect(mainTextIn(html)).toContain("Check your e-mail for a unique access link.");
+    expect(mainTextIn(html)).toContain("Check your email for a unique access link.");
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain('<link rel="canonical" href="https://sunsetbaydj.example/portal"/>');
     expect(html).toContain("/assets/portal-");

@@ -27,7 +27,7 @@ export function ContractPage({ booking: { id, eventDate, isHeld }, contract, boo
         {way}
         <h1 className="h2 mt-5 mb-4">There is no contract</h1>
         <p className="lead mb-6">
-          The booking for {dateInWords(eventDate)} was cancelled, so nothing is left to sign. Money that is due back to
+          The booking for {dateInWords(eventDate)} was canceled, so nothing is left to sign. Money that is due back to
           you goes the way it came.
         </p>
         <a className="text-link" href={paths.refunds}>

@@ -51,7 +51,7 @@ describe("the dashboard", () => {
   it.each([
     ["hold", "On hold"],
     ["completed", "Played"],
-    ["cancelled", "Cancelled"],
+    ["cancelled", "Canceled"],
   ] as const)("says of a booking that is %s: %s", async (status, word) => {
     const text = mainTextIn(await htmlAt(portalPaths.dashboard, await signIn(await storeBooking({ status }))));
     expect(text).toContain(word);

@@ -23,15 +23,15 @@ export interface AccessPageProps {
 const notices: Partial<Record<AccessView, { title: string; advice: string }>> = {
   "broken-link": {
     title: "This link does not open the portal.",
-    advice: `It may be incomplete, older than ${portalLinkDays} days, or replaced by a newer one. Enter your e-mail below, and a new link is on its way.`,
+    advice: `It may be incomplete, older than ${portalLinkDays} days, or replaced by a newer one. Enter your email below, and a new link is on its way.`,
   },
   cancelled: {
-    title: "This booking is cancelled.",
+    title: "This booking is canceled.",
     advice: `Its portal is closed. Is that not what you wanted, or is there another date? Call ${site.phone.display} or write to ${site.email}.`,
   },
   ended: {
     title: "You are signed out here.",
-    advice: "Open the link in your latest email again, or enter your e-mail for a new one.",
+    advice: "Open the link in your latest email again, or enter your email for a new one.",
   },
   unavailable: {
     title: "The portal cannot be opened right now.",
@@ -94,6 +94,6 @@ export function AccessPage({ view, form, written = [] }: AccessPageProps) {
 
 export const accessMetadata = portalMetadata({
   title: "Access the Client Portal",
-  description: "Clients open their portal by a link that comes by e-mail. Enter the address of your booking to get it.",
+  description: "Clients open their portal by a link that comes by email. Enter the address of your booking to get it.",
   path: portalPaths.dashboard,
 });

@@ -56,12 +56,12 @@ function AccessForm({ sent, form: initial = emptyForm }: AccessFormProps) {
 
   return (
     <form {...formProps} onSubmit={onSubmit} noValidate={false} className="access-form" action={portalApi.access}>
-      <ErrorSummary issues={form.issues} labels={{ email: "E-mail" }} idOf={fieldId} />
+      <ErrorSummary issues={form.issues} labels={{ email: "Email" }} idOf={fieldId} />
       <Honeypot id={fieldId("leaveBlank")} />
       <TextField
         id={fieldId("email")}
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         placeholder="you@example.com"
@@ -74,7 +74,7 @@ function AccessForm({ sent, form: initial = emptyForm }: AccessFormProps) {
       </SubmitButton>
       <p className="small text-muted flex gap-2">
         <span className="i-lucide-mail mt-[.15em]" aria-hidden="true" />
-        Check your e-mail for a unique access link. It opens the portal without a password.
+        Check your email for a unique access link. It opens the portal without a password.
       </p>
     </form>
   );

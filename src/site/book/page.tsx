@@ -1,6 +1,9 @@
 import type { Package } from "../../business/content/packages.ts";
 import { discountPercent } from "../../content/offers.ts";
+import { acrossPhones } from "../../content/picture.ts";
+import { emptyDanceFloorAtSunrise } from "../../content/pictures.ts";
 import { site } from "../../content/site.ts";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
@@ -20,22 +23,30 @@ const callFragment = "#call";
 export function BookPage({ packages }: BookPageProps) {
   return (
     <>
-      <section className="wrap pt-[clamp(40px,7vw,88px)]">
-        <h1 className="h1">
-          <span className="whole">Choose a package,</span> <span className="whole">pick a time to talk</span>
-        </h1>
-        <p className="lead mt-5">
-          One call is enough: the date, the venue, the songs. After it you have a price you can sign.
-        </p>
-        <p className="centered-actions mt-7 justify-start">
-          <a className="btn btn-primary" href={callFragment}>
-            Pick a time
-          </a>
-          <a className="btn btn-secondary" href={site.phone.href}>
-            <span className="i-lucide-phone" aria-hidden="true" />
-            {site.phone.display}
-          </a>
-        </p>
+      <section className="wrap section book-hero">
+        <div>
+          <h1 className="h1">
+            <span className="whole">Choose a package,</span> <span className="whole">pick a time to talk</span>
+          </h1>
+          <p className="lead mt-5">
+            One call is enough: the date, the venue, the songs. After it you have a price you can sign.
+          </p>
+          <p className="hero-actions">
+            <a className="btn btn-primary" href={callFragment}>
+              Pick a time
+            </a>
+            <a className="btn btn-secondary" href={site.phone.href}>
+              <span className="i-lucide-phone" aria-hidden="true" />
+              {site.phone.display}
+            </a>
+          </p>
+        </div>
+        <PictureFrame
+          picture={emptyDanceFloorAtSunrise}
+          sizes={`${acrossPhones}, 580px`}
+          priority
+          className="book-picture"
+        />
       </section>
       <Pricing packages={packages} />
       <section className="wrap pb-[var(--section)]" id={callFragment.slice(1)} aria-labelledby="call-title">

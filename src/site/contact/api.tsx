@@ -17,6 +17,7 @@ export const contactApi = formRoute({
   path: api.contact,
   schema: z.extend(contactForm, { phone: optionalPhone }),
   limit: "FORM_LIMIT",
+  forAnyone: true,
   again(c, form) {
     const about = form.values.package;
     const props = { ...(isContactPackage(about) ? { about } : {}), form };

@@ -81,7 +81,7 @@ function ContactForm({ about, sent, form = emptyForm }: ContactFormProps) {
           {outcome.email ? <p className="small break-words">{`The answer goes to ${outcome.email}.`}</p> : null}
           {outcome.tone === "danger" ? (
             <p className="small">
-              Please e-mail <a href={`mailto:${site.email}`}>{site.email}</a> or call{" "}
+              Please email <a href={`mailto:${site.email}`}>{site.email}</a> or call{" "}
               <a href={site.phone.href}>{site.phone.display}</a> directly.
             </p>
           ) : null}
@@ -156,7 +156,13 @@ function MessageForm({ about, form: initial, onTry, onStored, onFailure }: Messa
       <TextField {...field("eventDate")} type="date" optional />
       <TextField {...field("venue")} placeholder="Where it is, if you know already" optional className="full" />
       <ChoiceField {...field("guestCount")} options={contactGuestCounts} optional className="full" />
-      <ChoiceField {...field("budget")} options={contactBudgets} optional className="full" />
+      <ChoiceField
+        {...field("budget")}
+        options={contactBudgets}
+        hint="1500+ will do for any package, if you cannot say more yet."
+        optional
+        className="full"
+      />
       <TextArea
         {...field("details")}
         placeholder="The occasion, the room, the songs that must not be missed"

@@ -70,7 +70,7 @@ export function llmsText(origin: string, packages: readonly Package[], posts: re
 - Area: ${site.areas.join(", ")}, ${site.region}
 - Claims: ${claims.weddings} weddings, ${claims.corporateEvents} corporate events, ${claims.privateEvents} private events, rated ${claims.rating} of 5
 - Phone: ${site.phone.display}
-- E-mail: ${site.email}
+- Email: ${site.email}
 - Payments: ${site.payments}
 
 ## Packages

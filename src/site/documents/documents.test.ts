@@ -91,7 +91,7 @@ it("llms.txt says who the business is, what it costs, and where its pages are", 
     "PREMIUM: $2,499, 6 hours of music.",
     "ELITE: $3,599, 8 hours of music.",
     "Phone: (813) 555-0142",
-    "E-mail: hello@sunsetbaydj.example",
+    "Email: hello@sunsetbaydj.example",
     "[Wedding DJ in Clearwater](https://sunsetbaydj.example/wedding-dj-clearwater)",
     "[What to ask a DJ before you sign](https://sunsetbaydj.example/blog/what-to-ask-a-dj-before-you-sign): ",
   ])

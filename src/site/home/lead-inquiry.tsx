@@ -9,6 +9,7 @@ import { nearbyReads, primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { optionalPhone } from "../../forms/phone.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { isTooFast } from "../../web/person/ask-for-person.tsx";
 import { api, homeQuery, inquiryReceived, paths, quoteFragment, receivedPath } from "../paths.ts";
 import { type LeadReceipt, leadForm } from "./form.ts";
 import { InquiryReceivedPage, inquiryReceivedMetadata } from "./inquiry-received.tsx";
@@ -26,6 +27,7 @@ export const leadInquiry = formRoute({
   path: api.leadInquiry,
   schema: z.safeExtend(leadForm, { phone: optionalPhone }),
   limit: "FORM_LIMIT",
+  forAnyone: true,
   async again(c, form) {
     const props = {
       category: categoryOf(form.values.eventCategory),
@@ -35,7 +37,7 @@ export const leadInquiry = formRoute({
     return c.render(<HomePage {...props} />, { metadata: homeMetadata(props) });
   },
   async act(c, lead, now) {
-    const { id, receipt } = await receiveLead(primary(c.env.DB), lead, now);
+    const { id, receipt } = await receiveLead(primary(c.env.DB), lead, now, !(await isTooFast(c)));
     return received(id, receipt);
   },
   pretend: ({ eventCategory }) => received(crypto.randomUUID(), receiptFor(eventCategory, Date.now())),

@@ -34,7 +34,7 @@ function Steps({ program: { picture, steps, ...head } }: { program: Extract<Prog
         <ProgramHead {...head} />
         <SectionPicture picture={picture} />
       </div>
-      <ol className="steps">
+      <ol className="steps self-start">
         {steps.map(({ name, lang, text }) => (
           <li key={name}>
             <b lang={lang}>{name}</b> {text}

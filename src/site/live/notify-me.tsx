@@ -9,6 +9,7 @@ export const notifyMe = formRoute({
   path: api.notifyMe,
   schema: notifyForm,
   limit: "FORM_LIMIT",
+  forAnyone: true,
   again: (c, form) =>
     c.render(<LivePage form={form} />, {
       metadata: { ...liveMetadata(), noindex: true },

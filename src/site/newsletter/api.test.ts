@@ -25,7 +25,7 @@ describe("a signup sent as JSON", () => {
     const { email, mails } = mailbox();
     const answer = await visit(postJson(api.newsletter, signup), { EMAIL: email });
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ message: expect.stringContaining("Check your e-mail") });
+    expect(await answer.json()).toEqual({ message: expect.stringContaining("Check your email") });
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(await subscribers()).toEqual([
       expect.objectContaining({

@@ -11,6 +11,7 @@ export const newsletter = formRoute({
   path: api.newsletter,
   schema: z.extend(newsletterForm, { phone: optionalPhone }),
   limit: "FORM_LIMIT",
+  forAnyone: true,
   again: (c, form) => c.render(<NewsletterPage form={form} />, { metadata: newsletterMetadata }),
   act: (c, { leaveBlank: _, idempotencyKey: __, ...signup }, now) =>
     answerSignup(c.env.DB, { ...signup, adds: false }, now),

@@ -28,7 +28,7 @@ const byHand = { label: "Write to me", href: `mailto:${site.email}` };
 
 const copy: Readonly<Record<NewsletterView, Copy>> = {
   sent: {
-    heading: "Check your e-mail",
+    heading: "Check your email",
     text: "Almost there. One click in the email that is on its way confirms that the address is yours.",
     links: [
       { label: "Back to the start", href: paths.home },

@@ -48,7 +48,7 @@ describe("a signup sent by a browser without JavaScript", () => {
     );
     expect(answer.status).toBe(303);
     const page = await visit(new Request(new URL(answer.headers.get("Location") ?? "", origin)));
-    expect(await page.text()).toContain("Check your e-mail");
+    expect(await page.text()).toContain("Check your email");
     expect((await subscribers())[0]?.interests).toEqual(["live-streams", "events"]);
   });
 

@@ -26,6 +26,7 @@ export const paperworkRequest = formRoute({
   path: api.paperwork,
   schema: paperworkForm,
   limit: "FORM_LIMIT",
+  forAnyone: true,
   again: (c, form) => c.render(<PaperworkPage form={form} />, { metadata: paperworkMetadata({ form }) }),
   async act(c, request, now) {
     const { firstName, lastName, email, venue, eventDate, leaveBlank, idempotencyKey } = request;

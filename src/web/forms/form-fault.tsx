@@ -8,7 +8,7 @@ import { UnstoredPage, unstoredMetadata } from "./unstored-page.tsx";
 const late = Symbol("late");
 
 /** All texts that a form post sent, those of one name together. */
-async function fieldsOf(c: Context): Promise<[string, string][]> {
+export async function fieldsOf(c: Context): Promise<[string, string][]> {
   const body = await c.req.parseBody({ all: true });
   return Object.entries(body).flatMap(([name, values]) =>
     [values].flat().flatMap((value): [string, string][] => (typeof value === "string" ? [[name, value]] : [])),

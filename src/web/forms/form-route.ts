@@ -5,6 +5,7 @@ import type * as z from "zod/mini";
 import type { AppEnv } from "../../env.ts";
 import { type FieldIssue, type FormState, fieldIssues } from "../../forms/form-state.ts";
 import { clientNetwork } from "../client-address.ts";
+import { askForPerson } from "../person/ask-for-person.tsx";
 import { limitBody, textsOf } from "./form-body.ts";
 import { handleWithin } from "./form-fault.tsx";
 import { isFormPost, isJson, problem } from "./problem.tsx";
@@ -34,6 +35,8 @@ interface FormRoute<Schema extends z.ZodMiniObject> {
   /** Counts all posts, those that are refused as well: of one visitor's network, or by what `countedBy` gives. */
   limit?: "FORM_LIMIT" | "PORTAL_CLIENT_LIMIT" | "SONG_LIMIT";
   countedBy?: (c: Context<AppEnv>) => string;
+  /** Anybody may send this form: one that looks like a program's is asked for proof of a person. */
+  forAnyone?: true;
   /** The page again, with the refused form. Left out for a form of buttons: its fault is a page of its own. */
   again?: (c: Context<AppEnv>, form: FormState<keyof z.input<Schema> & string>) => Answer;
   /** Does what the checked form asks for. An answer of its own goes out as it is. */
@@ -66,6 +69,7 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     schema,
     guard = pass,
     limit,
+    forAnyone,
     countedBy = (c: Context<AppEnv>) => clientNetwork(c),
     again,
     act,
@@ -91,6 +95,7 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     if (!limit || (await c.env[limit].limit({ key: countedBy(c) })).success) return next();
     const message = "That was a lot at once. Please try again in a minute, or call.";
     c.header("Retry-After", String(retryAfter));
+    c.var.noteFault("limit-reached", path);
     return refuse(c, 429, [{ path: "", message }], message);
   });
 
@@ -115,6 +120,8 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
 
   async function take(c: Context<AppEnv>, form: z.output<z.ZodMiniObject>): Promise<Response> {
     const trapped = pretend && form.leaveBlank;
+    const asked = forAnyone && !trapped ? await askForPerson(c) : null;
+    if (asked) return asked;
     const outcome = trapped ? pretend(form) : await act(c, form, Date.now());
     if (!trapped && (typeof mails === "function" ? mails(form) : mails)) c.var.sendMails();
     if (outcome instanceof Response) return outcome;

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { type FieldIssue, type FormState, fieldIssues } from "../../forms/form-state.ts";
+import { openForField, tokenField } from "../person/person-fields.ts";
 import { HttpError, post } from "./request.ts";
 
 interface FormPost<Field extends string, Answer> {
@@ -57,7 +58,8 @@ export function useFormPost<Field extends string, Answer>({
 
   async function send(sent: HTMLFormElement) {
     const entries = entriesOf(sent);
-    const payload = { ...entries, idempotencyKey: keyFor(JSON.stringify(entries)) };
+    const openFor = Math.round(performance.now());
+    const payload = { ...entries, idempotencyKey: keyFor(JSON.stringify(entries)), [openForField]: openFor };
     const checked = z.safeParse(schema, payload);
     refuse(checked.success ? [] : fieldIssues(checked.error));
     if (!checked.success) return;
@@ -66,6 +68,8 @@ export function useFormPost<Field extends string, Answer>({
     try {
       onAnswer(await post(path, payload, answer), sent);
     } catch (error) {
+      // The site asks for a person on a page of its own, which a plain post of the form leads to.
+      if (error instanceof HttpError && error.issues.some((issue) => issue.path === tokenField)) return sent.submit();
       if (error instanceof HttpError) refuse(error.issues);
       onFailure(error);
     } finally {

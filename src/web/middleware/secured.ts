@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
+import type { AppEnv } from "../../env.ts";
 import { portalPaths } from "../../portal/paths.ts";
-import { securityHeaders } from "../security-headers.ts";
+import { policyChallengedBy, securityHeaders } from "../security-headers.ts";
 
 const entries = Object.entries(securityHeaders);
 
@@ -9,9 +10,10 @@ const entries = Object.entries(securityHeaders);
  * it is exchanged for a session, and no path afterwards. (`no-referrer` on a page would make browsers hide the origin of
  * its forms as well, which are then refused.)
  */
-export const secured: MiddlewareHandler = async (c, next) => {
+export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   for (const [name, value] of entries) c.res.headers.set(name, value);
+  if (c.var.challengedBy) c.res.headers.set("Content-Security-Policy", policyChallengedBy(c.var.challengedBy));
   if (!c.req.path.startsWith(portalPaths.dashboard)) return;
   c.res.headers.set("Referrer-Policy", c.res.status === 303 ? "no-referrer" : "strict-origin");
 };

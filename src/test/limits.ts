@@ -1,0 +1,39 @@
+import type { RateLimit } from "@cloudflare/workers-types";
+import type { Bindings } from "../env.ts";
+
+type LimitName = { [Name in keyof Bindings]-?: Bindings[Name] extends RateLimit ? Name : never }[keyof Bindings];
+
+const [settings = ""] = Object.values(
+  import.meta.glob<string>("../../wrangler.toml", { query: "?raw", import: "default", eager: true }),
+);
+
+/** How many of each key were counted, by limit. */
+const counts = new Map<string, number>();
+
+function limitOf(name: LimitName): RateLimit {
+  const [, most] =
+    new RegExp(`name = "${name}"\\n.*\\nsimple = \\{ limit = (\\d+), period = 60 \\}`).exec(settings) ?? [];
+  if (!most) throw new Error(`wrangler.toml has no limit ${name}`);
+  return {
+    async limit({ key }) {
+      const count = (counts.get(`${name} ${key}`) ?? 0) + 1;
+      counts.set(`${name} ${key}`, count);
+      return { success: count <= Number(most) };
+    },
+  };
+}
+
+/**
+ * The limits of wrangler.toml within one minute that lasts as long as a test. The runtime's own begin anew with each minute
+ * of the clock, at times in the middle of a test.
+ */
+export const limits: Record<LimitName, RateLimit> = {
+  FORM_LIMIT: limitOf("FORM_LIMIT"),
+  PORTAL_ADDRESS_LIMIT: limitOf("PORTAL_ADDRESS_LIMIT"),
+  PORTAL_CLIENT_LIMIT: limitOf("PORTAL_CLIENT_LIMIT"),
+  SONG_LIMIT: limitOf("SONG_LIMIT"),
+  PERSON_LIMIT: limitOf("PERSON_LIMIT"),
+  BEACON_LIMIT: limitOf("BEACON_LIMIT"),
+};
+
+export const beginMinute = () => counts.clear();
