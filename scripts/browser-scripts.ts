@@ -12,7 +12,6 @@ const hydration = "src/web/islands/hydrate.tsx";
 /** What the first script imports when it is wanted, each a file that shares nothing. */
 const later = [
   "src/site/sections/show-clock.browser.ts",
-  "src/site/sections/favorites.browser.ts",
   "src/site/sections/floating-bar.browser.ts",
   "src/site/home/tab-of-visit.browser.ts",
 ];

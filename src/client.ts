@@ -1,6 +1,7 @@
 import { analytics } from "./site/analytics/analytics.browser.ts";
 import { contactFragment } from "./site/first-paths.ts";
 import { menu } from "./site/frame/menu.ts";
+import { favorites } from "./site/sections/favorites.browser.ts";
 import type { IslandOf } from "./web/islands/define.ts";
 import { onAir } from "./web/islands/on-air.ts";
 import { whenShown } from "./web/islands/when-shown.ts";
@@ -108,32 +109,23 @@ function askWhenIdle() {
   else addEventListener("load", askWhenIdle, { once: true });
 }
 
-/** Fetches what the first part that `selector` names needs when it comes into view. */
-function whenSeen(selector: string, fetched: () => Promise<void>) {
-  const part = document.querySelector(selector);
-  if (!part) return;
-  new IntersectionObserver(([entry], observer) => {
-    if (!entry?.isIntersecting) return;
-    observer.disconnect();
-    void fetched();
-  }).observe(part);
-}
-
 /** Brings the parts to life that need no framework. */
 function start() {
   menu();
+  favorites();
   analytics();
   for (const box of boxes("load")) void wake(box);
   for (const type of moves) addEventListener(type, watch, { passive: true });
   if (scrollY > 0 || location.hash) watch();
   whenShown(askWhenIdle);
   // Days without a show are left out on a phone, so the first day may never be seen.
-  whenSeen("[data-stage], [data-show]:not([data-empty])", () =>
-    import("./site/sections/show-clock.browser.ts").then(({ showClock }) => showClock(onAir)),
-  );
-  whenSeen("[data-favorite]", () =>
-    import("./site/sections/favorites.browser.ts").then(({ favorites }) => favorites()),
-  );
+  const show = document.querySelector("[data-stage], [data-show]:not([data-empty])");
+  if (!show) return;
+  new IntersectionObserver(([entry], observer) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    void import("./site/sections/show-clock.browser.ts").then(({ showClock }) => showClock(onAir));
+  }).observe(show);
 }
 // An async script from the cache may run before that.
 void parsed.then(start);

@@ -16,6 +16,7 @@ function readFavorites(): Set<unknown> {
  */
 export function favorites(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>("[data-favorite]")];
+  if (buttons.length === 0) return;
   let kept = readFavorites();
   const show = () => {
     for (const button of buttons) button.ariaPressed = String(kept.has(button.dataset.favorite));
