@@ -1,28 +1,30 @@
-import { adminPaths, askPersonErasure, contentList, contentNew, personPage } from "../src/admin/paths.ts";
+import { adminPaths, askPersonErasure, atDesk, contentList, contentNew, personPage } from "../src/admin/paths.ts";
 import { api, paths } from "../src/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { takeLogin } from "./admin-site.ts";
 import { tabTo } from "./lead-form.ts";
 import { somebody } from "./person.ts";
+import { countedTaps } from "./taps.ts";
 import { expect, test } from "./test.ts";
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+test.describe("without JavaScript, on a phone", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a package's new price stands on the home page", async ({ page }) => {
+  test("a package's new price takes three taps and stands on the home page", async ({ page }) => {
     const price = `$4,${Math.floor(100 + Math.random() * 899)}`;
+    const { tap, taken } = countedTaps();
     await takeLogin(page);
-    await page.goto(contentList("packages"));
-    await page.getByRole("link", { name: "Edit PREMIUM" }).click();
     // The seed's price again at the end: other tests read it.
     for (const shown of [price, "$2,499"]) {
+      await page.goto(adminPaths.today);
+      await tap(page.getByRole("link", { name: "Package prices" }));
+      await tap(page.getByRole("link", { name: "Edit PREMIUM" }));
       await page.getByLabel("Price in dollars").fill(shown);
-      await page.getByRole("button", { name: "Save package" }).click();
+      await tap(page.getByRole("button", { name: "Save package" }));
       await expect(page.getByRole("status")).toHaveText("Saved. The public pages show it now.");
+      expect(taken()).toBe(3);
       await page.goto(paths.home);
       await expect(page.getByText(shown).first()).toBeVisible();
-      await page.goto(contentList("packages"));
-      await page.getByRole("link", { name: "Edit PREMIUM" }).click();
     }
   });
 });
@@ -48,13 +50,13 @@ test("a person is erased by keyboard, and only after the address was typed again
   await expect(page.getByText(`Nothing is stored of ${email}.`)).toBeVisible();
 });
 
-test("anyone can use the statistics, the content and people", async ({ page }) => {
+test("anyone can use the first page with its desk, the outbox, statistics, content and people", async ({ page }) => {
   const { firstName, lastName, email } = somebody();
   const message = { firstName, lastName, email, eventType: "private", details: "A surprise fortieth." };
   await page.request.post(api.contact, { data: message });
   await takeLogin(page);
   for (const path of [
-    ...[adminPaths.today, adminPaths.stats, adminPaths.content, contentList("shows"), contentNew("posts")],
+    ...[atDesk, adminPaths.outbox, adminPaths.stats, adminPaths.content, contentList("shows"), contentNew("posts")],
     ...[adminPaths.newsletter, adminPaths.newNewsletter],
     ...[personPage(email), askPersonErasure(email)],
   ]) {

@@ -37,40 +37,38 @@ function loadsOf(page: Page): { count: number } {
   return loads;
 }
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport });
+test.describe("on a phone", () => {
+  test.use({ viewport: screens[0].viewport });
 
-    test("a tab changes the pitch and the form in place, and keeps what was typed", async ({ page }) => {
-      const form = await openForm(page);
-      await form.firstName.fill("Zoë");
-      await form.budget.getByRole("radio", { name: "$5,000+" }).check();
-      await form.eventType.selectOption("Cocktail Hour");
-      const loads = loadsOf(page);
-      for (const category of ["corporate", "private-party", "corporate"] as const) {
-        await tab(page, category).click();
-        await expectOpen(page, category);
-        await expect(form.eventType).toHaveValue("");
-        await expect(form.firstName).toHaveValue("Zoë");
-        await expect(form.budget.getByRole("radio", { name: "$5,000+" })).toBeChecked();
-      }
-      expect(loads.count).toBe(0);
-      await page.reload();
-      await expectOpen(page, "corporate");
-    });
-
-    test("a tab pressed before its code has come takes effect when it has", async ({ page }) => {
-      const letGo = await holdIslands(page);
-      await page.goto(paths.home);
-      const loads = loadsOf(page);
-      await tab(page, "corporate").click();
-      await expect(tab(page, "wedding")).toHaveAttribute("aria-current", "true");
-      letGo();
-      await expectOpen(page, "corporate");
-      expect(loads.count).toBe(0);
-    });
+  test("a tab changes the pitch and the form in place, and keeps what was typed", async ({ page }) => {
+    const form = await openForm(page);
+    await form.firstName.fill("Zoë");
+    await form.budget.getByRole("radio", { name: "$5,000+" }).check();
+    await form.eventType.selectOption("Cocktail Hour");
+    const loads = loadsOf(page);
+    for (const category of ["corporate", "private-party", "corporate"] as const) {
+      await tab(page, category).click();
+      await expectOpen(page, category);
+      await expect(form.eventType).toHaveValue("");
+      await expect(form.firstName).toHaveValue("Zoë");
+      await expect(form.budget.getByRole("radio", { name: "$5,000+" })).toBeChecked();
+    }
+    expect(loads.count).toBe(0);
+    await page.reload();
+    await expectOpen(page, "corporate");
   });
-}
+
+  test("a tab pressed before its code has come takes effect when it has", async ({ page }) => {
+    const letGo = await holdIslands(page);
+    await page.goto(paths.home);
+    const loads = loadsOf(page);
+    await tab(page, "corporate").click();
+    await expect(tab(page, "wedding")).toHaveAttribute("aria-current", "true");
+    letGo();
+    await expectOpen(page, "corporate");
+    expect(loads.count).toBe(0);
+  });
+});
 
 test("an inquiry is stored under the tab that was chosen last", async ({ page, site }) => {
   const person = somebody();

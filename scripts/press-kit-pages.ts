@@ -1,9 +1,10 @@
+import type { Identity } from "../src/content/identity.ts";
 import { bio, quickFacts, rider } from "../src/content/press-kit.ts";
 import { site } from "../src/content/site.ts";
 import { markSvg } from "./display-page.ts";
 
 const ink = "#14162a";
-const violet = "#6d28d9";
+const amber = "#fbbf24";
 
 const style = (fonts: string) => `${fonts}
 @page { size: Letter; margin: 0 }
@@ -22,7 +23,8 @@ dt, dd { padding: 5pt 0; border-bottom: 1px solid #d8d7e6 }
 dt { color: #565a75 }
 ul { list-style: none; display: grid; gap: 4pt }
 li { padding-left: 14pt; position: relative }
-li::before { content: ""; position: absolute; left: 0; top: .62em; width: 7pt; height: 2pt; border-radius: 1pt; background: ${violet} }
+li::before { content: ""; position: absolute; left: 0; top: .62em; width: 7pt; height: 2pt; border-radius: 1pt; background: ${amber} }
+.signature { font: 600 12pt/1.4 Display; font-stretch: 88% }
 .columns { columns: 2; column-gap: .45in }
 .columns section { break-inside: avoid; padding-top: 16pt }
 .columns h2 { margin-top: 0 }
@@ -37,16 +39,22 @@ const page = (title: string, fonts: string, sheets: readonly string[]) =>
     .map((sheet) => `<div class="sheet">${brand}${sheet}${foot}</div>`)
     .join("")}`;
 
-const brand = `<p class="brand">${markSvg(violet, 26)}${site.name}</p>`;
+const brand = `<p class="brand">${markSvg(amber, 26)}${site.name}</p>`;
 const foot = `<footer><b>${site.name}</b><span>${site.phone.display}</span><span>${site.email}</span></footer>`;
 const list = (items: readonly string[], look = "") =>
   `<ul class="${look}">${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
 
 /** The press kit as a page of two sheets. Pictures are given as addresses. */
-export const pressKitPage = (fonts: string, portrait: string, photos: readonly string[]): string =>
+export const pressKitPage = (
+  fonts: string,
+  portrait: string,
+  photos: readonly string[],
+  owner: Identity["owner"] = site.owner,
+): string =>
   page(`${site.name} press kit`, fonts, [
     `<h1>Press kit</h1><p class="lead">${bio.short}</p><img class="hero" src="${portrait}" alt="">
-     <h2>Biography</h2>${bio.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("")}`,
+     <h2>Biography</h2>${bio.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("")}
+     ${owner ? `<h2>${owner.name}</h2><p>${owner.words}</p><p class="signature">${owner.signature}</p>` : ""}`,
     `<h2>Quick facts</h2><dl>${quickFacts.map(({ label, value }) => `<dt>${label}</dt><dd>${value}</dd>`).join("")}</dl>
      <h2>Pictures</h2><div class="photos">${photos.map((photo) => `<img src="${photo}" alt="">`).join("")}</div>
      <p style="margin-top:8pt">All of them are in the photo archive in full size, free to print and show with the name ${site.name}.</p>

@@ -75,8 +75,8 @@ async function photoEntries(): Promise<Entries> {
 
 async function logoEntries(page: Page, fonts: string): Promise<Entries> {
   const colours = {
-    dark: ["#6d28d9", "#14162a"],
-    light: ["#b9a0ff", "#ffffff"],
+    dark: ["#fbbf24", "#14162a"],
+    light: ["#fbbf24", "#ffffff"],
     black: ["#000000", "#000000"],
   } as const;
   const entries: Entries = {};
@@ -88,7 +88,7 @@ async function logoEntries(page: Page, fonts: string): Promise<Entries> {
     entries[`logo-${look}.pdf`] = await print(page, lockup, { width: "1000px", height: "240px" });
     entries[`logo-${look}.png`] = await picture(page, lockup);
   }
-  const readme = `Logo of ${site.name}\n\ndark   for light backgrounds\nlight  for dark backgrounds\nblack  for one colour\n\nThe mark is SVG and PNG, the mark with the name PDF (vector) and PNG. Please leave a third of the mark's height free on every side.\n`;
+  const readme = `Logo of ${site.name}\n\ndark   for light backgrounds\nlight  for dark backgrounds\nblack  for one color\n\nThe mark is SVG and PNG, the mark with the name PDF (vector) and PNG. Please leave a third of the mark's height free on every side.\n`;
   return { "README.txt": strToU8(readme), ...entries };
 }
 
@@ -96,17 +96,16 @@ await mkdir(folder, { recursive: true });
 const browser = await startChromium();
 const page = await browser.newPage({ viewport: { width: 1000, height: 240 }, deviceScaleFactor: 2 });
 const fonts = await fontFaces();
-const small = async (name: string, width: number) => {
-  const bytes = await sharp(join(root, "pictures", `${name}.webp`))
-    .resize(width)
-    .jpeg({ quality: 82, mozjpeg: true });
+const small = async (file: string, width: number) => {
+  const bytes = await sharp(join(root, file)).resize(width).jpeg({ quality: 82, mozjpeg: true });
   return `data:image/jpeg;base64,${(await bytes.toBuffer()).toString("base64")}`;
 };
-const thumbnails = await Promise.all(photos.slice(1, 7).map((name) => small(name, 640)));
+const portrait = site.owner ? `public${site.owner.portrait.src}` : "pictures/portrait-dj.webp";
+const thumbnails = await Promise.all(photos.slice(1, 7).map((name) => small(`pictures/${name}.webp`, 640)));
 const files = {
   pressKit: {
     name: "press-kit.pdf",
-    bytes: await print(page, pressKitPage(fonts, await small("portrait-dj", 1200), thumbnails)),
+    bytes: await print(page, pressKitPage(fonts, await small(portrait, 1200), thumbnails)),
   },
   rider: { name: "technical-rider.pdf", bytes: await print(page, riderPage(fonts)) },
   photos: { name: "photos.zip", bytes: zip(await photoEntries()) },

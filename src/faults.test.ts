@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import page from "../docs/reliability.md?raw";
 import worker from "./index.ts";
 import { FaultyBindings, type Manner, manners } from "./test/faults.ts";
 import { beginMinute, limits } from "./test/limits.ts";
@@ -75,9 +76,6 @@ async function tryOne(path: WritePath, fault: Fault): Promise<string[]> {
 }
 
 /** The steps that docs/reliability.md names for each write. */
-const [page = ""] = Object.values(
-  import.meta.glob<string>("../docs/reliability.md", { query: "?raw", import: "default", eager: true }),
-);
 const documented = new Map(
   [...page.matchAll(/^\| (.+?) \| (.+→.+|D1.+?) \|$/gm)].map(([, name = "", steps = ""]) => [
     name,

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import privacy from "../docs/privacy.md?raw";
+import reliability from "../docs/reliability.md?raw";
+import security from "../docs/security.md?raw";
 import coverage from "../docs/spec-coverage.md?raw";
 
 /** Every file of the repository that the list may name, from its root. Nothing of them is loaded. */
@@ -55,4 +58,12 @@ describe("the list of the specification's statements", () => {
     const others = rows.flatMap(({ tested }) => named(tested)).filter((file) => !/\.test\.tsx?$|^e2e\//.test(file));
     expect({ early, others }).toEqual({ early: [], others: [] });
   });
+});
+
+it("what the pages on security, reliability and privacy name is there", () => {
+  const paths = [security, reliability, privacy].flatMap((page) =>
+    named(page).filter((name) => /^(?:src|e2e|scripts)\/.*\./.test(name)),
+  );
+  expect(paths.length).toBeGreaterThan(150);
+  expect(paths.filter((path) => !files.has(path))).toEqual([]);
 });

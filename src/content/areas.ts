@@ -30,7 +30,7 @@ export const bookedAreas: readonly BookedArea[] = [
     travel: "South on I‑75 or US 301, with the Alafia bridge in the plan on Friday afternoons.",
     venues: ["The Regent", "Winthrop Barn Theatre", "backyards along the Alafia River"],
     changes:
-      "backyards along the river are soft ground: the speakers stand on boards, and a neighbor-friendly hour is agreed.",
+      "Backyards along the river are soft ground: the speakers stand on boards, and a neighbor-friendly hour is agreed.",
   },
   {
     id: "plant-city",

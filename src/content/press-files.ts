@@ -2,8 +2,8 @@
 
 /** The downloads of the press kit: file names in `public/press-kit/`, and sizes in bytes. */
 export const pressFiles = {
-  pressKit: { file: "sunset-bay-dj-press-kit.pdf", bytes: 377950 },
+  pressKit: { file: "sunset-bay-dj-press-kit.pdf", bytes: 377955 },
   rider: { file: "sunset-bay-dj-technical-rider.pdf", bytes: 90127 },
   photos: { file: "sunset-bay-dj-photos.zip", bytes: 1439625 },
-  logos: { file: "sunset-bay-dj-logos.zip", bytes: 170498 },
+  logos: { file: "sunset-bay-dj-logos.zip", bytes: 171294 },
 } as const;

@@ -133,3 +133,19 @@ export const idempotencyKey = z.pipe(
   emptyToNull,
   z.nullable(z.string().check(z.regex(/^[\w-]{8,64}$/, "Please reload the page and send again"))),
 );
+
+/** An address on the web over https, or `null`. */
+export const optionalAddress = (longest: number) =>
+  z.pipe(
+    optionalLine(longest),
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => URL.parse(value)?.protocol === "https:",
+            "Please enter an address that begins with https://",
+          ),
+        ),
+    ),
+  );

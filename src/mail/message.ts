@@ -1,3 +1,4 @@
+import type { Identity } from "../content/identity.ts";
 import type { Database } from "../db/client.ts";
 import type { LinkSecrets } from "../web/links/signed-link.ts";
 
@@ -23,6 +24,15 @@ export interface MailContent {
   /** A quiet link below all else, such as the one that ends a subscription. */
   footerLink?: { label: string; href: string };
 }
+
+/**
+ * A mail with the owner's signature below it, once there is an owner. A notice to the desk, whose answers go to a client,
+ * bears none.
+ */
+export const signed = (mail: MailContent, { email, owner }: Pick<Identity, "email" | "owner">): MailContent =>
+  owner && mail.replyTo.email === email
+    ? { ...mail, blocks: [...mail.blocks, { type: "text", text: owner.signature }] }
+    : mail;
 
 /** Why a queued mail has become pointless: what it was about, or whoever wanted it, is gone. */
 export interface NotNeeded {

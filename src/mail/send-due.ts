@@ -4,7 +4,7 @@ import { site } from "../content/site.ts";
 import { minute } from "../durations.ts";
 import { inTime, patience, within } from "../web/deadline.ts";
 import { mailHtml } from "./html.tsx";
-import type { MailContent, MailContext, NotNeeded } from "./message.ts";
+import { type MailContent, type MailContext, type NotNeeded, signed } from "./message.ts";
 import {
   type ClaimedMail,
   claimDueMailsQuery,
@@ -88,7 +88,7 @@ async function sendMail(service: MailService, claimed: ClaimedMail, now: number)
       await inTime(markNotNeededQuery(db, id, written.notNeeded, now));
       return "sent";
     }
-    content = written;
+    content = signed(written, site);
   } catch (error) {
     await recordFailure(service, claimed, { outcome: "failed", reason: reasonOf(error) }, null, now);
     return "failed";

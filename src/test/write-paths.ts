@@ -7,14 +7,15 @@ import { newsletterSubscribers as subscribers } from "../business/newsletter/sch
 import { songRequests } from "../business/songs/schema.ts";
 import { primary } from "../db/client.ts";
 import { sendDueMails } from "../mail/send-due.ts";
-import { portalApi, songApi } from "../portal/paths.ts";
+import { portalApi, portalPaths, songApi } from "../portal/paths.ts";
 import { leadForm } from "../site/home/form.ts";
 import { api, paths, signedPath } from "../site/paths.ts";
 import { signToken } from "../web/links/signed-link.ts";
 import { asAdministrator } from "./access.ts";
 import { secrets, signIn, storeBooking } from "./portal.ts";
 import { rows } from "./rows.ts";
-import { inquiry, message, origin, postJson } from "./site.ts";
+import { get, inquiry, message, origin, postJson } from "./site.ts";
+import { upload, webp } from "./upload.ts";
 
 const db = primary(env.DB);
 
@@ -61,6 +62,9 @@ async function songList() {
   );
   return { booking, client, last: ids[2] ?? "" };
 }
+
+/** Pictures that were made: each is another one. */
+let pictures = 0;
 
 const song = { title: "Slow Tide", artist: "", note: "", wish: "must-play" };
 
@@ -238,6 +242,35 @@ export const writePaths: readonly WritePath[] = [
           postJson(adminApi.nowPlaying, { isLive: true }, { ...(await asAdministrator()), Origin: origin }),
         stored: () => count("broadcasts WHERE ended_at IS NULL"),
         mails: 1,
+      };
+    },
+  },
+  {
+    name: "A picture that is uploaded",
+    async begin() {
+      const alt = `A couple ${crypto.randomUUID()}`;
+      pictures += 1;
+      const variants = [webp(480, 320, pictures), webp(800, 533, pictures), webp(1000, 667, pictures)];
+      return {
+        async request() {
+          const post = upload({ alt, variants });
+          for (const [name, value] of Object.entries(await asAdministrator())) post.headers.set(name, value);
+          return post;
+        },
+        stored: () => count("uploads WHERE alt = ?", alt),
+        mails: 0,
+      };
+    },
+  },
+  {
+    name: "A version of a contract, from the moment in which it is seen",
+    async begin() {
+      const booking = await storeBooking();
+      const client = await signIn(booking);
+      return {
+        request: () => get(portalPaths.contract, client),
+        stored: () => count("contract_versions WHERE booking_id = ?", booking.id),
+        mails: 0,
       };
     },
   },

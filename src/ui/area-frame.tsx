@@ -16,17 +16,17 @@ export function AreaHeader({ home, area, children }: { home: string; area: strin
             {site.name} <span className="text-muted">{area}</span>
           </span>
         </a>
-        {children}
+        <div className="ml-auto">{children}</div>
       </div>
     </header>
   );
 }
 
 /** The last line of every page: whose site this is since when until this year, and its policies. */
-export function LegalLine() {
+export function LegalLine({ className = "footer-base" }: { className?: string }) {
   const year = yearAt(Date.now());
   return (
-    <div className="footer-base small">
+    <div className={`${className} small`}>
       <p>
         {`© ${site.copyrightYear}${year > site.copyrightYear ? `–${year}` : ""} ${site.name}. All rights reserved.`}
       </p>
@@ -44,9 +44,9 @@ export function LegalLine() {
 /** The footer of an area behind a door: its last line alone. */
 export function AreaFooter() {
   return (
-    <footer className="site-footer area-footer no-print">
+    <footer className="area-footer no-print">
       <div className="wrap">
-        <LegalLine />
+        <LegalLine className="area-legal" />
       </div>
     </footer>
   );

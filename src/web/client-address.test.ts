@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { api } from "../site/paths.ts";
+import { rows } from "../test/rows.ts";
 import { postJson, visit } from "../test/site.ts";
 import { networkOf } from "./client-address.ts";
 
@@ -21,6 +22,7 @@ it("posts that are refused count, and all addresses of one IPv6 network count as
   for (let host = 1; host <= 61; host += 1)
     statuses.push((await visit(postJson(api.leadInquiry, { email: "nobody" }, from(host)))).status);
   expect(statuses).toEqual([...Array.from({ length: 60 }, () => 422), 429]);
+  expect(await rows("SELECT event, place FROM faults")).toEqual([{ event: "limit-reached", place: api.leadInquiry }]);
   const refused = await visit(postJson(api.contact, {}, from(99)));
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
   expect((await visit(postJson(api.contact, {}, from(1, "2001:db8:1:3")))).status).toBe(422);

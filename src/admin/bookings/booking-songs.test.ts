@@ -17,7 +17,7 @@ it("what the client puts on the list is read at the desk by list and moment, wit
   const { page, songTable, songText } = bookingPaths(list.booking.id);
   const desk = mainTextIn(await see(page));
   expect(desk).toMatch(
-    /Must play \(3\) First dance Slow Tide by The Harbor Lights Also in Do not play Cake Cake Song Last Light by The Harbor Lights Do not play \(1\) SLOW tide! by The Harbor Lights Also in Must play/,
+    /Must play \(3\) First dance Slow Tide by The Harbor Lights Also in Do not play Cake Cake Song At any moment Last Light by The Harbor Lights Do not play \(1\) SLOW tide! by The Harbor Lights Also in Must play/,
   );
   const lists = mainTextIn(await list.page());
   expect(lists).toContain("Also in Do not play");
@@ -25,7 +25,7 @@ it("what the client puts on the list is read at the desk by list and moment, wit
 
   const text = await (await ask(songText)).text();
   expect(text).toContain(
-    "MUST PLAY (3)\nFirst dance:\n  Slow Tide - The Harbor Lights [also in: Do not play]\nCake:\n  Cake Song\n  Last Light - The Harbor Lights\n",
+    "MUST PLAY (3)\nFirst dance:\n  Slow Tide - The Harbor Lights [also in: Do not play]\nCake:\n  Cake Song\nAt any moment:\n  Last Light - The Harbor Lights\n",
   );
   expect(text).toContain("6:00 PM");
   const table = await ask(songTable);

@@ -54,7 +54,7 @@ export function BookingSongs({ id, groups }: { id: string; groups: readonly Song
             <span className="i-lucide-table" aria-hidden="true" />
             CSV
           </a>
-          <Island of={printButton} props={{}} when="near" />
+          <Island of={printButton} props={{ aside: true }} when="near" />
         </div>
       ) : null}
     </Panel>

@@ -28,7 +28,7 @@ export function ContractPage({ booking: { id, clientName, eventType, status }, c
         isHeld={status === "hold"}
         at={(version) => withQuery(here, { [listQuery.version]: String(version) })}
       >
-        <Island of={printButton} props={{}} when="near" />
+        <Island of={printButton} props={{ aside: true }} when="near" />
       </ContractSheet>
     </AdminLayout>
   );

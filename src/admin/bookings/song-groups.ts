@@ -7,12 +7,14 @@ export interface DeskSong extends WishedSong {
   alsoIn: readonly SongWish[];
 }
 
-/** The songs of one list, moment by moment; those without a moment come last, under `null`. */
+/** The songs of one list, moment by moment; those without a moment come last, and are named so only if there are others. */
 export interface SongGroup {
   wish: SongWish;
   count: number;
   moments: readonly { moment: string | null; songs: readonly DeskSong[] }[];
 }
+
+const anyMoment = "At any moment";
 
 /** A client's songs by list and moment, each in the client's own order. Moments come in the order of their first song. */
 export function songGroups(songs: readonly WishedSong[]): SongGroup[] {
@@ -21,13 +23,14 @@ export function songGroups(songs: readonly WishedSong[]): SongGroup[] {
     const listed = songs
       .filter((song) => song.wish === wish)
       .map((song) => ({ ...song, alsoIn: others.get(song.id) ?? [] }));
+    const isOnly = (those: readonly WishedSong[]) => those.length === listed.length;
     const keyOf = ({ note }: WishedSong) => note?.trim().toLowerCase() ?? "";
     const byMoment = [...Map.groupBy(listed, keyOf).values()].map((those) => ({
-      moment: those[0]?.note ?? null,
+      moment: those[0]?.note ?? (isOnly(those) ? null : anyMoment),
       songs: those,
     }));
-    const isNamed = ({ moment }: { moment: string | null }) => moment !== null;
-    const moments = [...byMoment.filter(isNamed), ...byMoment.filter((each) => !isNamed(each))];
+    const hasNote = ({ songs: [first] }: { songs: readonly WishedSong[] }) => Boolean(first?.note);
+    const moments = [...byMoment.filter(hasNote), ...byMoment.filter((each) => !hasNote(each))];
     return { wish, count: listed.length, moments };
   });
 }

@@ -6,43 +6,11 @@ import { administer, everyTable, see, sentTo, submit } from "../../test/administ
 import { lastId, whole } from "../../test/content-forms.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { rows } from "../../test/rows.ts";
-import { get, htmlAt, origin, visit } from "../../test/site.ts";
-import { adminApi, adminPaths, contentNew, contentRow, uploadPaths } from "../paths.ts";
+import { get, htmlAt, visit } from "../../test/site.ts";
+import { type UploadParts, upload, uploadVariants, uploadWords, webp } from "../../test/upload.ts";
+import { adminPaths, contentNew, contentRow, uploadPaths } from "../paths.ts";
 
-/** A WebP file of this size in pixels, as far as its first bytes tell (RFC 9649); `more` bytes follow them. */
-function webp(width: number, height: number, more = 0): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(30 + more);
-  const view = new DataView(bytes.buffer);
-  bytes.set(new TextEncoder().encode("RIFF\0\0\0\0WEBPVP8X"));
-  for (const [at, side] of [
-    [24, width],
-    [27, height],
-  ] as const) {
-    view.setUint16(at, (side - 1) & 0xffff, true);
-    view.setUint8(at + 2, (side - 1) >> 16);
-  }
-  return bytes;
-}
-
-const words = "A couple on a pier at dusk.";
-const variants = [webp(480, 320), webp(800, 533), webp(1000, 667)];
-
-interface Parts {
-  alt?: string;
-  variants?: readonly (Uint8Array<ArrayBuffer> | string)[];
-  placeholder?: Uint8Array<ArrayBuffer>;
-}
-
-function upload({ alt = words, variants: files = variants, placeholder = webp(16, 11) }: Parts = {}): Request {
-  const body = new FormData();
-  body.set("alt", alt);
-  body.set("color", "#202040");
-  body.set("placeholder", new Blob([placeholder]), "placeholder");
-  for (const file of files) body.append("variants", new Blob([file]), "party.jpg");
-  return new Request(origin + adminApi.uploads, { method: "POST", body, headers: { Origin: origin } });
-}
-
-async function stored(parts?: Parts): Promise<string> {
+async function stored(parts?: UploadParts): Promise<string> {
   const answer = await administer(upload(parts));
   expect(answer.status).toBe(201);
   return z.parse(z.object({ id: z.string() }), await answer.json()).id;
@@ -60,8 +28,8 @@ describe("an uploaded picture", () => {
     const answer = await submit(contentNew("gallery_items"), { ...whole.gallery_items, src });
     expect(answer.status).toBe(303);
     const html = await htmlAt(paths.gallery);
-    expect(html).toContain(`alt="${words}"`);
-    expect(mainTextIn(html)).toContain("Sixteen pictures from");
+    expect(html).toContain(`alt="${uploadWords}"`);
+    expect(mainTextIn(html)).toContain("Sixteen pictures of");
     const [, srcset = ""] = /srcset="(\/uploads\/[^"]+)"/i.exec(html) ?? [];
     expect(srcset).toMatch(/^\S+480-[0-9a-f]{32}\.webp 480w, \S+800-\S+ 800w, \S+1000-\S+\.webp 1000w$/);
 
@@ -73,7 +41,7 @@ describe("an uploaded picture", () => {
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
     });
-    expect(new Uint8Array(await picture.arrayBuffer())).toEqual(variants[0]);
+    expect(new Uint8Array(await picture.arrayBuffer())).toEqual(uploadVariants[0]);
     for (const odd of ["/uploads/480-00000000000000000000000000000000.webp", "/uploads/x", "/uploads/..%2fx.webp"])
       expect((await visit(get(odd))).status).toBe(404);
 
@@ -87,7 +55,7 @@ describe("an uploaded picture", () => {
     const src = await stored();
     await submit(contentNew("gallery_items"), { ...whole.gallery_items, src });
     const item = await lastId("gallery_items");
-    expect(await htmlAt(paths.gallery)).toContain(words);
+    expect(await htmlAt(paths.gallery)).toContain(uploadWords);
     expect((await submit(uploadPaths(src).page, { alt: " " })).status).toBe(422);
     await submit(uploadPaths(src).page, { alt: "Two people on a pier" });
     expect(await htmlAt(paths.gallery)).toContain('alt="Two people on a pier"');
@@ -114,7 +82,7 @@ describe("an uploaded picture", () => {
 });
 
 describe("a file that is refused leaves nothing behind, and says why:", () => {
-  it.each<[string, Parts, number, string]>([
+  it.each<[string, UploadParts, number, string]>([
     [
       "a text under the name of a picture",
       { variants: ["hello, this is no picture at all, only words"] },

@@ -42,8 +42,8 @@ export function RequestRows({ requests, list }: { requests: readonly ListedReque
               {[
                 requestTypeLabels[request.type],
                 request.clientName ?? request.clientEmail,
-                briefDate(request.eventDate),
-                instantInWords(request.createdAt),
+                request.eventDate && `event on ${briefDate(request.eventDate)}`,
+                `asked ${instantInWords(request.createdAt)}`,
               ]
                 .filter(Boolean)
                 .join(" · ")}

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, optionalLine, requiredLine, requiredText } from "../../forms/fields.ts";
+import { choice, optionalAddress, optionalLine, requiredLine, requiredText } from "../../forms/fields.ts";
 import { newsletterAudiences } from "../../forms/newsletter.ts";
 
 const limits = { subject: 120, text: 10_000, label: 40, address: 500 } as const;
@@ -9,19 +9,7 @@ const fields = {
   subject: requiredLine(limits.subject, "Subject is required"),
   text: requiredText(1, limits.text, "Text is required"),
   linkLabel: optionalLine(limits.label),
-  linkAddress: z.pipe(
-    optionalLine(limits.address),
-    z.nullable(
-      z
-        .string()
-        .check(
-          z.refine(
-            (value) => URL.parse(value)?.protocol === "https:",
-            "Please enter an address that begins with https://",
-          ),
-        ),
-    ),
-  ),
+  linkAddress: optionalAddress(limits.address),
 };
 
 const hasAddress = z.refine<{ linkLabel: string | null; linkAddress: string | null }>(

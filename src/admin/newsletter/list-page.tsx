@@ -28,7 +28,7 @@ export function NewslettersPage({ now, newsletters, notice }: NewslettersPagePro
       }
     >
       <DoneNotice text={notice} />
-      <p className="text-muted">To who confirmed a subscription, by what they asked to hear of.</p>
+      <p className="text-muted">It goes to those who confirmed their subscription, by what they asked to hear about.</p>
       {newsletters.length === 0 ? (
         <EmptyList text="Nothing is written yet. A draft goes to nobody until you send it." />
       ) : (

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { portalApi, portalPaths } from "../../portal/paths.ts";
 import { api, withQuery } from "../../site/paths.ts";
-import { administer, everyTable, see, submit } from "../../test/administrator.ts";
+import { administer, everyTable, see, sentTo, submit } from "../../test/administrator.ts";
 import { formIn, idIn } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { cookieIn, open, storeBooking } from "../../test/portal.ts";
@@ -13,6 +13,7 @@ import {
   askPersonErasure,
   bookingPaths,
   leadPaths,
+  mailPaths,
   personErasure,
   personFile,
   personPage,
@@ -86,13 +87,35 @@ it("a corrected address keeps lead, messages, songs and export together, and sho
       requests: [{ subject: "First dance" }],
     });
     const text = mainTextIn(await see(personPage(address)));
-    expect(text).toMatch(/Leads and messages 1 .*Bookings 1 Songs 1 Requests 1 .*Mails 7/);
+    expect(text).toMatch(/Leads and messages 1 .*Bookings 1 Songs 1 Contracts, by versions 0 Requests 1 .*Mails 7/);
   }
   await submit(personErasure, { email: right, again: right });
   const traces = (await everyTable()).filter(([, text]) =>
     /luc[ií]a|ex(am|ma)ple\.com/i.test(text.replaceAll("dj@example.com", "")),
   );
   expect(traces.map(([name]) => name)).toEqual([]);
+});
+
+it("a mail that failed shows what it says, and an address corrected there is the person's everywhere", async () => {
+  const { lead, booking } = await bookLucia();
+  const [mail] = await rows("SELECT id FROM outbox WHERE kind = 'portal-link'");
+  const { page, address } = mailPaths(String(mail?.id));
+  await env.DB.prepare(
+    "UPDATE outbox SET attempts = 10, sent_at = NULL, last_error = 'no such mailbox' WHERE kind = 'portal-link'",
+  ).run();
+  const text = mainTextIn(await see(page));
+  for (const words of ["Congratulations, you are booked", "Hello Lucía Márquez", "no such mailbox"])
+    expect(text).toContain(words);
+
+  mails.length = 0;
+  expect((await submit(address, { email: "lucia" }, { bindings })).status).toBe(422);
+  expect(mails).toEqual([]);
+  const sentOn = async () => sentTo(await submit(address, { email: right }, { bindings }));
+  expect(await sentOn()).toBe(`${page}?notice=mail-readdressed`);
+  expect(mails.map(({ to }) => to)).toEqual([right]);
+  for (const known of [leadPaths(lead).page, bookingPaths(booking).page]) expect(await see(known)).toContain(right);
+  expect(await sentOn()).toBe(`${page}?notice=mail-not-readdressed`);
+  expect(mails).toHaveLength(1);
 });
 
 it("an address that comes with another name is another person's", async () => {

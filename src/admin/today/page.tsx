@@ -83,7 +83,7 @@ export function TodayPage(props: TodayPageProps) {
           <FailedMails now={now} mails={mails} />
         </div>
       </div>
-      <div className="panels panels-wide-left">
+      <div className="admin-columns">
         <UpcomingBookings bookings={rows.bookings} />
         <StatPanel id="funnel" title="From lead to booking" span="Last 90 days">
           <LeadFunnel byStatus={rows.byStatus} />

@@ -1,7 +1,7 @@
 import { site } from "../../content/site.ts";
 import { paths } from "../../site/paths.ts";
 import { Panel } from "../frame/panel.tsx";
-import { adminApi, adminPaths, contentList } from "../paths.ts";
+import { adminApi, adminPaths, contentList, contentNew } from "../paths.ts";
 
 const twitchStudio = `https://dashboard.twitch.tv/u/${site.streamingChannel.name}/stream-manager`;
 
@@ -28,6 +28,12 @@ export function TodayLinks({ waiting }: { waiting: number }) {
           <a href={contentList("packages")}>
             <span className="i-lucide-tag" aria-hidden="true" />
             Package prices
+          </a>
+        </li>
+        <li>
+          <a href={contentNew("gallery_items")}>
+            <span className="i-lucide-image-up" aria-hidden="true" />
+            Picture for the gallery
           </a>
         </li>
         <li>

@@ -39,7 +39,7 @@ export function WaitingLeads({ leads }: { leads: TodayRows["leads"] }) {
 }
 
 function WaitingLead({ lead, isFirst }: { lead: LeadRow; isFirst: boolean }) {
-  const { page, status } = leadPaths(lead.id);
+  const { page, status, booking } = leadPaths(lead.id);
   const name = `${lead.firstName} ${lead.lastName}`;
   const number = dialled(lead.phone);
   const about = <span className="visually-hidden">: {name}</span>;
@@ -84,6 +84,10 @@ function WaitingLead({ lead, isFirst }: { lead: LeadRow; isFirst: boolean }) {
             </a>
           </>
         ) : null}
+        <a className="btn btn-secondary" href={booking}>
+          <span className="i-lucide-calendar-plus" aria-hidden="true" />
+          Book{about}
+        </a>
         <form method="post" action={status}>
           <input type="hidden" name="today" value="" />
           <input type="hidden" name="was" value={lead.status} />

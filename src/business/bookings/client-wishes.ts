@@ -1,6 +1,6 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { clientRequests } from "../requests/schema.ts";
+import { clientRequests, requestFields } from "../requests/schema.ts";
 import { songRequests } from "../songs/schema.ts";
 
 /** A song of a booking as the DJ reads it. */
@@ -26,16 +26,7 @@ const shownRequests = 20;
 /** A statement that reads what the client of a booking has asked about it, with the answers, newest first. */
 export const requestsOfBookingQuery = (db: Database, bookingId: string) =>
   db
-    .select({
-      id: clientRequests.id,
-      type: clientRequests.type,
-      subject: clientRequests.subject,
-      message: clientRequests.message,
-      songRequest: clientRequests.songRequest,
-      status: clientRequests.status,
-      adminResponse: clientRequests.adminResponse,
-      createdAt: clientRequests.createdAt,
-    })
+    .select(requestFields)
     .from(clientRequests)
     .where(eq(clientRequests.bookingId, bookingId))
     .orderBy(desc(clientRequests.createdAt), desc(clientRequests.id))

@@ -40,7 +40,6 @@ export function leadReply(
       },
       { type: "text", text: `Business hours: ${officeHoursInWords}, Eastern time.` },
       { type: "text", text: `In a hurry, or something changed? Answer this mail or call ${site.phone.display}.` },
-      ...(site.owner ? [{ type: "text" as const, text: site.owner.signature }] : []),
       {
         type: "actions",
         actions: [

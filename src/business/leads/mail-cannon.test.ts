@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { addDays, calendarDateAt, instantAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { outbox } from "../../mail/schema.ts";
@@ -50,6 +50,22 @@ describe("the quote form is no mail cannon", () => {
         .map(({ to }) => to)
         .sort(),
     ).toEqual([owner, "victim@gmail.com"].sort());
+  });
+
+  it("nor do thousands of inquiries through the front door, from a thousand addresses", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: morningOf(1) });
+    const [inquiries, addresses] = env.SOAK_WRITES ? [10_000, 1000] : [60, 6];
+    const { email, mails } = mailbox();
+    for (let count = 0; count < inquiries; count += 1) {
+      const address = { "CF-Connecting-IP": `2001:db8:0:${(count % addresses).toString(16)}::1` };
+      const form = { ...inquiry, email: alias(count), details: `Number ${count}`, idempotencyKey: crypto.randomUUID() };
+      expect((await visit(postJson(api.leadInquiry, form, address), { EMAIL: email })).status).toBe(200);
+    }
+    await cron(Date.now() + 2 * hour, { EMAIL: email });
+    vi.useRealTimers();
+    expect(await rows("SELECT count(*) AS count FROM contacts")).toEqual([{ count: inquiries }]);
+    expect(mails.filter(({ to }) => to !== owner)).toHaveLength(1);
+    expect(mails.filter(({ to }) => to === owner)).toHaveLength(2);
   });
 
   it("other mailboxes are answered and told of as ever", async () => {

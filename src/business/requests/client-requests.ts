@@ -6,7 +6,7 @@ import { outbox } from "../../mail/schema.ts";
 import type { ClientRequestInput } from "../../portal/dashboard/form.ts";
 import { bookings } from "../bookings/schema.ts";
 import { clientOf } from "../portal-access/sessions.ts";
-import { clientRequests } from "./schema.ts";
+import { clientRequests, requestFields } from "./schema.ts";
 
 /** A statement that reads up to `limit` requests of `client` behind `before`, newest first. */
 export const requestsOfClientQuery = (
@@ -17,16 +17,7 @@ export const requestsOfClientQuery = (
 ) => {
   const { where, orderBy } = pageBy(clientRequests.createdAt, clientRequests.id, "desc", before);
   return db
-    .select({
-      id: clientRequests.id,
-      type: clientRequests.type,
-      subject: clientRequests.subject,
-      message: clientRequests.message,
-      songRequest: clientRequests.songRequest,
-      status: clientRequests.status,
-      adminResponse: clientRequests.adminResponse,
-      createdAt: clientRequests.createdAt,
-    })
+    .select(requestFields)
     .from(clientRequests)
     .where(and(eq(clientRequests.clientEmail, client), where))
     .orderBy(...orderBy)

@@ -32,3 +32,15 @@ export const clientRequests = sqliteTable(
     index("client_requests_newest").on(table.createdAt, table.id),
   ],
 );
+
+/** What client and DJ alike read of a request. */
+export const requestFields = {
+  id: clientRequests.id,
+  type: clientRequests.type,
+  subject: clientRequests.subject,
+  message: clientRequests.message,
+  songRequest: clientRequests.songRequest,
+  status: clientRequests.status,
+  adminResponse: clientRequests.adminResponse,
+  createdAt: clientRequests.createdAt,
+};

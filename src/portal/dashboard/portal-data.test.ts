@@ -2,33 +2,17 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { cancelBooking } from "../../business/bookings/queries.ts";
 import { answerRequest } from "../../business/requests/client-requests.ts";
-import { clientRequests } from "../../business/requests/schema.ts";
 import { primary } from "../../db/client.ts";
-import { outbox } from "../../mail/schema.ts";
 import { mainTextIn } from "../../test/page.ts";
-import { signIn, storeBooking } from "../../test/portal.ts";
+import { queuedMails, signedInClient, songRequest, storedRequests } from "../../test/portal-requests.ts";
 import { cron, get, mailbox, origin, postJson, visit } from "../../test/site.ts";
 import { portalApi, portalBookingData, portalPaths } from "../paths.ts";
 
 const db = primary(env.DB);
-const stored = () => db.select().from(clientRequests);
-const queued = () => db.select().from(outbox);
-
-const request = {
-  type: "song-request",
-  subject: "Walk-in music",
-  message: "Can we enter to the chorus?",
-  songRequest: "Golden Hour by Velvet Tide",
-};
-
-async function someone() {
-  const booking = await storeBooking({ clientPhone: "(813) 555-0100" });
-  return { booking, headers: await signIn(booking), email: booking.clientEmail };
-}
 
 describe("the data of the portal", () => {
   it("is the booking with what the specification names, kept by no cache", async () => {
-    const { headers, booking } = await someone();
+    const { headers, booking } = await signedInClient();
     const answer = await visit(get(portalBookingData(booking.id), headers));
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(await answer.json()).toMatchObject({
@@ -41,15 +25,15 @@ describe("the data of the portal", () => {
   });
 
   it("is the requests page by page, each as the specification lists it", async () => {
-    const { headers } = await someone();
+    const { headers } = await signedInClient();
     for (let count = 0; count < 13; count += 1)
-      await visit(postJson(portalApi.requests, { ...request, subject: `Number ${count}` }, headers));
+      await visit(postJson(portalApi.requests, { ...songRequest, subject: `Number ${count}` }, headers));
     const first = await visit(get(portalApi.requests, headers));
     expect(first.headers.get("Cache-Control")).toBe("private, no-store");
     const page: { requests: object[]; older: string } = await first.json();
     expect(page.requests).toHaveLength(10);
     expect(page.requests[0]).toEqual({
-      ...request,
+      ...songRequest,
       id: expect.any(String),
       subject: expect.stringMatching(/^Number/),
       status: "pending",
@@ -63,12 +47,12 @@ describe("the data of the portal", () => {
 
 describe("an answer", () => {
   it("completes the request and takes itself to the client, with a link that opens the portal", async () => {
-    const { headers, email } = await someone();
-    await visit(postJson(portalApi.requests, request, headers));
-    const [{ id = "" } = {}] = await stored();
+    const { headers, email } = await signedInClient();
+    await visit(postJson(portalApi.requests, songRequest, headers));
+    const [{ id = "" } = {}] = await storedRequests();
     const now = Date.now();
     expect(await answerRequest(db, { id, response: "Gladly, from the chorus." }, now)).toBe(true);
-    expect(await stored()).toEqual([
+    expect(await storedRequests()).toEqual([
       expect.objectContaining({
         status: "completed",
         adminResponse: "Gladly, from the chorus.",
@@ -89,9 +73,9 @@ describe("an answer", () => {
   });
 
   it("about a cancelled booking is mailed without a link that opens it again", async () => {
-    const { booking, headers } = await someone();
-    await visit(postJson(portalApi.requests, request, headers));
-    const [{ id = "" } = {}] = await stored();
+    const { booking, headers } = await signedInClient();
+    await visit(postJson(portalApi.requests, songRequest, headers));
+    const [{ id = "" } = {}] = await storedRequests();
     const now = Date.now();
     await cancelBooking(db, booking.id, "Moved away", { by: "dj@example.com", now });
     await answerRequest(db, { id, response: "Sorry to hear that." }, now);
@@ -102,10 +86,10 @@ describe("an answer", () => {
   });
 
   it("is mailed once however often it is given, and once more when it was changed", async () => {
-    const { headers } = await someone();
-    await visit(postJson(portalApi.requests, request, headers));
-    const [{ id = "" } = {}] = await stored();
-    const replies = async () => (await queued()).filter(({ kind }) => kind === "client-request-reply").length;
+    const { headers } = await signedInClient();
+    await visit(postJson(portalApi.requests, songRequest, headers));
+    const [{ id = "" } = {}] = await storedRequests();
+    const replies = async () => (await queuedMails()).filter(({ kind }) => kind === "client-request-reply").length;
     const now = Date.now();
     for (const [after, response] of [
       [0, "Yes."],
@@ -120,6 +104,6 @@ describe("an answer", () => {
 
   it("to a request that is not there is told so, and mails nothing", async () => {
     expect(await answerRequest(db, { id: "none", response: "Yes." }, Date.now())).toBe(false);
-    expect(await queued()).toEqual([]);
+    expect(await queuedMails()).toEqual([]);
   });
 });

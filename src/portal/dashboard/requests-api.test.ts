@@ -1,36 +1,18 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { clientRequests } from "../../business/requests/schema.ts";
-import { primary } from "../../db/client.ts";
-import { outbox } from "../../mail/schema.ts";
 import { mainTextIn } from "../../test/page.ts";
-import { noting, planOf, signIn, storeBooking } from "../../test/portal.ts";
+import { noting, planOf, storeBooking } from "../../test/portal.ts";
+import { queuedMails, signedInClient, songRequest, storedRequests } from "../../test/portal-requests.ts";
 import { countTrips, get, mailbox, origin, postForm, postJson, visit } from "../../test/site.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 
-const db = primary(env.DB);
-const stored = () => db.select().from(clientRequests);
-const queued = () => db.select().from(outbox);
-
-const request = {
-  type: "song-request",
-  subject: "Walk-in music",
-  message: "Can we enter to the chorus?",
-  songRequest: "Golden Hour by Velvet Tide",
-};
-
-async function someone() {
-  const booking = await storeBooking({ clientPhone: "(813) 555-0100" });
-  return { booking, headers: await signIn(booking), email: booking.clientEmail };
-}
-
 describe("a request sent as JSON", () => {
   it("is stored as pending, with the DJ's notice, in one round trip, and its song in two more", async () => {
-    const { booking, headers, email } = await someone();
+    const { booking, headers, email } = await signedInClient();
     const { email: carrier, mails } = mailbox();
     const trips = countTrips();
     const answer = await visit(
-      postJson(portalApi.requests, { ...request, clientEmail: email.toUpperCase() }, headers),
+      postJson(portalApi.requests, { ...songRequest, clientEmail: email.toUpperCase() }, headers),
       {
         EMAIL: carrier,
       },
@@ -38,8 +20,8 @@ describe("a request sent as JSON", () => {
     expect(await answer.json()).toEqual({ success: true });
     // The batch, and the song's; then sending claims the mail, reads what it tells, and records it.
     expect(trips()).toBe(6);
-    expect(await stored()).toEqual([
-      expect.objectContaining({ ...request, clientEmail: email, bookingId: booking.id, status: "pending" }),
+    expect(await storedRequests()).toEqual([
+      expect.objectContaining({ ...songRequest, clientEmail: email, bookingId: booking.id, status: "pending" }),
     ]);
     expect(mails).toEqual([
       expect.objectContaining({
@@ -53,28 +35,30 @@ describe("a request sent as JSON", () => {
   });
 
   it("needs no address and no song, and is about the booking whose link opened the session", async () => {
-    const { booking, headers, email } = await someone();
-    const { songRequest: _, ...least } = request;
+    const { booking, headers, email } = await signedInClient();
+    const { songRequest: _, ...least } = songRequest;
     expect((await visit(postJson(portalApi.requests, least, headers))).status).toBe(200);
-    expect(await stored()).toEqual([
+    expect(await storedRequests()).toEqual([
       expect.objectContaining({ clientEmail: email, bookingId: booking.id, songRequest: null }),
     ]);
   });
 
   it("with the same key again stores and mails nothing new, whoever else uses that key", async () => {
-    const [first, second] = [await someone(), await someone()];
-    const keyed = { ...request, idempotencyKey: "the-same-key" };
+    const [first, second] = [await signedInClient(), await signedInClient()];
+    const keyed = { ...songRequest, idempotencyKey: "the-same-key" };
     for (const { headers } of [first, first, second])
       expect((await visit(postJson(portalApi.requests, keyed, headers))).status).toBe(200);
-    expect((await stored()).map(({ clientEmail }) => clientEmail).sort()).toEqual([first.email, second.email].sort());
-    expect(await queued()).toHaveLength(2);
+    expect((await storedRequests()).map(({ clientEmail }) => clientEmail).sort()).toEqual(
+      [first.email, second.email].sort(),
+    );
+    expect(await queuedMails()).toHaveLength(2);
   });
 
   it("without a key is known by its content", async () => {
-    const { headers } = await someone();
-    for (const message of [request.message, request.message, "Another message"])
-      await visit(postJson(portalApi.requests, { ...request, message }, headers));
-    expect(await stored()).toHaveLength(2);
+    const { headers } = await signedInClient();
+    for (const message of [songRequest.message, songRequest.message, "Another message"])
+      await visit(postJson(portalApi.requests, { ...songRequest, message }, headers));
+    expect(await storedRequests()).toHaveLength(2);
   });
 
   const refusals: [string, object, string, string][] = [
@@ -86,33 +70,33 @@ describe("a request sent as JSON", () => {
     ["a long message", { message: "x".repeat(5001) }, "message", "Please keep this to 5,000 characters or fewer"],
   ];
   it.each(refusals)("with %s is answered 422 with its message", async (_, change, path, message) => {
-    const { headers } = await someone();
-    const answer = await visit(postJson(portalApi.requests, { ...request, ...change }, headers));
+    const { headers } = await signedInClient();
+    const answer = await visit(postJson(portalApi.requests, { ...songRequest, ...change }, headers));
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({ message: expect.stringMatching(/^validation/), issues: [{ path, message }] });
-    expect(await stored()).toEqual([]);
+    expect(await storedRequests()).toEqual([]);
   });
 
   it("caught by the honeypot looks like a success and stores nothing", async () => {
-    const { headers } = await someone();
-    const answer = await visit(postJson(portalApi.requests, { ...request, leaveBlank: "x" }, headers));
+    const { headers } = await signedInClient();
+    const answer = await visit(postJson(portalApi.requests, { ...songRequest, leaveBlank: "x" }, headers));
     expect(await answer.json()).toEqual({ success: true });
-    expect([await stored(), await queued()]).toEqual([[], []]);
+    expect([await storedRequests(), await queuedMails()]).toEqual([[], []]);
   });
 
   it("more often than a person can is answered 429", async () => {
-    const { headers } = await someone();
+    const { headers } = await signedInClient();
     const from = { ...headers, "CF-Connecting-IP": "203.0.113.44" };
     let last = 0;
     for (let count = 0; count < 61; count += 1)
-      last = (await visit(postJson(portalApi.requests, { ...request, leaveBlank: "x" }, from))).status;
+      last = (await visit(postJson(portalApi.requests, { ...songRequest, leaveBlank: "x" }, from))).status;
     expect(last).toBe(429);
   });
 
   it("finds everything by key", async () => {
-    const { headers } = await someone();
+    const { headers } = await signedInClient();
     const { db: noted, statements } = noting(env.DB);
-    await visit(postJson(portalApi.requests, request, headers), { DB: noted });
+    await visit(postJson(portalApi.requests, songRequest, headers), { DB: noted });
     await visit(get(portalApi.requests, headers), { DB: noted });
     await visit(get(portalApi.booking, headers), { DB: noted });
     for (const statement of statements)
@@ -123,8 +107,8 @@ describe("a request sent as JSON", () => {
 
 describe("a request sent without JavaScript", () => {
   it("is stored once, and shown under its thanks", async () => {
-    const { headers, booking, email } = await someone();
-    const fields = { ...request, clientEmail: email, bookingId: booking.id, idempotencyKey: crypto.randomUUID() };
+    const { headers, booking, email } = await signedInClient();
+    const fields = { ...songRequest, clientEmail: email, bookingId: booking.id, idempotencyKey: crypto.randomUUID() };
     for (let count = 0; count < 2; count += 1) {
       const answer = await visit(postForm(portalApi.requests, fields, headers));
       expect(answer.status).toBe(303);
@@ -134,11 +118,11 @@ describe("a request sent without JavaScript", () => {
       expect(text).toContain("Walk-in music");
       expect(text).toContain("Pending");
     }
-    expect(await stored()).toHaveLength(1);
+    expect(await storedRequests()).toHaveLength(1);
   });
 
   it("that is not in order comes back with messages and what was typed, for the booking that it is about", async () => {
-    const { headers, email } = await someone();
+    const { headers, email } = await signedInClient();
     const other = await storeBooking({ clientEmail: email, venue: "The Other Room" });
     const fields = { type: "timeline", subject: "Fireworks", message: "Can we?", bookingId: other.id };
     const answer = await visit(postForm(portalApi.requests, fields, headers));

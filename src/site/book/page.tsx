@@ -1,13 +1,16 @@
 import type { Package } from "../../business/content/packages.ts";
 import { discountPercent } from "../../content/offers.ts";
+import { acrossPhones } from "../../content/picture.ts";
+import { emptyDanceFloorAtSunrise } from "../../content/pictures.ts";
 import { site } from "../../content/site.ts";
 import { dateInWords } from "../../dates.ts";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 import { localBusiness } from "../../web/metadata/structured-data/local-business.ts";
 import type { Chosen } from "../../web/public/address.ts";
-import { paths } from "../paths.ts";
+import { dateFragment, paths } from "../paths.ts";
 import { Pricing } from "../sections/pricing.tsx";
 import { AreaSection } from "./area-section.tsx";
 import { type AskedDates, dateIn } from "./asked-dates.ts";
@@ -17,7 +20,8 @@ import schedulingCalendar from "./scheduling-calendar.island.tsx";
 
 export interface BookPageProps {
   packages: readonly Package[];
-  dates: AskedDates;
+  /** `null` while the calendar cannot be read. */
+  dates: AskedDates | null;
 }
 
 const callFragment = "#call";
@@ -26,7 +30,7 @@ const callFragment = "#call";
 export function BookPage({ packages, dates }: BookPageProps) {
   return (
     <>
-      <section className="wrap book-head">
+      <section className="wrap section book-hero">
         <div>
           <h1 className="h1">
             <span className="whole">Choose a package,</span> <span className="whole">pick a time to talk</span>
@@ -34,20 +38,26 @@ export function BookPage({ packages, dates }: BookPageProps) {
           <p className="lead mt-5">
             One call is enough: the date, the venue, the songs. After it you have a price you can sign.
           </p>
+          {dates ? <DateCheck dates={dates} /> : <CalendarAway />}
+          <p className="hero-actions">
+            <a className="btn btn-secondary" href={callFragment}>
+              Pick a time
+            </a>
+            <a className="btn btn-secondary" href={site.phone.href}>
+              <span className="i-lucide-phone" aria-hidden="true" />
+              {site.phone.display}
+            </a>
+          </p>
         </div>
-        <DateCheck dates={dates} />
-        <p className="centered-actions justify-start">
-          <a className="btn btn-secondary" href={callFragment}>
-            Pick a time
-          </a>
-          <a className="btn btn-secondary" href={site.phone.href}>
-            <span className="i-lucide-phone" aria-hidden="true" />
-            {site.phone.display}
-          </a>
-        </p>
+        <PictureFrame
+          picture={emptyDanceFloorAtSunrise}
+          sizes={`${acrossPhones}, 580px`}
+          priority
+          className="book-picture"
+        />
       </section>
       <Pricing packages={packages} />
-      <OpenDates dates={dates} />
+      {dates ? <OpenDates dates={dates} /> : null}
       <section className="wrap pb-[var(--section)]" id={callFragment.slice(1)} aria-labelledby="call-title">
         <div className="head-row mb-7">
           <h2 className="h2" id="call-title">
@@ -62,6 +72,15 @@ export function BookPage({ packages, dates }: BookPageProps) {
       </section>
       <AreaSection />
     </>
+  );
+}
+
+/** Stands where a date is asked for while nobody knows what is free. */
+function CalendarAway() {
+  return (
+    <p className="mt-7" id={dateFragment.slice(1)}>
+      The calendar cannot be read right now. Please try again in a minute, or call and ask for your date.
+    </p>
   );
 }
 

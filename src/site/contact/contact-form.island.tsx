@@ -156,7 +156,13 @@ function MessageForm({ about, form: initial, onTry, onStored, onFailure }: Messa
       <TextField {...field("eventDate")} type="date" optional />
       <TextField {...field("venue")} placeholder="Where it is, if you know already" optional className="full" />
       <ChoiceField {...field("guestCount")} options={contactGuestCounts} optional className="full" />
-      <ChoiceField {...field("budget")} options={contactBudgets} optional className="full" />
+      <ChoiceField
+        {...field("budget")}
+        options={contactBudgets}
+        hint="1500+ will do for any package, if you cannot say more yet."
+        optional
+        className="full"
+      />
       <TextArea
         {...field("details")}
         placeholder="The occasion, the room, the songs that must not be missed"

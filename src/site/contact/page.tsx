@@ -1,12 +1,16 @@
 import { messageReplyHours } from "../../content/offers.ts";
+import { acrossPhones } from "../../content/picture.ts";
+import { portraitDj } from "../../content/pictures.ts";
 import { policies } from "../../content/policies.ts";
 import { site } from "../../content/site.ts";
 import { dateInWords } from "../../dates.ts";
+import { Fold } from "../../ui/fold.tsx";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { paths } from "../paths.ts";
-import newsletterForm from "../sections/newsletter-form.island.tsx";
+import { NewsletterSignup } from "../sections/newsletter-signup.tsx";
 import type { ContactFormProps } from "./contact-form.island.tsx";
 import contactForm from "./contact-form.island.tsx";
 
@@ -41,6 +45,11 @@ export function ContactPage(props: ContactFormProps) {
         <div className="contact-grid">
           <Island of={contactForm} props={props} when="near" />
           <aside className="grid gap-8 content-start" aria-label="Other ways to the DJ">
+            <PictureFrame
+              picture={site.owner?.portrait ?? portraitDj}
+              sizes={`${acrossPhones}, 410px`}
+              className="contact-picture"
+            />
             <ul className="contact-ways">
               {ways.map((way) => (
                 <li key={way.label}>
@@ -55,16 +64,10 @@ export function ContactPage(props: ContactFormProps) {
                 </li>
               ))}
             </ul>
-            <section className="card p-6" aria-labelledby="newsletter-title">
-              <h2 className="h3" id="newsletter-title">
-                New mixes and dates
-              </h2>
-              <p className="small text-muted mt-1 mb-5">Confirmed by one click in the first email.</p>
-              <Island of={newsletterForm} props={{}} when="near" />
-            </section>
           </aside>
         </div>
       </div>
+      <NewsletterSignup />
       {policies.map(({ id, title, since, clauses }) => (
         <section key={id} id={id} className="policy" aria-labelledby={`${id}-title`}>
           <div className="wrap policy-grid">
@@ -76,14 +79,16 @@ export function ContactPage(props: ContactFormProps) {
                 In force since <time dateTime={since}>{dateInWords(since)}</time>
               </p>
             </div>
-            <dl>
-              {clauses.map(({ id: clause, heading, text }) => (
-                <div key={clause}>
-                  <dt>{heading}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
+            <Fold summary={`Read all ${clauses.length} points`}>
+              <dl>
+                {clauses.map(({ id: clause, heading, text }) => (
+                  <div key={clause}>
+                    <dt>{heading}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Fold>
           </div>
         </section>
       ))}

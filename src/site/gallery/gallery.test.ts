@@ -78,7 +78,7 @@ describe("the gallery", () => {
   it("is read in one round trip, by an index, and says how many pictures there are", async () => {
     await env.DB.exec("DELETE FROM gallery_items WHERE category <> 'clubs'");
     const trips = countTrips();
-    expect(mainTextIn(await htmlAt("/gallery"))).toContain("Three pictures from");
+    expect(mainTextIn(await htmlAt("/gallery"))).toContain("Three pictures of");
     expect(trips()).toBe(1);
     const { results } = await env.DB.prepare(
       "EXPLAIN QUERY PLAN SELECT src FROM gallery_items ORDER BY created_at DESC, id DESC LIMIT 60",

@@ -1,7 +1,8 @@
+import { discountPercent } from "../../content/offers.ts";
 import { startingWord } from "../../numbers.ts";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
-import { paths } from "../paths.ts";
+import { contactOnHome, paths } from "../paths.ts";
 import type { GalleryProps } from "./gallery.island.tsx";
 import gallery from "./gallery.island.tsx";
 
@@ -13,10 +14,18 @@ export function GalleryPage({ items, filter }: GalleryProps) {
     <div className="wrap pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">
       <div className="grid gap-4 md:grid-cols-[7fr_5fr] md:items-end">
         <h1 className="h1">Rooms, after dark</h1>
-        <p className="lead">{counted(items.length)} from clubs, weddings, company nights and festivals.</p>
+        <p className="lead">
+          {counted(items.length)} of what a club, a wedding, a company night or a festival can look like.
+        </p>
       </div>
       <div className="gallery-box">
         <Island of={gallery} props={{ items, filter }} when="touch" />
+      </div>
+      <div className="head-row items-center mt-10">
+        <p className="h3">Seen your night in one of them?</p>
+        <a className="btn btn-primary" href={contactOnHome}>
+          Get {discountPercent}% off your quote
+        </a>
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import { videoObject } from "../../web/metadata/structured-data/video-object.ts"
 import { webSite } from "../../web/metadata/structured-data/web-site.ts";
 import { contactFragment, paths, quoteFragment } from "../paths.ts";
 import { FloatingBar } from "../sections/floating-bar.tsx";
+import { NewsletterSignup } from "../sections/newsletter-signup.tsx";
 import { OwnerCard } from "../sections/owner-card.tsx";
 import poster from "../sections/poster.island.tsx";
 import { Pricing } from "../sections/pricing.tsx";
@@ -22,7 +23,6 @@ import homeHero, { heroPictures, heroSizes } from "./home-hero.island.tsx";
 import leadSection from "./lead-section.island.tsx";
 import { LiveSection } from "./live-section.tsx";
 import { MerchTeaser } from "./merch-teaser.tsx";
-import { NewsletterSignup } from "./newsletter-signup.tsx";
 import { Services } from "./services.tsx";
 
 export interface HomePageProps extends HomeContent {

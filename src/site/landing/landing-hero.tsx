@@ -13,6 +13,7 @@ export const heroSizes = ({ hero }: LandingPage): string => `${acrossPhones}, ${
 /** The first view of a city or service page: what it is, the two ways on, and what it can show for itself. */
 export function LandingHero({ page }: { page: LandingPage }) {
   const { headline, lead, picture, figures, callToAction } = page;
+  const claim = figures.claim ?? { count: claims.retention, events: "client retention" };
   const breadcrumb = breadcrumbOf(page);
   return (
     <div className="landing-hero" data-hero={page.hero}>
@@ -41,11 +42,9 @@ export function LandingHero({ page }: { page: LandingPage }) {
                 <Stars rating={Number(claims.rating)} />
               </span>
             </li>
-            {figures.claim ? (
-              <li>
-                <b className="display">{figures.claim.count}</b> <span>{figures.claim.events}</span>
-              </li>
-            ) : null}
+            <li>
+              <b className="display">{claim.count}</b> <span>{claim.events}</span>
+            </li>
             <li>
               <b className="display">{site.since}</b> <span>in service since</span>
             </li>

@@ -35,6 +35,7 @@ export function LandingPageView({ page, testimonials, packages, prices }: Landin
       pages={relatedPages(page)}
       others={otherPages(page)}
       prices={prices}
+      packages={packages}
     />
   );
   const facts = <PlainFacts page={page} price={priceOf(prices, page)} packages={packages} />;

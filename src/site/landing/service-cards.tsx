@@ -1,3 +1,4 @@
+import type { Package } from "../../business/content/packages.ts";
 import type { SinglePrice } from "../../business/content/prices.ts";
 import type { ServicePage } from "../../content/landing/index.ts";
 import { acrossPhones } from "../../content/picture.ts";
@@ -13,11 +14,13 @@ interface ServiceCardsProps {
   /** Named in a line beneath the cards. */
   others: readonly ServicePage[];
   prices: readonly SinglePrice[];
+  packages: readonly Package[];
 }
 
 /** Links to services of a city, each in its own colour. */
-export function ServiceCards({ heading, pages, others, prices }: ServiceCardsProps) {
+export function ServiceCards({ heading, pages, others, prices, packages }: ServiceCardsProps) {
   const priced = pages.map((page) => ({ ...page, least: priceOf(prices, page)?.least }));
+  const packagesFrom = packages[0] ? `Packages from ${dollars(packages[0].price)}` : null;
   return (
     <section className="wrap pb-[var(--section)]" aria-labelledby="services-title">
       <h2 className="h3" id="services-title">
@@ -39,7 +42,7 @@ export function ServiceCards({ heading, pages, others, prices }: ServiceCardsPro
                   {name}
                 </span>
                 <span className="small">{teaser}</span>
-                {least ? <span className="small">From {dollars(least)} for a single service</span> : null}
+                <span className="small">{least ? `From ${dollars(least)} for a single service` : packagesFrom}</span>
                 <span className="i-lucide-chevron-right service-card-arrow" aria-hidden="true" />
               </span>
             </a>

@@ -1,5 +1,7 @@
 import { products } from "../../content/merch.ts";
+import { site } from "../../content/site.ts";
 import { startingWord } from "../../numbers.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { productData } from "../../web/metadata/structured-data/product.ts";
 import { paths } from "../paths.ts";
@@ -22,6 +24,10 @@ export function MerchPage() {
           </li>
         ))}
       </ul>
+      <div className="head-row items-center mt-10">
+        <p className="text-muted">Sizes, shipping and returns are the store's. Your favorites stay in this browser.</p>
+        <SiteLink link={{ label: "Open the store", href: site.merchStore, external: true }} className="text-link" />
+      </div>
     </div>
   );
 }

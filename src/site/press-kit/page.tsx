@@ -1,3 +1,4 @@
+import type { Identity } from "../../content/identity.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { portraitDj } from "../../content/pictures.ts";
 import { pressFiles } from "../../content/press-files.ts";
@@ -8,7 +9,6 @@ import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 import { files, paths } from "../paths.ts";
-import { OwnerCard } from "../sections/owner-card.tsx";
 
 /** What can be taken away, in the order of the page. The logo stands for itself. */
 const downloads = [
@@ -29,7 +29,7 @@ const size = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** The press kit: who the DJ is, facts to copy, and files to take away. Prints on Letter paper. */
-export function EpkPage() {
+export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {
   return (
     <section className="wrap page epk">
       <div className="epk-intro">
@@ -38,8 +38,20 @@ export function EpkPage() {
         <div className="mt-8">
           <Prose markdown={bio.paragraphs.join("\n\n")} />
         </div>
+        {owner ? (
+          <>
+            <h2 className="h3 mt-8">{owner.name}</h2>
+            <p className="mt-4">{owner.words}</p>
+            <p className="font-display mt-4">{owner.signature}</p>
+          </>
+        ) : null}
       </div>
-      <PictureFrame picture={portraitDj} sizes={`${acrossPhones}, 460px`} priority className="epk-portrait" />
+      <PictureFrame
+        picture={owner?.portrait ?? portraitDj}
+        sizes={`${acrossPhones}, 460px`}
+        priority
+        className="epk-portrait"
+      />
       <section aria-labelledby="facts-title">
         <h2 className="h2 mb-6" id="facts-title">
           Quick facts
@@ -80,7 +92,6 @@ export function EpkPage() {
           ))}
         </ul>
       </section>
-      <OwnerCard />
       <p className="epk-contact text-muted">
         Something missing? Write to{" "}
         <a className="text-link" href={`mailto:${site.email}`}>

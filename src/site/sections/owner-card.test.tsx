@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { expect, it } from "vitest";
 import { identity, sampleFields } from "../../content/identity.ts";
-import { portraitDj } from "../../content/pictures.ts";
+import { heroWedding, portraitDj } from "../../content/pictures.ts";
+import { signed } from "../../mail/message.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { htmlAt } from "../../test/site.ts";
+import { EpkPage } from "../press-kit/page.tsx";
 import { OwnerCard } from "./owner-card.tsx";
 
 const owner = { name: "Sam Rivera", portrait: portraitDj, words: "I play. You dance.", signature: "Sam, your DJ" };
@@ -12,6 +14,22 @@ it("an owner is shown by face, word and signature, and nobody while there is non
   const card = renderToStaticMarkup(<OwnerCard owner={owner} />);
   for (const part of [owner.name, owner.words, owner.signature, "<img"]) expect(card).toContain(part);
   expect(renderToStaticMarkup(<OwnerCard />)).toBe("");
+  const kit = renderToStaticMarkup(<EpkPage owner={{ ...owner, portrait: heroWedding }} />);
+  for (const part of [owner.name, owner.words, owner.signature, heroWedding.src]) expect(kit).toContain(part);
+  expect(kit).not.toContain(portraitDj.src);
+});
+
+it("an owner signs what goes to others, and not what comes to the desk", () => {
+  const to = (email: string) => ({
+    ...{ subject: "News", preview: "News", heading: "News", blocks: [{ type: "text", text: "Hello" } as const] },
+    replyTo: { name: "Either", email },
+  });
+  expect(signed(to(identity.email), { ...identity, owner }).blocks.at(-1)).toEqual({
+    type: "text",
+    text: "Sam, your DJ",
+  });
+  expect(signed(to("ana@example.com"), { ...identity, owner }).blocks).toHaveLength(1);
+  expect(signed(to(identity.email), identity).blocks).toHaveLength(1);
 });
 
 it("a sample names every field that it made up, and pages name the business by its identity", async () => {

@@ -95,6 +95,7 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     if (!limit || (await c.env[limit].limit({ key: countedBy(c) })).success) return next();
     const message = "That was a lot at once. Please try again in a minute, or call.";
     c.header("Retry-After", String(retryAfter));
+    c.var.noteFault("limit-reached", path);
     return refuse(c, 429, [{ path: "", message }], message);
   });
 

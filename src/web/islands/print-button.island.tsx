@@ -1,9 +1,10 @@
 import { island } from "./define.ts";
 
-/** Opens the browser's print dialog, where a page is saved as a PDF as well. */
-function PrintButton() {
+/** Opens the browser's print dialog, where a page is saved as a PDF as well. `aside`: it is one way of several. */
+function PrintButton({ aside }: { aside?: boolean }) {
+  const look = aside ? "btn-secondary btn-small" : "btn-primary";
   return (
-    <button className="btn btn-primary print-button" type="button" data-replay="" onClick={() => print()}>
+    <button className={`btn ${look} print-button`} type="button" data-replay="" onClick={() => print()}>
       <span className="i-lucide-printer" aria-hidden="true" />
       Print or save as PDF
     </button>

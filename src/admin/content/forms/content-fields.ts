@@ -52,21 +52,6 @@ export const lines = (required?: string) =>
       ),
   );
 
-/** An address on the web over https, or `null`. */
-export const optionalAddress = z.pipe(
-  optionalLine(contentLimits.address),
-  z.nullable(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => URL.parse(value)?.protocol === "https:",
-          "Please enter an address that begins with https://",
-        ),
-      ),
-  ),
-);
-
 /** What is told of a name that no picture has. */
 export const noSuchPicture = "Please choose a picture from the list";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isCalendarDate } from "../../../dates.ts";
-import { limits, optionalLine, requiredLine } from "../../../forms/fields.ts";
-import { contentLimits, optionalAddress, optionalPicture, tick } from "./content-fields.ts";
+import { limits, optionalAddress, optionalLine, requiredLine } from "../../../forms/fields.ts";
+import { contentLimits, optionalPicture, tick } from "./content-fields.ts";
 
 /** A dated appearance. `date` and `time` are what clocks at the business show. */
 export const showForm = z.object({
@@ -13,7 +13,7 @@ export const showForm = z.object({
   venue: optionalLine(limits.venue),
   city: optionalLine(limits.name),
   heroImage: optionalPicture,
-  ticketsUrl: optionalAddress,
+  ticketsUrl: optionalAddress(contentLimits.address),
   isLive: tick,
 });
 

@@ -1,5 +1,5 @@
 import { Island } from "../../web/islands/island.tsx";
-import newsletterForm from "../sections/newsletter-form.island.tsx";
+import newsletterForm from "./newsletter-form.island.tsx";
 
 /** The newsletter signup at the foot of a page. */
 export function NewsletterSignup() {

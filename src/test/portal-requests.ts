@@ -1,0 +1,23 @@
+import { env } from "cloudflare:workers";
+import { clientRequests } from "../business/requests/schema.ts";
+import { primary } from "../db/client.ts";
+import { outbox } from "../mail/schema.ts";
+import { signIn, storeBooking } from "./portal.ts";
+
+const db = primary(env.DB);
+export const storedRequests = () => db.select().from(clientRequests);
+export const queuedMails = () => db.select().from(outbox);
+
+/** A request as the portal's form sends it. */
+export const songRequest = {
+  type: "song-request",
+  subject: "Walk-in music",
+  message: "Can we enter to the chorus?",
+  songRequest: "Golden Hour by Velvet Tide",
+};
+
+/** A client who is signed in, with the booking. */
+export async function signedInClient() {
+  const booking = await storeBooking({ clientPhone: "(813) 555-0100" });
+  return { booking, headers: await signIn(booking), email: booking.clientEmail };
+}

@@ -1,0 +1,40 @@
+import { adminApi } from "../admin/paths.ts";
+import { origin } from "./site.ts";
+
+/** A WebP file of this size in pixels, as far as its first bytes tell (RFC 9649); `more` bytes follow them. */
+export function webp(width: number, height: number, more = 0): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(30 + more);
+  const view = new DataView(bytes.buffer);
+  bytes.set(new TextEncoder().encode("RIFF\0\0\0\0WEBPVP8X"));
+  for (const [at, side] of [
+    [24, width],
+    [27, height],
+  ] as const) {
+    view.setUint16(at, (side - 1) & 0xffff, true);
+    view.setUint8(at + 2, (side - 1) >> 16);
+  }
+  return bytes;
+}
+
+export const uploadWords = "A couple on a pier at dusk.";
+export const uploadVariants = [webp(480, 320), webp(800, 533), webp(1000, 667)];
+
+export interface UploadParts {
+  alt?: string;
+  variants?: readonly (Uint8Array<ArrayBuffer> | string)[];
+  placeholder?: Uint8Array<ArrayBuffer>;
+}
+
+/** The post of a picture, as the page's own script sends it. */
+export function upload({
+  alt = uploadWords,
+  variants: files = uploadVariants,
+  placeholder = webp(16, 11),
+}: UploadParts = {}): Request {
+  const body = new FormData();
+  body.set("alt", alt);
+  body.set("color", "#202040");
+  body.set("placeholder", new Blob([placeholder]), "placeholder");
+  for (const file of files) body.append("variants", new Blob([file]), "party.jpg");
+  return new Request(origin + adminApi.uploads, { method: "POST", body, headers: { Origin: origin } });
+}
