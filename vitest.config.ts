@@ -17,6 +17,7 @@ export const unitTests = (include: string[], now?: number) =>
             LINK_SECRET: "a secret for tests, of 32 characters or more",
             TEST_ACCESS_KEY: inject("accessKey"),
             ...(now === undefined ? {} : { TEST_NOW: now }),
+            ...(process.env.SEEDED ? { SEEDED: process.env.SEEDED } : {}),
             ...(process.env.SOAK_WRITES ? { SOAK_WRITES: process.env.SOAK_WRITES } : {}),
             ...(process.env.FUZZ_RUNS ? { FUZZ_RUNS: process.env.FUZZ_RUNS } : {}),
             ...inject("standIns"),

@@ -1,11 +1,23 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
+import { adminPaths } from "../src/admin/paths.ts";
+import { portalPaths } from "../src/portal/paths.ts";
+import { api } from "../src/site/paths.ts";
+import { openDesk } from "./desk.ts";
+import { keepResult } from "./keep-result.ts";
 import { startCache } from "./nginx.ts";
 import { memoryOf, processorClock } from "./processor-time.ts";
-import { type MemoryResult, type PageResult, reportMemory, reportPages, reportWeights } from "./report.ts";
+import {
+  type MemoryResult,
+  type PageResult,
+  reportMemory,
+  reportPages,
+  reportStarts,
+  reportWeights,
+} from "./report.ts";
 import { startRuntime } from "./runtime.ts";
+import { seed, signInClient } from "./seed.ts";
+import { startUpTimes } from "./start-up.ts";
 import { load } from "./wrk.ts";
 
 /*
@@ -29,7 +41,13 @@ interface Target {
   known?: true;
   /** Asks nginx, which keeps what the Worker lets it. */
   cached?: true;
+  /** Whose cookie goes along. */
+  by?: "client" | "administrator";
+  /** The Lua file that makes wrk's requests. */
+  script?: string;
 }
+
+const script = (name: string) => join(import.meta.dirname, `${name}.lua`);
 
 const kinds = [
   ["home", "/"],
@@ -52,23 +70,45 @@ const targets: readonly Target[] = [
   { name: "home, first", path: "/bench/first/", beside: "React alone" },
   { name: "home, first, with its read of D1", path: "/bench/read/", beside: "React alone" },
   ...kinds.slice(1).map(([name, path]): Target => ({ name: `${name}, first`, path: `/bench/first${path}` })),
-  { name: "now playing, JSON from KV", path: "/api/now-playing" },
+  { name: "now playing, JSON from KV", path: api.nowPlaying },
+  { name: "portal", path: portalPaths.dashboard, by: "client" },
+  { name: "portal, songs", path: portalPaths.songs, by: "client" },
+  { name: "admin, today", path: adminPaths.today, by: "administrator" },
+  { name: "admin, inbox", path: adminPaths.leads, by: "administrator" },
+  { name: "admin, bookings", path: adminPaths.bookings, by: "administrator" },
+  { name: "admin, statistics", path: adminPaths.stats, by: "administrator" },
+  { name: "an inquiry, written", path: `/bench/posted${api.leadInquiry}`, script: script("new-lead") },
 ];
 
-const asked = async (origin: URL, path: string) => {
-  const answer = await fetch(new URL(path, origin));
+/** Contacts in the database, of whom the administrator's pages show some. */
+const CONTACTS = 1_000;
+
+type Cookies = Readonly<Record<NonNullable<Target["by"]>, string>>;
+
+const asked = async (origin: URL, path: string, headers: Readonly<Record<string, string>> = {}) => {
+  const answer = await fetch(new URL(path, origin), { headers });
   const body = await answer.text();
   if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}:\n${body.slice(0, 500)}`);
   return { body, etag: answer.headers.get("ETag") ?? "" };
 };
 
 /** Measures all targets in turn; those of a cache where there is one. */
-async function measure(origin: URL, cache: URL | undefined, signal: AbortSignal): Promise<PageResult[]> {
+async function measure(
+  origin: URL,
+  cache: URL | undefined,
+  cookies: Cookies,
+  signal: AbortSignal,
+): Promise<PageResult[]> {
   const clock = processorClock("workerd");
   const there = targets.filter(({ cached }) => cache || !cached);
   const addressOf = ({ path, cached }: Target) => new URL(path, (cached && cache) || origin);
-  for (const target of there) await asked(addressOf(target), "");
   const { etag } = await asked(origin, "/");
+  const headersOf = ({ known, by }: Target): Record<string, string> => ({
+    ...(known && { "If-None-Match": etag }),
+    ...(by && { Cookie: cookies[by] }),
+  });
+  for (const target of there)
+    if (!target.known && !target.script) await asked(addressOf(target), "", headersOf(target));
   const results = there.map(({ name, beside }) => ({
     name,
     beside,
@@ -79,9 +119,10 @@ async function measure(origin: URL, cache: URL | undefined, signal: AbortSignal)
   for (let round = -1; round < ROUNDS; round++) {
     for (const [index, target] of there.entries()) {
       signal.throwIfAborted();
+      // wrk leaves without the answers that it still waits for: they are no work of the next target's.
+      await asked(origin, "/bench/plain");
       const before = clock?.();
-      const headers = target.known ? { "If-None-Match": etag } : {};
-      const result = await load(addressOf(target), CONNECTIONS, SECONDS, headers);
+      const result = await load(addressOf(target), CONNECTIONS, SECONDS, headersOf(target), target.script);
       // The first round warms up. A stalled machine can give none: that says nothing of the page.
       if (round < 0 || result.answers === 0) continue;
       results[index]?.rates.push(result.answersPerSecond);
@@ -97,8 +138,7 @@ async function measure(origin: URL, cache: URL | undefined, signal: AbortSignal)
 /** Sends far more requests than there are addresses, each with a query of its own, and looks at the memory. */
 async function grow(origin: URL, signal: AbortSignal): Promise<MemoryResult | null> {
   const url = new URL("/", origin);
-  const script = join(import.meta.dirname, "random-query.lua");
-  const send = () => load(url, CONNECTIONS, SECONDS, {}, script);
+  const send = () => load(url, CONNECTIONS, SECONDS, {}, script("random-query"));
   await send();
   const before = memoryOf("workerd");
   let requests = 0;
@@ -113,7 +153,15 @@ async function grow(origin: URL, signal: AbortSignal): Promise<MemoryResult | nu
 /** Measures the public pages, prints a table and keeps it in docs/performance/. */
 export async function benchPages(folder: string, signal: AbortSignal): Promise<void> {
   console.log("Building, then starting workerd with the production bundle and a new database …");
-  const runtime = await startRuntime(folder, signal);
+  const desk = await openDesk();
+  let client = "";
+  const runtime = await startRuntime(folder, signal, {
+    vars: desk.vars,
+    prepare() {
+      seed(folder, CONTACTS);
+      client = signInClient(folder);
+    },
+  });
   const cache = await startCache(join(folder, "nginx"), runtime.url);
   try {
     if (!cache) console.log("nginx is not installed: nothing is measured behind it.");
@@ -121,27 +169,17 @@ export async function benchPages(folder: string, signal: AbortSignal): Promise<v
     console.log(`Measuring ${ROUNDS} rounds of ${SECONDS} s each over ${CONNECTIONS} connections …`);
     if (load > availableParallelism() / 2)
       console.log(`The machine is at work already (load ${load.toFixed(1)}): rates will vary, processor time less.`);
-    const results = await measure(runtime.url, cache?.url, signal);
+    const results = await measure(runtime.url, cache?.url, { client, administrator: desk.cookie }, signal);
     const rows = reportPages(results);
     const memory = await grow(runtime.url, signal);
     if (memory) reportMemory(memory);
     const bodies = kinds.map(async ([name, path]) => [name, (await asked(runtime.url, path)).body] as const);
     const weights = reportWeights(await Promise.all(bodies));
-    const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
-    const date = new Date().toISOString().slice(0, 10);
-    mkdirSync("docs/performance", { recursive: true });
-    const file = `docs/performance/${date}-${commit}.json`;
-    const about = {
-      date,
-      commit,
-      cores: availableParallelism(),
-      load: Number(load.toFixed(1)),
-      connections: CONNECTIONS,
-    };
-    writeFileSync(file, `${JSON.stringify({ ...about, rows, memory, weights }, null, 2)}\n`);
-    console.log(`\nKept in ${file}`);
+    const startUp = reportStarts(await startUpTimes(folder, signal));
+    keepResult("pages", { connections: CONNECTIONS, rows, memory, weights, startUp });
   } finally {
     await cache?.stop();
     await runtime.stop();
+    await desk.close();
   }
 }

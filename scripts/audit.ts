@@ -6,7 +6,7 @@
  */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
@@ -23,10 +23,10 @@ import {
 } from "../src/site/paths.ts";
 import { findOrInstallChromium } from "./chromium.ts";
 import { startSite } from "./dev-server.ts";
+import { type Examined, examine } from "./lighthouse.ts";
 import { freePort } from "./ports.ts";
 
 const checker = "vnu-jar@26.9.27";
-const lighthouse = "lighthouse@13.5.0";
 
 /** What must reach 100. Speed is measured by `npm run bench`: it depends on the machine. */
 const categories = ["accessibility", "best-practices", "seo"] as const;
@@ -52,12 +52,6 @@ const forms = [api.leadInquiry, api.contact, api.newsletter, api.notifyMe];
 /** The part of the checker's JSON that is read here. */
 interface CheckerReport {
   messages: { type: string; subType?: string; url: string; lastLine?: number; message: string }[];
-}
-
-/** The part of Lighthouse's JSON that is read here. */
-interface LighthouseReport {
-  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { score: number | null; title: string }>;
 }
 
 const folder = mkdtempSync(join(tmpdir(), "site-audit-"));
@@ -94,31 +88,9 @@ async function checkMarkup(site: string, pages: readonly string[]): Promise<Map<
   return found;
 }
 
-interface Result {
-  /** From 0 to 100, one for each category. */
-  scores: number[];
-  /** What lost points. */
-  lost: string[];
-}
-
 /** What Lighthouse makes of a page; no points where it could not run. */
-const examine = (url: string, chromium: string): Promise<Result> =>
-  score(url, chromium).catch((error: unknown) => ({ scores: categories.map(() => 0), lost: [String(error)] }));
-
-async function score(url: string, chromium: string): Promise<Result> {
-  const file = join(folder, "lighthouse.json");
-  const only = `--only-categories=${categories.join(",")}`;
-  const flags = "--chrome-flags=--headless=new --no-sandbox --disable-gpu";
-  await npx([lighthouse, url, only, "--output=json", `--output-path=${file}`, "--quiet", flags], {
-    CHROME_PATH: chromium,
-  });
-  const report: LighthouseReport = JSON.parse(await readFile(file, "utf8"));
-  const lost = categories
-    .flatMap((name) => report.categories[name]?.auditRefs ?? [])
-    .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => report.audits[id]?.title ?? id);
-  return { scores: categories.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100)), lost };
-}
+const examined = (url: string, chromium: string): Promise<Pick<Examined, "scores" | "lost">> =>
+  examine(url, { categories, chromium, folder }).catch((error: unknown) => ({ scores: {}, lost: [String(error)] }));
 
 await run(process.execPath, ["scripts/run.mjs", "build"]);
 const site = await startSite({
@@ -146,10 +118,11 @@ try {
   const asked = process.argv.slice(2);
   const chromium = await findOrInstallChromium();
   for (const path of asked.length > 0 ? asked : pages) {
-    const { scores, lost } = await examine(site.url + path, chromium);
-    row([path, ...scores]);
+    const { scores, lost } = await examined(site.url + path, chromium);
+    const points = categories.map((name) => scores[name] ?? 0);
+    row([path, ...points]);
     for (const title of lost) console.log(`    ${title}`);
-    faults += scores.filter((score) => score < 100).length;
+    faults += points.filter((score) => score < 100).length;
   }
 } finally {
   await site.stop();

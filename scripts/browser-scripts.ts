@@ -10,7 +10,11 @@ import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 const client = "src/client.ts";
 const hydration = "src/web/islands/hydrate.tsx";
 /** What the first script imports when it is wanted, each a file that shares nothing. */
-const later = ["src/site/sections/show-clock.browser.ts", "src/site/home/tab-of-visit.browser.ts"];
+const later = [
+  "src/site/sections/show-clock.browser.ts",
+  "src/site/sections/floating-bar.browser.ts",
+  "src/site/home/tab-of-visit.browser.ts",
+];
 const ending = ".island.tsx";
 
 const settings = {

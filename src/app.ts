@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
 import { accessGuard } from "./admin/frame/access.tsx";
+import { serverTiming } from "./admin/frame/server-timing.ts";
 import { admin } from "./admin/index.ts";
 import { appBase, noteFaultOf } from "./app-base.tsx";
 import { mailService } from "./business/mails.ts";
@@ -24,5 +25,5 @@ export const app = appBase();
 // Before anything that looks at the visitor: what these answer is for everyone, without so much as a request's id.
 app.route("/", publicSite);
 // With no length allowed, the id is always made here: one from outside could pose as another request in the logs.
-app.use(requestId({ limitLength: 0 }), sameOrigin, afterwards, answerInTime, accessGuard);
+app.use(requestId({ limitLength: 0 }), sameOrigin, afterwards, answerInTime, accessGuard, serverTiming);
 for (const area of [site, portal, admin]) app.route("/", area);

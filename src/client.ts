@@ -2,7 +2,6 @@ import { analytics } from "./site/analytics/analytics.browser.ts";
 import { contactFragment } from "./site/first-paths.ts";
 import { menu } from "./site/frame/menu.ts";
 import { favorites } from "./site/sections/favorites.browser.ts";
-import { floatingBar } from "./site/sections/floating-bar.browser.ts";
 import type { IslandOf } from "./web/islands/define.ts";
 import { onAir } from "./web/islands/on-air.ts";
 import { whenShown } from "./web/islands/when-shown.ts";
@@ -91,6 +90,8 @@ function watch() {
     { rootMargin: "400px" },
   );
   for (const box of boxes("near")) near.observe(box);
+  if (document.querySelector("[data-floating-bar]"))
+    void import("./site/sections/floating-bar.browser.ts").then(({ floatingBar }) => floatingBar());
 }
 const moves = ["scroll", "pointerdown", "pointermove", "keydown", "touchstart"];
 
@@ -111,7 +112,6 @@ function askWhenIdle() {
 /** Brings the parts to life that need no framework. */
 function start() {
   menu();
-  floatingBar();
   favorites();
   analytics();
   for (const box of boxes("load")) void wake(box);

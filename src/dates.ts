@@ -1,5 +1,5 @@
 import { timeZone } from "./content/time-zone.ts";
-import { day, minute } from "./durations.ts";
+import { day, hour, minute } from "./durations.ts";
 
 /** A calendar date in the business's time zone, `YYYY-MM-DD`. It is not an instant. */
 export type CalendarDate = `${number}-${number}-${number}`;
@@ -64,16 +64,30 @@ const clock = inEnglish({
   second: "numeric",
 });
 
-/** What clocks at the business show at `instant`, as the UTC time that reads the same. */
-function wallClock(instant: number): number {
+/** How far clocks at the business are ahead of UTC in an hour of it, by the hour: they are set at full hours. */
+const offsets = new Map<number, number>();
+
+/** Hours that are remembered: those of the dates on a screen, many times over. */
+const mostHours = 2000;
+
+function offsetIn(hourOfUtc: number): number {
+  const known = offsets.get(hourOfUtc);
+  if (known !== undefined) return known;
+  const instant = hourOfUtc * hour;
   const parts = new Map(
     clock()
       .formatToParts(instant)
       .map(({ type, value }) => [type, Number(value)]),
   );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+  const wall = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+  if (offsets.size >= mostHours) offsets.clear();
+  offsets.set(hourOfUtc, wall - instant);
+  return wall - instant;
 }
+
+/** What clocks at the business show at `instant`, as the UTC time that reads the same, in whole seconds. */
+const wallClock = (instant: number): number => Math.floor(instant / 1000) * 1000 + offsetIn(Math.floor(instant / hour));
 
 /**
  * The instant at which clocks at the business show the time `minutes` after midnight of `date`; 1440 and more reach into

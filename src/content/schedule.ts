@@ -22,7 +22,7 @@ export const schedule: readonly Show[] = [
 ];
 
 /** How many sets `schedule` has, as a sentence begins with it. */
-export const setsAWeek = startingWord(schedule.length);
+export const setsAWeek = /* @__PURE__ */ (() => startingWord(schedule.length))();
 
 /**
  * The day from which the schedule above holds. Calendars repeat each show from here; move it when a show moves, so that

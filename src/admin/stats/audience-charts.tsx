@@ -1,7 +1,8 @@
 import type { DayOfViews, PageViews } from "../../business/reports/page-views.ts";
 import type { Statistics } from "../../business/reports/statistics.ts";
+import { grouped } from "../../numbers.ts";
 import { subscriberStateLabels, subscriberStates } from "../../vocabulary/statuses.ts";
-import { shortDay, total, weekdayAndDay, whole } from "../frame/charts/chart.ts";
+import { shortDay, total, weekdayAndDay } from "../frame/charts/chart.ts";
 import { ColumnChart } from "../frame/charts/column-chart.tsx";
 import { RowChart } from "../frame/charts/row-chart.tsx";
 
@@ -32,7 +33,7 @@ function ViewedDays({ days }: { days: readonly DayOfViews[] }) {
     <ColumnChart
       id="views-chart"
       title="Page views by day"
-      description={`${whole(all)} page views in ${days.length} days; the last column is today so far.`}
+      description={`${grouped(all)} page views in ${days.length} days; the last column is today so far.`}
       unit="Day"
       series={[{ name: "Page views", tone: "mark" }]}
       columns={days.map(({ day, views }, index) => ({
@@ -59,7 +60,7 @@ export function Subscribers({ counts }: { counts: Statistics["subscribers"] }) {
         return {
           label: subscriberStateLabels[state],
           value,
-          shown: whole(value),
+          shown: grouped(value),
           tone: state === "confirmed" ? "now" : "mark",
         };
       })}

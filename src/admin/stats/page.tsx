@@ -1,6 +1,7 @@
 import type { PageViews } from "../../business/reports/page-views.ts";
 import type { Statistics } from "../../business/reports/statistics.ts";
 import { durationInWords } from "../../durations.ts";
+import { grouped } from "../../numbers.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { LeadFunnel, LeadWeeks } from "../frame/charts/lead-charts.tsx";
@@ -25,14 +26,14 @@ export function StatsPage({ statistics, views }: StatsPageProps) {
   const booked = sum(byLeads.filter(({ status }) => status === "booked"));
   const confirmed = subscribers.find(({ state }) => state === "confirmed")?.subscribers ?? 0;
   const figures = [
-    { name: "leads in 90 days", value: leads.toLocaleString("en-US") },
+    { name: "leads in 90 days", value: grouped(leads) },
     { name: "of them booked", value: leads > 0 ? `${Math.round((booked / leads) * 100)}%` : "–" },
     { name: "median answer time (elapsed)", value: answer === null ? "–" : durationInWords(answer) },
     { name: "events in the next 90 days", value: String(upcoming) },
-    { name: "subscribers", value: confirmed.toLocaleString("en-US") },
+    { name: "subscribers", value: grouped(confirmed) },
     {
       name: "failed mails",
-      value: failedMails.toLocaleString("en-US"),
+      value: grouped(failedMails),
       href: failedMails > 0 ? adminPaths.outbox : "",
     },
   ];

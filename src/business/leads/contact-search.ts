@@ -49,7 +49,8 @@ export function isFoundBy(text: string, searched: SQLWrapper = contacts.searchTe
     ...words.map((word) => {
       const number = word.replaceAll(" ", "");
       const isNumber = /^\d+$/.test(number) && number.length >= digitsOfPart;
-      return isNumber ? or(holds(searched, word), holds(searched, number)) : holds(searched, word);
+      if (!isNumber) return holds(searched, word);
+      return word === ` ${number}` ? holds(searched, number) : or(holds(searched, word), holds(searched, number));
     }),
   );
 }

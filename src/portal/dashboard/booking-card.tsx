@@ -2,6 +2,7 @@ import type { EventCategory } from "../../content/categories.ts";
 import type { Picture } from "../../content/picture.ts";
 import { backyardParty, beachWeddingClearwater, corporateGalaBallroom } from "../../content/pictures.ts";
 import { dateInWords } from "../../dates.ts";
+import { grouped } from "../../numbers.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import type { PortalBooking } from "../frame/view.ts";
@@ -17,7 +18,7 @@ const pictures: Readonly<Record<EventCategory, Picture>> = {
 function countdown(days: number): [figure: string, words: string] {
   if (days === 0) return ["Today", "is the day"];
   const words = days > 0 ? "to go" : "ago";
-  return [Math.abs(days).toLocaleString("en-US"), `${Math.abs(days) === 1 ? "day" : "days"} ${words}`];
+  return [grouped(Math.abs(days)), `${Math.abs(days) === 1 ? "day" : "days"} ${words}`];
 }
 
 /** The booking as a ticket: what was agreed, and on the torn-off side how long it is until then. */

@@ -1,11 +1,13 @@
 import type { D1Database, ExecutionContext } from "@cloudflare/workers-types";
 import type { Context } from "hono";
+import { seededReads } from "../../business/content/seeded-reads.ts";
 import { readVersions, versionedReads } from "../../business/content/versions.ts";
+import { noteFault } from "../../business/operation/faults.ts";
 import { yearEndAfter } from "../../dates.ts";
 import { day } from "../../durations.ts";
 import { type AppEnv, type Bindings, settingsOf } from "../../env.ts";
 import { assets } from "../../web/assets.ts";
-import { patience, within } from "../../web/deadline.ts";
+import { inTime, patience, within } from "../../web/deadline.ts";
 import { earlyHints } from "../../web/early-hints.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { addressOf, type Chosen, chosenIn } from "../../web/public/address.ts";
@@ -14,7 +16,7 @@ import { type KeptPages, keptPagesOf } from "../../web/public/kept-pages.ts";
 import { cachingHeaders, type Lasting, publicHeaders, soon } from "../../web/public/public-headers.ts";
 import { htmlType, renderAhead, renderPage } from "../../web/render.tsx";
 import { siteFrame } from "./frame.ts";
-import type { PublicRoute, Shown } from "./public-route.ts";
+import type { Asked, PublicRoute, Shown } from "./public-route.ts";
 
 /** An answer on its way to a visitor, and the same once it is finished; `null` when it is not to be kept. */
 interface Produced {
@@ -101,7 +103,8 @@ function keptAs(shown: NonNullable<Shown>, { route: { shows = [] }, now, version
   const headers = publicHeaders({
     type: "text" in shown ? shown.type : htmlType,
     more: "text" in shown ? shown.headers : { Link: earlyHints(shown.metadata) },
-    lasting: lastingOf(end, now),
+    // Rows of no version are not those of the database: the edge asks again within a minute.
+    lasting: versions.size === shows.length ? lastingOf(end, now) : "not-long",
     tags: shows,
     etag: keep ? etag : null,
   });
@@ -157,14 +160,27 @@ async function missing(c: Context<AppEnv>, { shows = [] }: PublicRoute): Promise
   return answer;
 }
 
+/** What the route shows of the rows that are compiled in, where a fault of the database left it without. */
+async function showSeeded(c: Context<AppEnv>, route: PublicRoute, asked: Omit<Asked, "db">, error: unknown) {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  console.error(JSON.stringify({ event: "page-from-seeds", route: route.path, message: String(cause) }));
+  c.executionCtx.waitUntil(noteFault(c.env.DB, { event: "page-from-seeds", place: route.path, id: "" }, asked.now));
+  return route.show({ ...asked, db: await seededReads(c.env.DB) });
+}
+
 /** What this request renders, which others who ask for the address meanwhile wait for, and the isolate then keeps. */
 async function render(c: Context<AppEnv>, route: PublicRoute, pages: KeptPages, address: string, chosen: Chosen) {
   const now = Date.now();
   const name = Object.values(c.req.param())[0] ?? "";
   const origin = settingsOf(c.env).siteOrigin;
   const { db, versions } = versionedReads(c.env.DB, nearness(pages, now));
-  const shown = Promise.resolve(route.show({ db, origin, chosen, name, now }));
   const old = pages.get(address);
+  const asked = { origin, chosen, name, now };
+  const read = Promise.resolve(route.show({ ...asked, db }));
+  // With nothing known from before, the rows of the migrations are better than a wait, and better than an error.
+  const shown = old
+    ? read
+    : inTime(read, patience.read).catch(async (error: unknown) => showSeeded(c, route, asked, error));
   const making = work({ route, origin, chosen, now, shown, versions }, old === undefined);
   const finished = making.then((made) => {
     if (!made) pages.drop(address);

@@ -1,8 +1,6 @@
-import { clockHour, dayName, weekdays } from "../../content/schedule.ts";
+import { clockHour, dayName, type Weekday, weekdays } from "../../content/schedule.ts";
 import { timeZone } from "../../content/time-zone.ts";
-import { calendarDateAt, weekdayOf } from "../../dates.ts";
-import { waitInWords } from "../../durations.ts";
-import { type Airing, showTimes } from "../../show-times.ts";
+import { hour, day as oneDay, waitInWords } from "../../durations.ts";
 import { onAirEvent } from "../../web/islands/on-air.ts";
 import { showCalendar } from "../first-paths.ts";
 
@@ -16,23 +14,62 @@ function write(name: string, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
+/** One airing of a weekly show, from `start` to `end` (instants in milliseconds). */
+interface Airing {
+  show: Weekday;
+  /** Full hours of the clock at the business; the second is past 24 after midnight. */
+  from: number;
+  until: number;
+  start: number;
+  end: number;
+}
+
+/**
+ * What clocks at the business show at `instant`, as the UTC time that reads the same. Swedish writes times as ISO 8601 does:
+ * `dates.ts`, which needs no such luck, weighs more than all of this.
+ */
+const wallClock = (instant: number): number =>
+  Date.parse(`${new Date(instant).toLocaleString("sv", { timeZone }).replace(" ", "T")}Z`);
+
+const weekdayOf = (time: number): Weekday => weekdays[new Date(time).getUTCDay()] ?? "sunday";
+
+/** The airings from yesterday's, which may cross midnight, to those in a week, by the schedules that the page shows. */
+function airingsAround(now: number): { today: Weekday; airings: Airing[] } {
+  const wall = wallClock(now);
+  const midnight = wall - (wall % oneDay);
+  const instantAt = (time: number) => {
+    const near = time - wall + now;
+    return time - wallClock(near) + near;
+  };
+  const airings: Airing[] = [];
+  for (const slot of document.querySelectorAll<HTMLElement>("[data-show] [data-hours]")) {
+    const day = slot.closest<HTMLElement>("[data-show]")?.dataset.show;
+    const from = Number(slot.dataset.start);
+    const until = from + Number(slot.dataset.hours);
+    for (let date = midnight - oneDay; date <= midnight + 7 * oneDay; date += oneDay) {
+      const show = weekdayOf(date);
+      if (show === day)
+        airings.push({ show, from, until, start: instantAt(date + from * hour), end: instantAt(date + until * hour) });
+    }
+  }
+  return {
+    today: weekdayOf(wall),
+    airings: airings.sort((one, other) => one.start - other.start),
+  };
+}
+
 /** The hour that a visitor's own clock shows when the show begins, where it is another one than Eastern time. */
-function ownTime({ start }: Airing): string | null {
+function ownTime(start: number): string | null {
   const time = (zone?: string) =>
-    new Intl.DateTimeFormat("en-US", { weekday: "short", hour: "numeric", minute: "2-digit", timeZone: zone }).format(
-      start,
-    );
+    new Date(start).toLocaleString("en-US", { weekday: "short", hour: "numeric", minute: "2-digit", timeZone: zone });
   return time() === time(timeZone) ? null : time().replace(":00", "");
 }
 
-const endInWords = ({ show: { start, hours } }: Airing): string =>
-  (start + hours) % 24 === 0 ? "midnight" : clockHour(start + hours);
-
 /** Marks the day of a show in each schedule of the page, and takes older marks away. */
-function mark({ onAir, next }: { onAir: Airing | null; next: Airing }, today: string): void {
+function mark(onAir: Weekday | undefined, next: Weekday, today: Weekday): void {
   for (const day of document.querySelectorAll<HTMLElement>("[data-show]")) {
     const { show } = day.dataset;
-    const state = show === onAir?.show.day ? "on-air" : show === next.show.day ? "next" : "";
+    const state = show === onAir ? "on-air" : show === next ? "next" : "";
     day.dataset.state = state;
     day.toggleAttribute("data-today", show === today);
     const badge = day.querySelector<HTMLElement>("[data-badge]");
@@ -44,25 +81,27 @@ function mark({ onAir, next }: { onAir: Airing | null; next: Airing }, today: st
 
 function update(): void {
   const now = Date.now();
-  const { onAir: airing, next } = showTimes(now);
+  const { today, airings } = airingsAround(now);
+  const next = airings.find(({ start }) => start > now);
+  if (!next) return;
   // What the booth says wins over the schedule, which is asked alone where no answer has come.
   const { booth } = document.documentElement.dataset;
-  const onAir = booth === "off" ? null : airing;
-  const isLive = booth === "live" || onAir !== null;
-  mark({ onAir, next }, weekdays[weekdayOf(calendarDateAt(now))] ?? "");
+  const onAir = booth === "off" ? undefined : airings.find(({ start, end }) => start <= now && now < end);
+  const isLive = booth === "live" || onAir !== undefined;
+  mark(onAir?.show, next.show, today);
 
   find("stage")?.toggleAttribute("data-on-air", isLive);
-  const until = onAir ? ` until ${endInWords(onAir)} Eastern` : "";
-  write("stage-state", isLive ? `On air now${until}` : "Off air right now");
+  const end = onAir && (onAir.until % 24 === 0 ? "midnight" : clockHour(onAir.until));
+  write("stage-state", isLive ? `On air now${end ? ` until ${end} Eastern` : ""}` : "Off air right now");
 
-  const name = dayName(next.show.day);
-  const own = ownTime(next);
+  const name = dayName(next.show);
+  const own = ownTime(next.start);
   const wait = waitInWords(next.start - now);
   write("next-label", "Next show");
-  write("next-title", `${name}, ${clockHour(next.show.start)} Eastern`);
+  write("next-title", `${name}, ${clockHour(next.from)} Eastern`);
   write("next-wait", own ? `${wait}, ${own} for you` : wait);
   write("next-calendar-label", `Add ${name} to your calendar`);
-  find("next-calendar")?.setAttribute("href", showCalendar(next.show.day));
+  find("next-calendar")?.setAttribute("href", showCalendar(next.show));
 }
 
 /** Looks at the clock and, while somebody sees the page, asks what the booth says now. */

@@ -24,7 +24,4 @@ export const weekdayAndDay = dateFormat({ weekday: "short", month: "short", day:
 /** A calendar date as "Nov 2026". */
 export const monthAndYear = dateFormat({ month: "short", year: "numeric" });
 
-/** A count as "1,234". */
-export const whole = (value: number): string => value.toLocaleString("en-US");
-
 export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -1,3 +1,4 @@
+import { grouped } from "../../../numbers.ts";
 import { compact, type Series, total } from "./chart.ts";
 import { ChartData } from "./chart-data.tsx";
 import { ChartPatterns, fillOf } from "./chart-patterns.tsx";
@@ -88,8 +89,8 @@ export function ColumnChart({ id, title, description, unit, series, columns }: C
         head={[unit, ...series.map(({ name }) => name), ...(series.length > 1 ? ["Total"] : [])]}
         rows={columns.map(({ label, values }) => [
           label,
-          ...values.map((value) => value.toLocaleString("en-US")),
-          ...(series.length > 1 ? [total(values).toLocaleString("en-US")] : []),
+          ...values.map(grouped),
+          ...(series.length > 1 ? [grouped(total(values))] : []),
         ])}
       />
     </>

@@ -1,8 +1,9 @@
 import type { Statistics } from "../../../business/reports/statistics.ts";
+import { grouped } from "../../../numbers.ts";
 import { contactStatuses, contactStatusLabels } from "../../../vocabulary/statuses.ts";
 import { contactCategoryLabels } from "../categories.ts";
 import { leadsAlone } from "../figures.ts";
-import { type Series, shortDay, total, whole } from "./chart.ts";
+import { type Series, shortDay, total } from "./chart.ts";
 import { ColumnChart } from "./column-chart.tsx";
 import { RowChart } from "./row-chart.tsx";
 
@@ -28,7 +29,7 @@ export function LeadWeeks({ statistics: { byWeek, weeks } }: { statistics: Stati
     <ColumnChart
       id="weeks-chart"
       title="Leads by week and category"
-      description={`${whole(all)} leads and messages in ${weeks.length} weeks; the last column is this week so far.`}
+      description={`${grouped(all)} leads and messages in ${weeks.length} weeks; the last column is this week so far.`}
       unit="Week"
       series={categories}
       columns={columns}
@@ -55,20 +56,20 @@ export function LeadFunnel({ byStatus }: Pick<Statistics, "byStatus">) {
       <RowChart
         id="funnel-chart"
         title="From lead to booking"
-        description={`Of ${whole(all)} ${all === 1 ? "lead" : "leads"}, ${whole(reached(["booked"]))} became a booking.`}
+        description={`Of ${grouped(all)} ${all === 1 ? "lead" : "leads"}, ${grouped(reached(["booked"]))} became a booking.`}
         head={["Stage", "Leads", "Share"]}
         rows={steps.map((step, index) => {
           const value = index === 0 ? all : reached(steps.slice(index));
           return {
             label: contactStatusLabels[step],
             value,
-            shown: whole(value),
+            shown: grouped(value),
             tone: step === "booked" ? "now" : "mark",
             more: [`${Math.round((value / all) * 100)}%`],
           };
         })}
       />
-      {lost > 0 ? <p className="small text-muted mt-2">{whole(lost)} lost, counted as new.</p> : null}
+      {lost > 0 ? <p className="small text-muted mt-2">{grouped(lost)} lost, counted as new.</p> : null}
       <h3 className="font-600 mt-6 mb-2">By category</h3>
       <RowChart
         id="category-chart"
@@ -77,7 +78,7 @@ export function LeadFunnel({ byStatus }: Pick<Statistics, "byStatus">) {
         head={["Category", "Received"]}
         rows={categories.map(({ category, name, tone }) => {
           const value = total(byStatus.filter((row) => row.category === category).map(({ leads }) => leads));
-          return { label: name, value, shown: whole(value), tone };
+          return { label: name, value, shown: grouped(value), tone };
         })}
       />
     </>
