@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { contractText } from "../business/agreements/clauses.ts";
 import { landingPages } from "../content/landing/index.ts";
+import { discountPercent } from "../content/offers.ts";
 import { hoursInWords, officeHours } from "../content/office-hours.ts";
 import { policies } from "../content/policies.ts";
+import { claims } from "../content/site.ts";
 import { elementsIn, mainTextIn, publicAddresses, structuredDataIn } from "../test/page.ts";
 import { htmlAt } from "../test/site.ts";
 import { tabFor } from "./home/tab-of-visit.browser.ts";
@@ -38,6 +40,27 @@ it("the office hours are the same on every page that names them, and in the data
     ).toEqual(officeHours.map(({ opens, closes }) => [opens, closes]));
   }
   expect(mainTextIn(await htmlAt(paths.home))).toContain(lines.join("; "));
+});
+
+it("every count with a plus and every share is one that the site or the page itself claims", async () => {
+  const own = new Map(landingPages.map(({ path, figures }) => [path, figures.claim?.count]));
+  const shares = [claims.retention, `${discountPercent}%`, "100%"];
+  let counts = 0;
+  for (const { path, html } of await pages()) {
+    const text = mainTextIn(html).replace(/(?:\$[\d,]+|\b(?:1500|3600))\+(?= )/g, " ");
+    const named = text.match(/\b\d+\+(?= [A-Za-z])/g) ?? [];
+    counts += named.length;
+    const known = [own.get(path), claims.weddings, claims.corporateEvents, claims.privateEvents];
+    expect(
+      named.filter((count) => !known.includes(count)),
+      path,
+    ).toEqual([]);
+    expect(
+      (text.match(/\b\d+%/g) ?? []).filter((share) => !shares.includes(share)),
+      path,
+    ).toEqual([]);
+  }
+  expect(counts).toBeGreaterThan(15);
 });
 
 it("a page that names two counts of events says how they belong together", async () => {

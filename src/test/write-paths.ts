@@ -5,6 +5,7 @@ import { receiveLead } from "../business/leads/receive-lead.ts";
 import { mailService } from "../business/mails.ts";
 import { newsletterSubscribers as subscribers } from "../business/newsletter/schema.ts";
 import { songRequests } from "../business/songs/schema.ts";
+import { addDays } from "../dates.ts";
 import { primary } from "../db/client.ts";
 import { sendDueMails } from "../mail/send-due.ts";
 import { portalApi, portalPaths, songApi } from "../portal/paths.ts";
@@ -49,9 +50,17 @@ async function storeSubscriber(confirmedAt: number | null): Promise<string> {
   return id;
 }
 
+/** Bookings that were made: each has a day of its own. */
+let bookings = 0;
+
+function newBooking() {
+  bookings += 1;
+  return storeBooking({ eventDate: addDays("2100-01-01", bookings) });
+}
+
 /** A client's list with three songs. */
 async function songList() {
-  const booking = await storeBooking();
+  const booking = await newBooking();
   const client = await signIn(booking);
   const ids = [1, 2, 3].map((each) => `song-${each}-${booking.id}`);
   await db.insert(songRequests).values(
@@ -136,7 +145,7 @@ export const writePaths: readonly WritePath[] = [
   {
     name: "A portal link that is asked for",
     async begin() {
-      const { clientEmail } = await storeBooking();
+      const { clientEmail } = await newBooking();
       return {
         request: () => postJson(portalApi.access, { email: clientEmail }),
         stored: () => count("outbox WHERE recipient = ?", clientEmail),
@@ -147,7 +156,7 @@ export const writePaths: readonly WritePath[] = [
   {
     name: "A client's request with a song",
     async begin() {
-      const booking = await storeBooking();
+      const booking = await newBooking();
       const client = await signIn(booking);
       const form = {
         ...{ type: "song-request", subject: "A song", message: "Please play it.", songRequest: "Slow Tide" },
@@ -265,7 +274,7 @@ export const writePaths: readonly WritePath[] = [
   {
     name: "A version of a contract, from the moment in which it is seen",
     async begin() {
-      const booking = await storeBooking();
+      const booking = await newBooking();
       const client = await signIn(booking);
       return {
         request: () => get(portalPaths.contract, client),
@@ -278,6 +287,8 @@ export const writePaths: readonly WritePath[] = [
     name: "The mails that the Cron Trigger sends",
     async begin() {
       const email = newEmail();
+      // The digest of the faults before would be one mail more.
+      await env.DB.prepare("DELETE FROM faults").run();
       await receiveLead(db, leadForm.parse({ ...inquiry, email, idempotencyKey: newKey() }), Date.now());
       return { stored: () => count("contacts WHERE email = ?", email), mails: 2 };
     },

@@ -16,7 +16,7 @@ export function AreaHeader({ home, area, children }: { home: string; area: strin
             {site.name} <span className="text-muted">{area}</span>
           </span>
         </a>
-        {children}
+        <div className="ml-auto">{children}</div>
       </div>
     </header>
   );

@@ -8,8 +8,8 @@ import { StatusBadge } from "../frame/status-badge.tsx";
 import type { StatusCopy } from "../frame/statuses.ts";
 import { adminApi, mailPaths } from "../paths.ts";
 
-/** Milliseconds of waiting below which "send now" would change nothing: a sender may have the mail in hand. */
-const soon = minute;
+/** Milliseconds of waiting below which "send now" would change nothing: a sender may have the mail in hand (`lease`). */
+const soon = 16 * minute;
 
 interface ResendButtonProps {
   /** The mail, or `all` that failed. */

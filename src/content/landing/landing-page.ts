@@ -50,6 +50,10 @@ interface Step {
 /** The order of an event, in the shape that its kind of client draws it in. */
 export type Program = { heading: string; text: string } & (
   | { shape: "steps"; picture: Picture; steps: readonly Step[] }
+  /** A bill on a club's wall. */
+  | { shape: "bill"; picture: Picture; steps: readonly Step[] }
+  /** A slip of paper to tick one's own on. */
+  | { shape: "slip"; picture: Picture; steps: readonly Step[] }
   /** A day by the clock, from the first song to the last. */
   | { shape: "timeline"; picture: Picture; steps: readonly (Step & Moment)[] }
   /** The sheet that a company's crew works from: `cue` is what is heard or switched then. */

@@ -62,7 +62,7 @@ export const nightclubTampa: LandingPage = {
     },
   ],
   program: {
-    shape: "steps",
+    shape: "bill",
     picture: clubsDjBoothWithLasers,
     heading: "Formats on offer",
     text: "Thursday to Saturday, one night or every week.",

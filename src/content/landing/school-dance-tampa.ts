@@ -63,10 +63,10 @@ export const schoolDanceTampa: LandingPage = {
     },
   ],
   program: {
-    shape: "steps",
+    shape: "slip",
     picture: clubsMirrorBallLightSpots,
     heading: "Which dance is it?",
-    text: "Each year group wants something else, and says so loudly.",
+    text: "Each grade wants something else, and says so loudly.",
     steps: [
       {
         name: "Elementary glow night.",

@@ -1,7 +1,9 @@
 import type { Program } from "../../content/landing/landing-page.ts";
+import { Bill } from "./bill.tsx";
 import { ProgramHead } from "./program-head.tsx";
 import { RunOfShow } from "./run-of-show.tsx";
 import { SectionPicture } from "./section-picture.tsx";
+import { Slip } from "./slip.tsx";
 import { Storyboard } from "./storyboard.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -24,6 +26,10 @@ function shapeOf(program: Program) {
       return <Storyboard program={program} />;
     case "steps":
       return <Steps program={program} />;
+    case "bill":
+      return <Bill program={program} />;
+    case "slip":
+      return <Slip program={program} />;
   }
 }
 

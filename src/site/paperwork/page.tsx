@@ -90,6 +90,7 @@ export const paperworkMetadata = ({ form }: PaperworkPageProps): PageMetadata =>
   description:
     "Papers for companies that book a DJ in Tampa Bay: W-9, certificate of insurance that names the venue, technical rider, legal name and payment terms.",
   path: paths.paperwork,
+  feature: "paperwork",
   structuredData: [],
   ...(form ? { noindex: true } : {}),
 });

@@ -20,6 +20,7 @@ export type Feature =
   | "mixes"
   | "newsletter"
   | "not-found"
+  | "paperwork"
   | "press-kit";
 
 /** What every page must say of itself. It is an argument of `c.render`, so that none can forget it. */
