@@ -115,6 +115,11 @@ const brief = inEnglish({ timeZone: "UTC", dateStyle: "medium" });
 /** A calendar date in brief: "Jun 12, 2027". */
 export const dateInBrief = (date: CalendarDate): string => brief().format(midnight(date));
 
+const briefWeekday = inEnglish({ timeZone: "UTC", weekday: "short", month: "short", day: "numeric" });
+
+/** A calendar date in brief with its weekday and without its year: "Sat, Jun 12". */
+export const weekdayInBrief = (date: CalendarDate): string => briefWeekday().format(midnight(date));
+
 const monthOfDate = inEnglish({ timeZone: "UTC", year: "numeric", month: "long" });
 
 /** The month that a calendar date lies in: "June 2027". */

@@ -11,6 +11,12 @@ export function monthSpan(month: string | undefined): Span | null {
   const first = `${month}-01`;
   // One month before and after can be asked for, too.
   if (!isCalendarDate(first) || first < "1900-02-01" || first > "9000-01-01") return null;
+  return monthAround(first);
+}
+
+/** The days of the month that `date` lies in. */
+export function monthAround(date: CalendarDate): Span {
+  const first = addDays(date, 1 - Number(date.slice(8)));
   const afterwards = addDays(first, 31);
   return { first, last: addDays(afterwards, -Number(afterwards.slice(8))) };
 }

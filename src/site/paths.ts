@@ -72,6 +72,22 @@ export const api = {
 /** Query parameters that ask for a date on a page that answers it, and for a month of dates. */
 export const datesQuery = { date: "date", month: "month" } as const;
 
+/** Fragments of the booking page: the answer to a date, and the month of dates. */
+export const dateFragment = "#date";
+export const openDatesFragment = "#open-dates";
+
+/** The booking page with the answer to `date`. */
+export const dateOnBook = (date: string): string =>
+  `${paths.book}?${new URLSearchParams({ [datesQuery.date]: date })}${dateFragment}`;
+
+/** The booking page with the dates of `month`, `YYYY-MM`. */
+export const monthOnBook = (month: string): string =>
+  `${paths.book}?${new URLSearchParams({ [datesQuery.month]: month })}${openDatesFragment}`;
+
+/** The home page's quote form with `date` filled in. */
+export const quoteOnDate = (date: string): string =>
+  `${paths.home}?${new URLSearchParams({ [datesQuery.date]: date })}${quoteFragment}`;
+
 /** Whether one date is free. */
 export const dateApi = (date: string): string => `${api.dates}/${encodeURIComponent(date)}`;
 

@@ -59,6 +59,9 @@ export interface TextFieldProps extends FieldProps {
   onInput?: (event: InputEvent<HTMLInputElement>) => void;
   ref?: Ref<HTMLInputElement>;
   maxLength?: number;
+  /** The first and the last of the dates that the browser offers. */
+  min?: string;
+  max?: string;
 }
 
 /** One line of text. The browser keeps what is typed: the control is not controlled by React. */

@@ -3,24 +3,31 @@ import { discountPercent } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { emptyDanceFloorAtSunrise } from "../../content/pictures.ts";
 import { site } from "../../content/site.ts";
+import { dateInWords } from "../../dates.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Island } from "../../web/islands/island.tsx";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 import { localBusiness } from "../../web/metadata/structured-data/local-business.ts";
-import { paths } from "../paths.ts";
+import type { Chosen } from "../../web/public/address.ts";
+import { dateFragment, paths } from "../paths.ts";
 import { Pricing } from "../sections/pricing.tsx";
 import { AreaSection } from "./area-section.tsx";
+import { type AskedDates, dateIn } from "./asked-dates.ts";
+import { DateCheck } from "./date-check.tsx";
+import { OpenDates } from "./open-dates.tsx";
 import schedulingCalendar from "./scheduling-calendar.island.tsx";
 
 export interface BookPageProps {
   packages: readonly Package[];
+  /** `null` while the calendar cannot be read. */
+  dates: AskedDates | null;
 }
 
 const callFragment = "#call";
 
-/** Booking: what each package costs, and the calendar for a first call. */
-export function BookPage({ packages }: BookPageProps) {
+/** Booking: whether a date is free, what each package costs, the open dates, and the calendar for a first call. */
+export function BookPage({ packages, dates }: BookPageProps) {
   return (
     <>
       <section className="wrap section book-hero">
@@ -31,8 +38,9 @@ export function BookPage({ packages }: BookPageProps) {
           <p className="lead mt-5">
             One call is enough: the date, the venue, the songs. After it you have a price you can sign.
           </p>
+          {dates ? <DateCheck dates={dates} /> : <CalendarAway />}
           <p className="hero-actions">
-            <a className="btn btn-primary" href={callFragment}>
+            <a className="btn btn-secondary" href={callFragment}>
               Pick a time
             </a>
             <a className="btn btn-secondary" href={site.phone.href}>
@@ -49,6 +57,7 @@ export function BookPage({ packages }: BookPageProps) {
         />
       </section>
       <Pricing packages={packages} />
+      {dates ? <OpenDates dates={dates} /> : null}
       <section className="wrap pb-[var(--section)]" id={callFragment.slice(1)} aria-labelledby="call-title">
         <div className="head-row mb-7">
           <h2 className="h2" id="call-title">
@@ -66,10 +75,24 @@ export function BookPage({ packages }: BookPageProps) {
   );
 }
 
-export const bookMetadata = ({ packages }: BookPageProps): PageMetadata => ({
-  title: "Book the DJ: Packages and Calendar | Sunset Bay DJ",
-  description: `Three packages with plain prices, ${discountPercent}% off with your code, and a calendar to pick your first call with the DJ in Tampa Bay.`,
-  path: paths.book,
-  feature: "book",
-  structuredData: [localBusiness(packages)],
-});
+/** Stands where a date is asked for while nobody knows what is free. */
+function CalendarAway() {
+  return (
+    <p className="mt-7" id={dateFragment.slice(1)}>
+      The calendar cannot be read right now. Please try again in a minute, or call and ask for your date.
+    </p>
+  );
+}
+
+/** A page about a date or a month is for who asked: search engines are led to the plain one. */
+export function bookMetadata({ packages, chosen }: Pick<BookPageProps, "packages"> & { chosen: Chosen }): PageMetadata {
+  const date = dateIn(chosen);
+  return {
+    title: date ? titled(`Is ${dateInWords(date)} free?`) : "Book the DJ: Packages and Calendar | Sunset Bay DJ",
+    description: `Three packages with plain prices, ${discountPercent}% off with your code, and a calendar to pick your first call with the DJ in Tampa Bay.`,
+    path: paths.book,
+    feature: "book",
+    structuredData: [localBusiness(packages)],
+    ...(Object.keys(chosen).length > 0 ? { noindex: true } : {}),
+  };
+}

@@ -1,14 +1,28 @@
 import { listPackagesQuery } from "../../business/content/packages.ts";
+import { openDays } from "../../business/dates/date-state.ts";
+import { occupiedDaysQuery, occupiedIn } from "../../business/dates/occupied-days.ts";
+import { addDays, calendarDateAt, instantAt } from "../../dates.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
-import { paths } from "../paths.ts";
+import { datesQuery, paths } from "../paths.ts";
+import { askedDates } from "./asked-dates.ts";
 import { BookPage, bookMetadata } from "./page.tsx";
 
 export const bookRoute: PublicRoute = {
   path: paths.book,
-  shows: ["packages"],
-  head: () => bookMetadata({ packages: [] }),
-  async show({ db }) {
-    const [packages] = await db.batch([listPackagesQuery(db)]);
-    return { page: <BookPage packages={packages} />, metadata: bookMetadata({ packages }) };
+  choices: { [datesQuery.date]: null, [datesQuery.month]: null },
+  passes: (chosen) => Object.keys(chosen).length > 0,
+  shows: ["packages", "dates"],
+  head: ({ chosen }) => bookMetadata({ packages: [], chosen }),
+  async show({ db, isSeeded, chosen, now }) {
+    const today = calendarDateAt(now);
+    const open = openDays(today);
+    const [packages, rows] = await db.batch([listPackagesQuery(db), occupiedDaysQuery(db, open)]);
+    const dates = isSeeded ? null : askedDates(chosen, today, occupiedIn(rows, open));
+    return {
+      page: <BookPage packages={packages} dates={dates} />,
+      metadata: bookMetadata({ packages, chosen }),
+      // What is too soon and what is past moves with the day.
+      until: instantAt(addDays(today, 1), 0),
+    };
   },
 };

@@ -94,17 +94,19 @@ interface Reading {
 }
 
 /** What memory has to know of an answer, beside its bytes. `null` when it is not to be kept. */
-function keptAs(shown: NonNullable<Shown>, { route: { shows = [] }, now, versions: all }: Reading) {
+function keptAs(shown: NonNullable<Shown>, { route: { shows = [], passes }, chosen, now, versions: all }: Reading) {
   const known = all() ?? nothing;
   const versions = new Map(shows.flatMap((kind) => (known.has(kind) ? [[kind, known.get(kind) ?? 0]] : [])));
   const { until: end, anew: until } = endOf(shown, now);
-  const keep = shown.keep !== false && versions.size === shows.length;
+  const isPassing = passes?.(chosen) === true;
+  // Rows of no version are not those of the database: the edge asks again within a minute.
+  const isVersioned = versions.size === shows.length;
+  const keep = !isPassing && shown.keep !== false && isVersioned;
   const etag = etagOf(versions, until);
   const headers = publicHeaders({
     type: "text" in shown ? shown.type : htmlType,
     more: "text" in shown ? shown.headers : { Link: earlyHints(shown.metadata) },
-    // Rows of no version are not those of the database: the edge asks again within a minute.
-    lasting: versions.size === shows.length ? lastingOf(end, now) : "not-long",
+    lasting: isPassing ? "passing" : isVersioned ? lastingOf(end, now) : "not-long",
     tags: shows,
     etag: keep ? etag : null,
   });
@@ -132,7 +134,7 @@ async function produceAhead(head: PageMetadata, reading: Reading): Promise<Produ
   const headers = publicHeaders({
     type: htmlType,
     more: { Link: earlyHints(head) },
-    lasting: "not-long",
+    lasting: reading.route.passes?.(reading.chosen) ? "passing" : "not-long",
     tags: reading.route.shows ?? [],
     etag: null,
   });
@@ -161,11 +163,16 @@ async function missing(c: Context<AppEnv>, { shows = [] }: PublicRoute): Promise
 }
 
 /** What the route shows of the rows that are compiled in, where a fault of the database left it without. */
-async function showSeeded(c: Context<AppEnv>, route: PublicRoute, asked: Omit<Asked, "db">, error: unknown) {
+async function showSeeded(
+  c: Context<AppEnv>,
+  route: PublicRoute,
+  asked: Omit<Asked, "db" | "isSeeded">,
+  error: unknown,
+) {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   console.error(JSON.stringify({ event: "page-from-seeds", route: route.path, message: String(cause) }));
   c.executionCtx.waitUntil(noteFault(c.env.DB, { event: "page-from-seeds", place: route.path, id: "" }, asked.now));
-  return route.show({ ...asked, db: await seededReads(c.env.DB) });
+  return route.show({ ...asked, db: await seededReads(c.env.DB), isSeeded: true });
 }
 
 /** What this request renders, which others who ask for the address meanwhile wait for, and the isolate then keeps. */
@@ -176,7 +183,7 @@ async function render(c: Context<AppEnv>, route: PublicRoute, pages: KeptPages, 
   const { db, versions } = versionedReads(c.env.DB, nearness(pages, now));
   const old = pages.get(address);
   const asked = { origin, chosen, name, now };
-  const read = Promise.resolve(route.show({ ...asked, db }));
+  const read = Promise.resolve(route.show({ ...asked, db, isSeeded: false }));
   // With nothing known from before, the rows of the migrations are better than a wait, and better than an error.
   const shown = old
     ? read

@@ -11,6 +11,8 @@ import type { Choices, Chosen } from "../../web/public/address.ts";
 export interface Asked {
   /** For the rows, which are read in one batch: it brings their versions along. */
   db: Database;
+  /** The rows are those that are compiled in: they know nothing of what has happened. */
+  isSeeded: boolean;
   /** Public origin: scheme and host, no trailing slash. */
   origin: string;
   chosen: Chosen;
@@ -51,6 +53,11 @@ export interface PublicRoute {
   pathOf?: (name: string) => string;
   /** The queries that make an address of their own; none unless named. */
   choices?: Choices;
+  /**
+   * Whether what was chosen is said for the moment alone, and asked for in too many ways to be kept: an isolate forgets the
+   * answer, the edge keeps it for a minute and shows it no later.
+   */
+  passes?: (chosen: Chosen) => boolean;
   /** The kinds of content that it shows, which are its cache tags as well. */
   shows?: readonly ShownKind[];
   /**

@@ -20,7 +20,7 @@ export interface LeadSectionProps {
   category: EventCategory;
   /** What there is for a budget, in words. */
   budgetHint: string;
-  /** A form that was sent without JavaScript and needs another look. */
+  /** A form that was sent without JavaScript and needs another look, or that begins with a date. */
   form?: FormState<LeadField>;
 }
 

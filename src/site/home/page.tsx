@@ -27,7 +27,7 @@ import { Services } from "./services.tsx";
 
 export interface HomePageProps extends HomeContent {
   category: EventCategory;
-  /** A quote form that was sent without JavaScript and needs another look. */
+  /** A quote form that was sent without JavaScript and needs another look, or that begins with a date. */
   form?: FormState<LeadField>;
 }
 

@@ -1,0 +1,108 @@
+import { dayName, weekdays } from "../../content/schedule.ts";
+import { type CalendarDate, dateInWords, monthOf } from "../../dates.ts";
+import { dateOnBook, monthOnBook, openDatesFragment } from "../paths.ts";
+import type { AskedDates, ShownDay } from "./asked-dates.ts";
+import { dateStateCopy } from "./date-states.ts";
+import { SaturdayRibbon } from "./saturday-ribbon.tsx";
+
+/** The dates that are free: a month as a table, and the Saturdays of a year. */
+export function OpenDates({ dates: { month, answer, saturdays } }: { dates: AskedDates }) {
+  return (
+    <section className="wrap section open-dates" id={openDatesFragment.slice(1)} aria-labelledby="open-dates-title">
+      <div className="split">
+        <h2 className="h2" id="open-dates-title">
+          Open dates
+        </h2>
+        <p className="lead">Press a day to ask for it, or to see what is free next to it.</p>
+      </div>
+      <div className="card month-card">
+        <nav className="month-head" aria-label="Months">
+          <MonthLink day={month.before} rel="prev" />
+          <p className="h3" aria-hidden="true">
+            {monthOf(month.first)}
+          </p>
+          <MonthLink day={month.after} rel="next" />
+        </nav>
+        <MonthTable month={month} asked={answer?.date} />
+        <p className="date-key small text-muted" aria-hidden="true">
+          {(["free", "held", "taken"] as const).map((state) => (
+            <span key={state} data-state={state}>
+              <span className={dateStateCopy[state].icon} />
+              {dateStateCopy[state].label}
+            </span>
+          ))}
+        </p>
+      </div>
+      <SaturdayRibbon saturdays={saturdays} />
+    </section>
+  );
+}
+
+/** Leads to the month of `day`, if there is one. */
+function MonthLink({ day, rel }: { day: CalendarDate | null; rel: "prev" | "next" }) {
+  if (!day) return <span />;
+  return (
+    <a className="btn btn-secondary btn-small" href={monthOnBook(day.slice(0, 7))} rel={`${rel} nofollow`}>
+      <span className={rel === "prev" ? "i-lucide-arrow-left" : "i-lucide-arrow-right"} aria-hidden="true" />
+      <span className="visually-hidden">{monthOf(day)}</span>
+    </a>
+  );
+}
+
+function MonthTable({ month, asked }: Pick<AskedDates, "month"> & { asked: CalendarDate | undefined }) {
+  return (
+    <table className="date-month">
+      <caption className="visually-hidden">{`Open dates in ${monthOf(month.first)}`}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((day) => (
+            <th key={day} scope="col" abbr={dayName(day)}>
+              {dayName(day).slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {month.weeks.map((week, index) => (
+          <tr key={week.find((day) => day !== null)?.date ?? index}>
+            {week.map((day, weekday) =>
+              day ? (
+                <td key={day.date}>
+                  <Day {...day} isAsked={day.date === asked} />
+                </td>
+              ) : (
+                <td key={weekdays[weekday]} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A day with what it is; one that can be asked for leads to its answer. */
+function Day({ date, state, isAsked }: ShownDay & { isAsked: boolean }) {
+  const { label, icon } = dateStateCopy[state];
+  const content = (
+    <>
+      <time dateTime={date}>
+        <span aria-hidden="true">{Number(date.slice(8))}</span>
+        <span className="visually-hidden">{`${dateInWords(date)}: ${label}`}</span>
+      </time>
+      {icon ? <span className={icon} aria-hidden="true" /> : null}
+    </>
+  );
+  if (!icon) return <span className="date-day">{content}</span>;
+  return (
+    <a
+      className="date-day"
+      href={dateOnBook(date)}
+      rel="nofollow"
+      data-state={state}
+      aria-current={isAsked ? "date" : undefined}
+    >
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import { dateInWords } from "../../dates.ts";
+import { dateOnBook } from "../paths.ts";
+import type { AskedDates } from "./asked-dates.ts";
+import { dateStateCopy } from "./date-states.ts";
+
+/** The Saturdays of a year at a glance. */
+export function SaturdayRibbon({ saturdays }: Pick<AskedDates, "saturdays">) {
+  return (
+    <div className="saturdays">
+      <h3 className="h3">Saturdays of the next twelve months</h3>
+      <dl>
+        {saturdays.map(([month, days]) => (
+          <div key={month}>
+            <dt>{month}</dt>
+            {days.map(({ date, state }) => (
+              <dd key={date}>
+                <a className="date-day" href={dateOnBook(date)} rel="nofollow" data-state={state}>
+                  <span aria-hidden="true">{Number(date.slice(8))}</span>
+                  <span className="visually-hidden">{`${dateInWords(date)}: ${dateStateCopy[state].label}`}</span>
+                </a>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
