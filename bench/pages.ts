@@ -135,19 +135,24 @@ async function measure(
   return results;
 }
 
-/** Sends far more requests than there are addresses, each with a query of its own, and looks at the memory. */
-async function grow(origin: URL, signal: AbortSignal): Promise<MemoryResult | null> {
-  const url = new URL("/", origin);
+/**
+ * Sends far more requests for `path` than there are addresses, each with a query of its own, and looks at the memory every
+ * second. It goes up and down with what is not collected yet, so what counts is its least in the last half.
+ */
+async function grow(origin: URL, path: string, signal: AbortSignal): Promise<MemoryResult | null> {
+  const url = new URL(path, origin);
   const send = () => load(url, CONNECTIONS, SECONDS, {}, script("random-query"));
   await send();
   const before = memoryOf("workerd");
+  const seen: number[] = [];
   let requests = 0;
   while (requests < MANY) {
     signal.throwIfAborted();
     requests += (await send()).answers;
+    seen.push(memoryOf("workerd") ?? Number.NaN);
   }
-  const after = memoryOf("workerd");
-  return before === undefined || after === undefined ? null : { requests, before, after };
+  if (before === undefined) return null;
+  return { path, requests, before, most: Math.max(...seen), later: Math.min(...seen.slice(seen.length / 2)) };
 }
 
 /** Measures the public pages, prints a table and keeps it in docs/performance/. */
@@ -171,8 +176,9 @@ export async function benchPages(folder: string, signal: AbortSignal): Promise<v
       console.log(`The machine is at work already (load ${load.toFixed(1)}): rates will vary, processor time less.`);
     const results = await measure(runtime.url, cache?.url, { client, administrator: desk.cookie }, signal);
     const rows = reportPages(results);
-    const memory = await grow(runtime.url, signal);
-    if (memory) reportMemory(memory);
+    const memory = [];
+    for (const path of ["/bench/constant/", "/"]) memory.push(await grow(runtime.url, path, signal));
+    reportMemory(memory.filter((each) => each !== null));
     const bodies = kinds.map(async ([name, path]) => [name, (await asked(runtime.url, path)).body] as const);
     const weights = reportWeights(await Promise.all(bodies));
     const startUp = reportStarts(await startUpTimes(folder, signal));

@@ -73,16 +73,22 @@ export function reportWeights(pages: readonly (readonly [name: string, html: str
   });
 }
 
-/** Megabytes of memory before and after many requests. */
+/** Megabytes of memory before many requests, at the most, and at the least in their last half. */
 export interface MemoryResult {
+  path: string;
   requests: number;
   before: number;
-  after: number;
+  most: number;
+  later: number;
 }
 
 /** Prints whether memory grew. */
-export function reportMemory({ requests, before, after }: MemoryResult): void {
-  console.log(`\nMemory: ${before} MB, and ${after} MB after ${whole(requests)} requests with queries of their own`);
+export function reportMemory(results: readonly MemoryResult[]): void {
+  console.log("\nMemory of workerd in MB, each request with a query of its own");
+  for (const { path, requests, before, most, later } of results)
+    console.log(
+      `${path.padEnd(20)}${before} before, ${most} at most, ${later} at least in the last half of ${whole(requests)}`,
+    );
 }
 
 /** Prints how long an isolate is at work before its first request. Gives the same. */

@@ -34,7 +34,7 @@ it("a contract that the client has seen stays: an edit makes the next version, a
   await edit({ startTime: "17:00" });
   const told =
     "What has changed since version 1 Time Before: 6:00 PM to 11:00 PM Now: 5:00 PM to 11:00 PM " +
-    "Package Before: PREMIUM, 5 hours of music Now: PREMIUM, 6 hours of music Overtime Before: ";
+    "Package Before: PREMIUM, 5 hours of music Now: PREMIUM, 6 hours of music Overtime Before: That rate is $499.80, the price divided by the hours of music. Now: That rate is $416.50,";
   const draft = await atDesk();
   expect(draft).toContain("Version 2, not seen by the client yet");
   expect(draft).toContain(told);

@@ -67,12 +67,17 @@ export interface ContractChange {
   is: string | null;
 }
 
-/** What has changed from one version of a contract to another, in the order of the contract. */
+const sentencesOf = (words = ""): readonly string[] => words.split(/(?<=\.)\s+/);
+
+/** What has changed from one version of a contract to another, sentence by sentence in the order of the contract. */
 export function changesBetween(before: ContractSheet, after: ContractSheet): readonly ContractChange[] {
   const [was, is] = [new Map(wordsOf(before)), new Map(wordsOf(after))];
-  return [...new Set([...is.keys(), ...was.keys()])].flatMap((label) =>
-    was.get(label) === is.get(label) ? [] : [{ label, was: was.get(label) || null, is: is.get(label) || null }],
-  );
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap((label) => {
+    const [old, words] = [sentencesOf(was.get(label)), sentencesOf(is.get(label))];
+    const without = (sentences: readonly string[], others: readonly string[]) =>
+      sentences.filter((each) => !others.includes(each)).join(" ") || null;
+    return was.get(label) === is.get(label) ? [] : [{ label, was: without(old, words), is: without(words, old) }];
+  });
 }
 
 /** Whether two contracts are about the same: client, event, package and money. */
