@@ -1,6 +1,6 @@
 import type { BlockedDays } from "../../business/dates/blocked-days.ts";
 import { dayName, weekdays } from "../../content/schedule.ts";
-import { type CalendarDate, dateInWords, isCalendarDate } from "../../dates.ts";
+import { type CalendarDate, dateInBrief, dateInWords, isCalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { ChoiceField, TextField } from "../../ui/field.tsx";
@@ -35,17 +35,18 @@ const labels: Partial<Record<string, string>> = {
   reason: "Note for yourself",
 } satisfies Partial<Record<BlockField, string>>;
 
+const inBrief = (day: string): string => (isCalendarDate(day) ? dateInBrief(day) : day);
 const inWords = (day: string): string => (isCalendarDate(day) ? dateInWords(day) : day);
 
-/** "Saturday, June 12, 2027", "… to …", "Every Monday from … on". */
+/** "Saturday, June 12, 2027", "… to …", "Every Monday from Jun 7, 2027 on". */
 function daysInWords({ firstDay, lastDay, weekday }: ShownBlock): string {
   const name = weekday === null ? undefined : weekdays[weekday];
   if (name === undefined) {
     if (lastDay === null) return `From ${inWords(firstDay)} on`;
     return firstDay === lastDay ? inWords(firstDay) : `${inWords(firstDay)} to ${inWords(lastDay)}`;
   }
-  const every = `Every ${dayName(name)} from ${inWords(firstDay)}`;
-  return lastDay === null ? `${every} on` : `${every} to ${inWords(lastDay)}`;
+  const every = `Every ${dayName(name)} from ${inBrief(firstDay)}`;
+  return lastDay === null ? `${every} on` : `${every} to ${inBrief(lastDay)}`;
 }
 
 /** The days that the DJ gives to nobody: block some, free some. */
@@ -73,7 +74,7 @@ export function BlockedDaysPage({ blocked, today, form, formKey, notice }: Block
                 {...repeat}
                 entry={repeat.entry ?? "once"}
                 options={blockRepeats}
-                optionLabels={{ once: "Every day of them", weekly: "Weekly, as the first" }}
+                optionLabels={{ once: "Every day", weekly: "Once a week" }}
                 hint="Without a last day it is the first alone; weekly, until you free it."
                 className="full"
               />
@@ -94,7 +95,7 @@ export function BlockedDaysPage({ blocked, today, form, formKey, notice }: Block
                     </div>
                     <form method="post" action={freeDays(days.id)}>
                       <button className="btn btn-secondary btn-small" type="submit">
-                        Free
+                        Free it
                         <span className="visually-hidden">: {daysInWords(days)}</span>
                       </button>
                     </form>
