@@ -23,7 +23,7 @@ export function OtherClientPage({ signedIn, named, token }: OtherClientPageProps
         <form method="post" action={portalApi.openLink}>
           <input type="hidden" name={tokenQuery} value={token} />
           <input type="hidden" name={emailQuery} value={named} />
-          <p className="not-found-ways">
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
             <a className="btn btn-primary" href={portalPaths.dashboard}>
               Stay signed in
             </a>

@@ -20,7 +20,7 @@ export function UnstoredPage({ action, fields }: UnstoredPageProps) {
       <TypedFacts fields={fields} />
       <form className="mt-6" method="post" action={action}>
         <HiddenFields fields={fields} />
-        <p className="not-found-ways">
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
           <button className="btn btn-primary" type="submit">
             Send again
           </button>

@@ -25,7 +25,7 @@ export function PersonPage({ action, fields, siteKey, script }: PersonPageProps)
         <HiddenFields fields={fields} />
         <div className="cf-turnstile mb-5" data-sitekey={siteKey} />
         <script async src={script} />
-        <p className="not-found-ways">
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
           <button className="btn btn-primary" type="submit">
             Send
           </button>
