@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../env.ts";
 import { adminAudit } from "./audit/route.tsx";
+import { adminBlockedDays } from "./blocked-days/route.tsx";
 import { calendarFeed } from "./bookings/calendar-feed.ts";
 import { bookingContract } from "./bookings/contract-route.tsx";
 import { adminBookings } from "./bookings/list-route.tsx";
@@ -37,6 +38,7 @@ const features = [
     bookingSongFiles,
     bookingContract,
     calendarFeed,
+    adminBlockedDays,
   ],
   [
     adminRequests,

@@ -8,6 +8,7 @@ export const adminPaths = {
   bookings: "/admin/bookings",
   newBooking: "/admin/bookings/new",
   calendarFeed: "/admin/bookings/calendar",
+  blockedDays: "/admin/blocked-days",
   requests: "/admin/requests",
   outbox: "/admin/outbox",
   stats: "/admin/stats",
@@ -116,6 +117,9 @@ export const mailPaths = (id: string) => {
   const page = `${adminPaths.outbox}/${id}`;
   return { page, address: `${page}/address` } as const;
 };
+
+/** Where freeing what is blocked is posted to. */
+export const freeDays = (id: string): string => `${adminPaths.blockedDays}/${id}/free`;
 
 /** The form of a new booking on a date. */
 export const newBookingOn = (date: string): string => `${adminPaths.newBooking}?${new URLSearchParams({ date })}`;

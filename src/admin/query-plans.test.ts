@@ -57,6 +57,7 @@ it("every page of the inbox, the bookings, the requests and the calendar walks a
     requestPaths("x").page,
     calendarFile("x.ics"),
     withQuery(adminPaths.people, { q: "ana" }),
+    adminPaths.blockedDays,
   ];
   for (const path of pages) await expectIndexed(get(path, await asAdministrator()), path);
 });

@@ -7,6 +7,7 @@ import {
   contentList,
   contentNew,
   exportFile,
+  freeDays,
   leadPaths,
   mailPaths,
   newsletterPaths,
@@ -15,6 +16,7 @@ import {
   requestPaths,
 } from "../admin/paths.ts";
 import { uploads } from "../business/content/schema.ts";
+import { blockedDays } from "../business/dates/schema.ts";
 import { contacts } from "../business/leads/schema.ts";
 import { spotifyConnection } from "../business/live/schema.ts";
 import { newsletters } from "../business/newsletter/schema.ts";
@@ -57,6 +59,7 @@ export const guardedPages: readonly string[] = [
     adminPaths.stats,
     adminPaths.audit,
   ],
+  ...[adminPaths.blockedDays, freeDays(":id")],
   ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
   ...[
     lead.page,
@@ -101,6 +104,8 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [oneBooking.page, booking],
   [oneBooking.status, { status: "confirmed" }],
   [oneBooking.portalLink, { change: "revoke" }],
+  [adminPaths.blockedDays, { firstDay: "2098-01-02", lastDay: "", repeat: "once", reason: "", key: newBooking.key }],
+  [freeDays(":id"), {}],
   [request.answer, { response: "At eight" }],
   [request.status, { status: "completed" }],
   ...contentKindNames.flatMap((kind): [string, Record<string, string>][] => [
@@ -140,6 +145,7 @@ export async function storeOneOfEach(): Promise<void> {
     createdAt: now,
   });
   await storeBooking({ id, status: "hold", clientEmail: email });
+  await db.insert(blockedDays).values({ id, firstDay: "2098-01-03", lastDay: "2098-01-03", createdAt: now });
   const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;
   await db.insert(clientRequests).values({ id, ...asks, createdAt: now, updatedAt: now });
   for (const kind of contentKindNames)

@@ -16,6 +16,8 @@ export const notices = {
   "link-sent": "The link is on its way to the client.",
   "link-not-sent": "No link was sent: the booking is canceled, or the client's address is gone.",
   "links-revoked": "All links and sessions of this booking have ended.",
+  "days-blocked": "Blocked. The site says that these days are taken.",
+  "days-freed": "Freed.",
   "feed-revoked": "The calendar address works no longer.",
   "mail-readdressed": "The mail goes out to the new address.",
   "mail-not-readdressed": "Nothing changed: the mail has gone out, or is on its way.",

@@ -1,17 +1,18 @@
 import { and, between, gte, inArray, lte, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
-import { type CalendarDate, isCalendarDate } from "../../dates.ts";
+import { type CalendarDate, isCalendarDate, weekdayOf } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { daysOf, type Span } from "../../months.ts";
 import { bookings } from "../bookings/schema.ts";
 import type { Occupied } from "./date-state.ts";
 import { blockedDays } from "./schema.ts";
 
-/** Days that are not free, from the first to the last. */
+/** Days that are not free, from the first to the last; with a `weekday`, those of them that are one. */
 interface OccupiedRow {
   first: string;
   last: string;
   state: string;
+  weekday: number | null;
 }
 
 /**
@@ -26,6 +27,7 @@ export const occupiedDaysQuery = (db: Database, span: Span | null) => {
         first: bookings.eventDate,
         last: sql<string>`${bookings.eventDate}`.as("last"),
         state: sql<string>`iif(${bookings.status} = 'confirmed', 'taken', 'held')`.as("state"),
+        weekday: sql<number | null>`null`.as("weekday"),
       })
       .from(bookings)
       .where(and(inArray(bookings.status, ["hold", "confirmed"]), between(bookings.eventDate, first, last))),
@@ -34,6 +36,7 @@ export const occupiedDaysQuery = (db: Database, span: Span | null) => {
         first: blockedDays.firstDay,
         last: sql<string>`${blockedDays.lastDay}`.as("last"),
         state: sql<string>`'taken'`.as("state"),
+        weekday: sql<number | null>`${blockedDays.weekday}`.as("weekday"),
       })
       .from(blockedDays)
       .where(and(gte(blockedDays.lastDay, first), lte(blockedDays.firstDay, last))),
@@ -44,11 +47,12 @@ export const occupiedDaysQuery = (db: Database, span: Span | null) => {
 export function occupiedIn(rows: readonly OccupiedRow[], span: Span | null): Occupied {
   const occupied = new Map<CalendarDate, "held" | "taken">();
   if (!span) return occupied;
-  for (const { first, last, state } of rows) {
+  for (const { first, last, state, weekday } of rows) {
     if (!isCalendarDate(first) || !isCalendarDate(last)) continue;
     const within = { first: first > span.first ? first : span.first, last: last < span.last ? last : span.last };
     for (const day of daysOf(within))
-      if (occupied.get(day) !== "taken") occupied.set(day, state === "held" ? "held" : "taken");
+      if (occupied.get(day) !== "taken" && (weekday === null || weekdayOf(day) === weekday))
+        occupied.set(day, state === "held" ? "held" : "taken");
   }
   return occupied;
 }

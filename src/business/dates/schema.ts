@@ -1,13 +1,17 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id } from "../../db/columns.ts";
 
-/** Days that the DJ gives to nobody: from the first to the last, both included. `reason` is the DJ's own. */
+/**
+ * Days that the DJ gives to nobody: from the first to the last, both included, or those of them that are a `weekday` (0 for
+ * Sunday). `reason` is the DJ's own.
+ */
 export const blockedDays = sqliteTable(
   "blocked_days",
   {
     id: id(),
     firstDay: text().notNull(),
     lastDay: text().notNull(),
+    weekday: integer(),
     reason: text(),
     createdAt: createdAt(),
   },

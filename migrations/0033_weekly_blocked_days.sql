@@ -1,0 +1,1 @@
+ALTER TABLE `blocked_days` ADD `weekday` integer;

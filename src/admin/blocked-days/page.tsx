@@ -1,0 +1,118 @@
+import type { BlockedDays } from "../../business/dates/blocked-days.ts";
+import { dayName, weekdays } from "../../content/schedule.ts";
+import { type CalendarDate, dateInWords, isCalendarDate } from "../../dates.ts";
+import type { FormState } from "../../forms/form-state.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { ChoiceField, TextField } from "../../ui/field.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
+import { DoneNotice } from "../frame/done-notice.tsx";
+import { EmptyList } from "../frame/empty-list.tsx";
+import { Panel } from "../frame/panel.tsx";
+import { adminPaths, freeDays } from "../paths.ts";
+import { type BlockField, blockRepeats } from "./form.ts";
+
+/** Days that are blocked; `lastDay` is `null` where they are until somebody frees them. */
+export type ShownBlock = Pick<BlockedDays, "id" | "firstDay" | "weekday" | "reason"> & { lastDay: string | null };
+
+export interface BlockedDaysPageProps {
+  blocked: readonly ShownBlock[];
+  today: CalendarDate;
+  form: FormState<BlockField>;
+  /** The form's own key: sending it twice blocks the days once. */
+  formKey: string;
+  notice: string | null;
+}
+
+const idOf = (field: string): string => `block-${field}`;
+
+const labels: Partial<Record<string, string>> = {
+  firstDay: "First day",
+  lastDay: "Last day",
+  repeat: "Which days",
+  reason: "Note for yourself",
+} satisfies Partial<Record<BlockField, string>>;
+
+const inWords = (day: string): string => (isCalendarDate(day) ? dateInWords(day) : day);
+
+/** "Saturday, June 12, 2027", "… to …", "Every Monday from … on". */
+function daysInWords({ firstDay, lastDay, weekday }: ShownBlock): string {
+  const name = weekday === null ? undefined : weekdays[weekday];
+  if (name === undefined) {
+    if (lastDay === null) return `From ${inWords(firstDay)} on`;
+    return firstDay === lastDay ? inWords(firstDay) : `${inWords(firstDay)} to ${inWords(lastDay)}`;
+  }
+  const every = `Every ${dayName(name)} from ${inWords(firstDay)}`;
+  return lastDay === null ? `${every} on` : `${every} to ${inWords(lastDay)}`;
+}
+
+/** The days that the DJ gives to nobody: block some, free some. */
+export function BlockedDaysPage({ blocked, today, form, formKey, notice }: BlockedDaysPageProps) {
+  const field = fieldsOf({ idOf, labels, form });
+  const repeat = field("repeat");
+  return (
+    <AdminLayout path={adminPaths.blockedDays} title="Blocked days">
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        <div className="panels panels-2">
+          <Panel id="block-title" title="Block days">
+            <p className="text-muted">The site says of these days that they are taken, and never why.</p>
+            <form
+              className="form-grid"
+              method="post"
+              action={adminPaths.blockedDays}
+              noValidate={form.issues.length > 0}
+            >
+              <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} />
+              <input type="hidden" name="key" value={formKey} />
+              <TextField {...field("firstDay")} type="date" min={today} />
+              <TextField {...field("lastDay")} type="date" min={today} optional />
+              <ChoiceField
+                {...repeat}
+                entry={repeat.entry ?? "once"}
+                options={blockRepeats}
+                optionLabels={{ once: "Every day of them", weekly: "Weekly, as the first" }}
+                hint="Without a last day it is the first alone; weekly, until you free it."
+                className="full"
+              />
+              <TextField {...field("reason")} optional className="full" placeholder="Family, out of town" />
+              <SubmitButton sending={false} pending="Blocking…">
+                Block
+              </SubmitButton>
+            </form>
+          </Panel>
+          <Panel id="blocked-title" title="Blocked from today on">
+            {blocked.length > 0 ? (
+              <ul className="panel-rows panel-entries blocked-rows">
+                {blocked.map((days) => (
+                  <li key={days.id}>
+                    <div>
+                      <h3 className="font-600">{daysInWords(days)}</h3>
+                      {days.reason ? <p>{days.reason}</p> : null}
+                    </div>
+                    <form method="post" action={freeDays(days.id)}>
+                      <button className="btn btn-secondary btn-small" type="submit">
+                        Free
+                        <span className="visually-hidden">: {daysInWords(days)}</span>
+                      </button>
+                    </form>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmptyList text="Nothing is blocked. Every day without a booking is free." />
+            )}
+          </Panel>
+        </div>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const blockedDaysMetadata = adminMetadata({
+  title: "Blocked days",
+  description: "Days that the DJ gives to nobody: single ones, a range of them, or one of every week, with a note.",
+  path: adminPaths.blockedDays,
+});
