@@ -18,8 +18,6 @@ interface WorkerFixtures {
   standIns: Awaited<ReturnType<typeof startTestStandIns>>;
   /** The site that all test files of a worker share, one after the other. */
   site: LocalSite;
-  /** A site whose database has no tables: every page that reads it fails. */
-  brokenSite: LocalSite;
 }
 
 /** The test file that has the database at the moment. */
@@ -38,15 +36,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({ standIns }, use) => {
       const site = await LocalSite.open(true, standIns.vars);
-      await use(site);
-      await site.close();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  brokenSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const site = await LocalSite.open(false);
       await use(site);
       await site.close();
     },

@@ -17,6 +17,9 @@ const afterlife = 30_000;
 const realTimeout = globalThis.setTimeout;
 const tick = () => new Promise((resolve) => realTimeout(resolve, 0));
 
+/** The property by which a statement is known again. */
+const itself = Symbol("statement");
+
 /** What a statement does, by its verb and the table that it names first. */
 function wordsOf(sql: string): string {
   const [, verb = "", table = ""] = /\b(insert into|update|delete from)\s+"?(\w+)/i.exec(sql) ?? [];
@@ -31,7 +34,8 @@ export class FaultyBindings {
   /** What was called, in order. */
   readonly steps: string[] = [];
   readonly #fault: { at: number; manner: Manner } | null;
-  readonly #real = new WeakMap<object, { statement: D1PreparedStatement; sql: string }>();
+  /** Statements by the key under which each tells of itself, whatever it is wrapped in. */
+  readonly #real = new Map<unknown, { statement: D1PreparedStatement; sql: string }>();
   /** Calls that are under way, those whose answer comes late, and those that are never answered. */
   #busy = 0;
   #late = 0;
@@ -82,8 +86,11 @@ export class FaultyBindings {
   }
 
   #statement(statement: D1PreparedStatement, sql: string): D1PreparedStatement {
-    const wrapped = new Proxy(statement, {
+    const key = Symbol(sql);
+    this.#real.set(key, { statement, sql });
+    return new Proxy(statement, {
       get: (target, member) => {
+        if (member === itself) return key;
         const value: unknown = Reflect.get(target, member, target);
         if (typeof value !== "function") return value;
         if (member === "bind") return (...values: unknown[]) => this.#statement(target.bind(...values), sql);
@@ -91,8 +98,6 @@ export class FaultyBindings {
           this.#step(`D1: ${wordsOf(sql)}`, () => Promise.resolve(Reflect.apply(value, target, values)));
       },
     });
-    this.#real.set(wrapped, { statement, sql });
-    return wrapped;
   }
 
   #database<T extends object>(database: T): T {
@@ -105,7 +110,9 @@ export class FaultyBindings {
         if (member === "prepare") return (sql: string) => this.#statement(Reflect.apply(value, target, [sql]), sql);
         if (member !== "batch") return value.bind(target);
         return (statements: object[]) => {
-          const known = statements.map((each) => this.#real.get(each) ?? { statement: each, sql: "" });
+          const known = statements.map(
+            (each) => this.#real.get(Reflect.get(each, itself)) ?? { statement: each, sql: "" },
+          );
           const words = new Set(known.map(({ sql }) => wordsOf(sql)));
           const changes = [...words].filter((each) => !each.startsWith("read"));
           const name = `D1: ${(changes.length > 0 ? changes : [...words]).join(", ")}`;
@@ -134,9 +141,9 @@ export class FaultyBindings {
     const result = Promise.race([work, lifetime]).finally(() => {
       isDone = true;
     });
-    // The clock runs ahead only while there is nothing but waiting.
+    // The clock runs ahead only while there is nothing but waiting, and creeps on for timers that wait for no time at all.
     for (await tick(); !isDone; await tick())
-      if (this.#late + this.#stuck > 0 && this.#busy === 0) await vi.advanceTimersByTimeAsync(1000);
+      if (this.#busy === 0) await vi.advanceTimersByTimeAsync(this.#late + this.#stuck > 0 ? 1000 : 1);
     return result;
   }
 

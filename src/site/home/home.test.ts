@@ -229,17 +229,3 @@ describe("any other address", () => {
     expect(await answer.json()).toEqual({ message: "There is nothing at this address." });
   });
 });
-
-it("shows the error screen when a page cannot be made", async () => {
-  await env.DB.exec("DROP TABLE packages");
-  const answer = await visit(get("/"));
-  expect(answer.status).toBe(500);
-  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-  const html = await answer.text();
-  for (const words of [
-    "Oops! Something went wrong",
-    "We encountered an unexpected error. Please try refreshing the page.",
-    "Refresh Page",
-  ])
-    expect(html).toContain(words);
-});
