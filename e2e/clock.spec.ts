@@ -9,7 +9,7 @@ import { test as base, expect } from "./test.ts";
 const test = base.extend<object, { site: LocalSite }>({
   site: [
     async ({ standIns }, use) => {
-      const site = await LocalSite.open(true, standIns.vars, "dev/clock/worker.ts");
+      const site = await LocalSite.open(standIns.vars, "dev/clock/worker.ts");
       await use(site);
       await site.close();
     },

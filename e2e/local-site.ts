@@ -51,20 +51,14 @@ export class LocalSite {
   }
 
   /**
-   * @param prepared whether the database has its tables and what the migrations put in; without, not a single table
    * @param vars variables that replace those of wrangler.toml, such as the addresses of stand-ins
    * @param entry a Worker for tests in place of the deployed one
    * @param scheme with "https" it has a certificate that nobody signed
    */
-  static async open(
-    prepared = true,
-    vars: Record<string, string> = {},
-    entry?: string,
-    scheme?: "http" | "https",
-  ): Promise<LocalSite> {
+  static async open(vars: Record<string, string> = {}, entry?: string, scheme?: "http" | "https"): Promise<LocalSite> {
     const site = new LocalSite(await freePort(), vars, entry, scheme);
     try {
-      if (prepared) cpSync(preparedState(), site.#folder, { recursive: true });
+      cpSync(preparedState(), site.#folder, { recursive: true });
       await site.start();
       return site;
     } catch (error) {

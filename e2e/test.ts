@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   site: [
     async ({ standIns }, use) => {
-      const site = await LocalSite.open(true, standIns.vars);
+      const site = await LocalSite.open(standIns.vars);
       await use(site);
       await site.close();
     },
