@@ -1,13 +1,21 @@
+import { constants, setPriority } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 const { CHROMIUM_PATH } = process.env;
 
 /**
- * Features of Chromium that are off. The first is a hidden page of the address bar, made for each window: it took as much
+ * Features of Chromium that are off. The first eight make hidden pages for the address bar of each window: they took as much
  * of the processor as the pages under test. The others are what Playwright turns off, whose list this one replaces.
  */
 const unused = [
+  "InitialWebUI",
+  "PreloadTopChromeWebUI",
+  "WebUILocationBar",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
   "WebUIOmniboxPopup",
+  "WebUIReloadButton",
+  "WebUIToolbar",
   "AvoidCorsURLLoaderRestartOnRedirect",
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -19,6 +27,9 @@ const unused = [
   "PreconnectToSearch",
   "ThirdPartyStoragePartitioning",
 ].join(",");
+
+// The tests in workerd, which take one core and longer, go first where both want to run.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** End-to-end tests: each starts the site it needs (scripts/dev-server.ts). `npm test` finds the browser. */
 export default defineConfig({

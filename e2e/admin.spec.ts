@@ -1,4 +1,4 @@
-import { adminApi, adminPaths, loginTo } from "../src/admin/paths.ts";
+import { adminPaths, loginTo } from "../src/admin/paths.ts";
 import { paths } from "../src/site/paths.ts";
 import { logIn } from "./admin-site.ts";
 import { hydrated } from "./islands.ts";
@@ -105,15 +105,13 @@ test.describe("who is not logged in", () => {
   });
 
   test("is led to the login from the page itself", async ({ page }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route(`**${adminApi.login}?**`, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(now + 60_000);
     await page.goto(adminPaths.bookings);
     await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
     await expect(toast(page)).toContainText("Unauthorized");
-    held.resolve();
+    await page.clock.resume();
     await page.getByRole("button", { name: /^Log in to / }).click();
     await expect(page).toHaveURL(adminPaths.bookings);
   });

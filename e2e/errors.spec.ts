@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signedInClient(site, context);
       // What the contract is made of is gone for a while. Public pages would do without.
       site.write("ALTER TABLE packages RENAME TO packages_away");
-      const address = site.url + portalPaths.contract;
+      const address = `${site.url}${portalPaths.contract}?version=1`;
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(500);
       await expect(apology(page)).toContainText("We encountered an unexpected error. Please try refreshing the page.");
