@@ -31,7 +31,10 @@ for (const { name, at, until } of moments) {
     site,
   }) => {
     const now = Date.parse(at);
-    expect((await fetch(`${site.url}${clockPath}?now=${now}`, { method: "POST" })).status).toBe(204);
+    // Before each question: a site that starts anew meanwhile has the real clock again.
+    const setClock = async () =>
+      expect((await fetch(`${site.url}${clockPath}?now=${now}`, { method: "POST" })).status).toBe(204);
+    await setClock();
     await page.clock.install({ time: now });
 
     await page.route(`**${api.nowPlaying}`, (route) => route.abort());
@@ -41,8 +44,9 @@ for (const { name, at, until } of moments) {
     await page.reload();
     await expect(page.getByText("Off air right now")).toBeVisible();
 
-    const ask = (eventDate: string) =>
-      page.request.post(api.leadInquiry, {
+    const ask = async (eventDate: string) => {
+      await setClock();
+      return page.request.post(api.leadInquiry, {
         data: {
           ...somebody(),
           eventCategory: "wedding",
@@ -51,6 +55,7 @@ for (const { name, at, until } of moments) {
           eventDate,
         },
       });
+    };
     expect((await ask(easternDate(now))).status()).toBe(200);
     expect((await ask(easternDate(now - day))).status()).toBe(422);
   });
