@@ -6,7 +6,9 @@ import { FaultyBindings, type Manner, manners } from "./test/faults.ts";
 import { beginMinute, limits } from "./test/limits.ts";
 import { rows } from "./test/rows.ts";
 import { cron, mailbox } from "./test/site.ts";
-import { sendTheRest, type Write, type WritePath, writePaths } from "./test/write-paths.ts";
+import { writePaths } from "./test/write-paths/index.ts";
+import { sendTheRest } from "./test/write-paths/sending.ts";
+import type { Write, WritePath } from "./test/write-paths/write-path.ts";
 
 /*
  * Nothing that was acknowledged is lost and nothing is stored or sent twice, wherever a fault strikes: the real Worker, with

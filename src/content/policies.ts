@@ -25,6 +25,8 @@ export interface PolicyClause {
   id: ClauseId;
   heading: string;
   text: string;
+  /** What a contract says in its place when no deposit is asked for. */
+  withoutDeposit?: string;
 }
 
 /** A policy as the contact page shows it. `id` is the fragment that the footer links to. */
@@ -35,6 +37,9 @@ export interface Policy {
   since: CalendarDate;
   clauses: readonly PolicyClause[];
 }
+
+const secondSystem = "A second system comes along to every event, so that broken equipment is not what ends a party.";
+const otherDate = "Moving to another open date costs nothing.";
 
 const fragment = (path: string): string => path.slice(path.indexOf("#") + 1);
 
@@ -116,7 +121,8 @@ export const policies: readonly Policy[] = [
       {
         id: "money-back",
         heading: "100% money-back guarantee",
-        text: "If I cancel or do not appear, you get back everything you paid, the deposit included. A second system comes along to every event, so that broken equipment is not what ends a party.",
+        text: `If I cancel or do not appear, you get back everything you paid, the deposit included. ${secondSystem}`,
+        withoutDeposit: `If I cancel or do not appear, you get back everything you paid. ${secondSystem}`,
       },
       {
         id: "satisfaction",
@@ -126,7 +132,8 @@ export const policies: readonly Policy[] = [
       {
         id: "cancellation",
         heading: "If you cancel",
-        text: "The deposit pays for a date that was turned down for others, so it stays unless the date is booked again; then it comes back to you. Whatever you paid beyond it is refunded. Moving to another open date costs nothing.",
+        text: `The deposit pays for a date that was turned down for others, so it stays unless the date is booked again; then it comes back to you. Whatever you paid beyond it is refunded. ${otherDate}`,
+        withoutDeposit: `Whatever you paid is refunded. ${otherDate}`,
       },
       {
         id: "refund-way",

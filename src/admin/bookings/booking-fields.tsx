@@ -1,6 +1,7 @@
 import type { FormState } from "../../forms/form-state.ts";
+import { ChoiceField } from "../../ui/choices.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { ChoiceField, SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { bookingStatusLabels } from "../../vocabulary/statuses.ts";
 import type { BookingField } from "./form.ts";

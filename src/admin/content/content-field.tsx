@@ -1,4 +1,5 @@
-import { ChecksField, SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { ChecksField } from "../../ui/choices.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import type { ContentField as Field } from "./forms/content-kinds.ts";
 import { PictureChoice } from "./picture-choice.tsx";
 import type { PictureShelf } from "./picture-shelf.ts";

@@ -1,6 +1,6 @@
 import { thumbnailOf } from "../../content/picture.ts";
 import { pictureByName, pictureNames, uploadedPicture } from "../../content/picture-by-name.ts";
-import { Choices } from "../../ui/field.tsx";
+import { Choices } from "../../ui/choices.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import type { PictureShelf } from "./picture-shelf.ts";
 import pictureUpload from "./picture-upload.island.tsx";

@@ -20,11 +20,12 @@ export interface Clause {
   text: string;
 }
 
-/** A clause in the words of the published policies, so that the two never disagree. */
-function published(id: ClauseId): Clause {
+/** A clause in the words of the published policies for an agreement with this deposit, so that the two never disagree. */
+function published(id: ClauseId, deposit: number): Clause {
   const clause = policies.flatMap(({ clauses }) => clauses).find((each) => each.id === id);
   if (!clause) throw new Error(`no policy has the clause "${id}"`);
-  return clause;
+  const { heading, text, withoutDeposit = text } = clause;
+  return { id, heading, text: deposit > 0 ? text : withoutDeposit };
 }
 
 const isOvernight = ({ startTime, endTime }: Agreement): boolean => endTime < startTime;
@@ -50,7 +51,8 @@ const holdingTheDate = ({ deposit }: Agreement): string =>
 /** The terms of a contract, in order. */
 function termsOf(agreement: Agreement): readonly Clause[] {
   const hourly = dollars(Math.round(agreement.price / agreedHours(agreement)));
-  const overtime = published("overtime");
+  const quoted = (id: ClauseId) => published(id, agreement.deposit);
+  const overtime = quoted("overtime");
   return [
     {
       id: "holding-the-date",
@@ -62,14 +64,14 @@ function termsOf(agreement: Agreement): readonly Clause[] {
       heading: "Payment",
       text: `The balance of ${dollars(balanceOf(agreement))} is due by the day of the event. ${site.payments}.`,
     },
-    published("money-back"),
-    published("satisfaction"),
-    published("cancellation"),
+    quoted("money-back"),
+    quoted("satisfaction"),
+    quoted("cancellation"),
     { ...overtime, text: `${overtime.text} That rate is ${hourly}, the price divided by the hours of music.` },
-    published("power-and-place"),
-    published("weather"),
-    published("beach"),
-    published("on-the-night"),
+    quoted("power-and-place"),
+    quoted("weather"),
+    quoted("beach"),
+    quoted("on-the-night"),
   ];
 }
 

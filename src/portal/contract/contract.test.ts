@@ -92,6 +92,12 @@ it.each([
   expect((await contractOf(overrides)).text).toContain(words);
 });
 
+it("without a deposit speaks of none, not even for when the client cancels", async () => {
+  const { text } = await contractOf({ deposit: 0 });
+  expect(text.match(/deposit/gi)).toHaveLength(1);
+  expect(text).toContain("If you cancel. Whatever you paid is refunded. Moving to another open date costs nothing.");
+});
+
 it("a cancelled booking has none, and the page says so", async () => {
   const { status, text } = await contractOf({ status: "cancelled" });
   expect(status).toBe(200);

@@ -1,8 +1,9 @@
 import { useSetAtom } from "jotai";
 import { requestReplyHours } from "../../content/offers.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import { ChoiceField } from "../../ui/choices.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { ChoiceField, TextArea, TextField } from "../../ui/field.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { Honeypot } from "../../ui/honeypot.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, id, instant } from "../../db/columns.ts";
+import {
+  eventOutcomes,
+  paymentMethods,
+  paymentPurposes,
+  paymentStatuses,
+  refundStatuses,
+} from "../../vocabulary/payments.ts";
+import { bookings } from "../bookings/schema.ts";
+
+/**
+ * Events of Stripe's under their own ids: what has been seen is not done twice. Only what is needed to find a payment
+ * again is kept: nothing of a card, of a payer, or of the event's own text. `bookingId` is what the event named.
+ */
+export const paymentEvents = sqliteTable(
+  "payment_events",
+  {
+    id: id(),
+    type: text().notNull(),
+    outcome: text({ enum: eventOutcomes }).notNull(),
+    bookingId: text(),
+    amount: integer(),
+    currency: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("payment_events_newest").on(table.createdAt, table.id)],
+);
+
+/**
+ * Money that came in, in cents. A payment counts for its booking while it is `paid`, less what of it was refunded. One by
+ * card has the event that told of it and the intent by which Stripe refunds it; any other the administrator `by` whom it
+ * was marked. Receipts are numbered from 1 without gaps, in the statement that stores the payment; no row is ever deleted.
+ */
+export const payments = sqliteTable(
+  "payments",
+  {
+    id: id(),
+    bookingId: text().references(() => bookings.id),
+    purpose: text({ enum: paymentPurposes }).notNull(),
+    method: text({ enum: paymentMethods }).notNull(),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    status: text({ enum: paymentStatuses }).notNull(),
+    eventId: text()
+      .unique()
+      .references(() => paymentEvents.id),
+    intentId: text().unique(),
+    receiptNumber: integer().unique(),
+    refundedAmount: integer().notNull().default(0),
+    note: text(),
+    by: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("payments_of_booking").on(table.bookingId, table.status),
+    index("payments_newest").on(table.createdAt, table.id),
+    index("payments_unmatched").on(table.createdAt).where(sql`${table.status} = 'unmatched'`),
+    check("payments_refunded", sql`${table.refundedAmount} between 0 and ${table.amount}`),
+    check("payments_source", sql`(${table.method} = 'card') = (${table.eventId} is not null)`),
+    check("payments_by_hand", sql`${table.method} = 'card' or ${table.by} is not null`),
+  ],
+);
+
+/**
+ * Money that goes back. The id is the key under which Stripe is asked, so that it pays once however often it is asked;
+ * of a payment that came too late it is the event's own. `by` is null where the site itself decided.
+ */
+export const refunds = sqliteTable(
+  "refunds",
+  {
+    id: id(),
+    paymentId: text()
+      .notNull()
+      .references(() => payments.id),
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    status: text({ enum: refundStatuses }).notNull(),
+    by: text(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant(),
+    lastError: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("refunds_of_payment").on(table.paymentId, table.createdAt),
+    index("refunds_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
+  ],
+);
+
+/**
+ * Invoices as they were issued, numbered from 1 without gaps; what one says is never changed but by the erasure of a
+ * person. Amounts in cents; `billTo` has lines.
+ */
+export const invoices = sqliteTable(
+  "invoices",
+  {
+    id: id(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id),
+    number: integer().notNull().unique(),
+    billTo: text().notNull(),
+    purchaseOrder: text(),
+    total: integer().notNull(),
+    deposit: integer().notNull(),
+    paid: integer().notNull(),
+    dueOn: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("invoices_of_booking").on(table.bookingId, table.number)],
+);

@@ -1,0 +1,130 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { songRequests } from "../../business/songs/schema.ts";
+import { addDays } from "../../dates.ts";
+import { primary } from "../../db/client.ts";
+import { portalApi, portalPaths, songApi } from "../../portal/paths.ts";
+import { signIn, storeBooking } from "../portal.ts";
+import { get, postJson } from "../site.ts";
+import { count, newKey, type WritePath } from "./write-path.ts";
+
+const db = primary(env.DB);
+
+/** Bookings that were made: each has a day of its own. */
+let bookings = 0;
+
+function newBooking() {
+  bookings += 1;
+  return storeBooking({ eventDate: addDays("2100-01-01", bookings) });
+}
+
+/** A client's list with three songs. */
+async function songList() {
+  const booking = await newBooking();
+  const client = await signIn(booking);
+  const ids = [1, 2, 3].map((each) => `song-${each}-${booking.id}`);
+  await db.insert(songRequests).values(
+    ids.map((id, index) => ({
+      ...{ id, bookingId: booking.id, title: `Song ${index}`, artist: null, note: null, wish: "must-play" as const },
+      ...{ position: `a${index}`, createdAt: 0, updatedAt: 0 },
+    })),
+  );
+  return { booking, client, last: ids[2] ?? "" };
+}
+
+const song = { title: "Slow Tide", artist: "", note: "", wish: "must-play" };
+
+/** What a client writes in the portal. */
+export const clientsWrites: readonly WritePath[] = [
+  {
+    name: "A portal link that is asked for",
+    async begin() {
+      const { clientEmail } = await newBooking();
+      return {
+        request: () => postJson(portalApi.access, { email: clientEmail }),
+        stored: () => count("outbox WHERE recipient = ?", clientEmail),
+        mails: 1,
+      };
+    },
+  },
+  {
+    name: "A client's request with a song",
+    async begin() {
+      const booking = await newBooking();
+      const client = await signIn(booking);
+      const form = {
+        ...{ type: "song-request", subject: "A song", message: "Please play it.", songRequest: "Slow Tide" },
+        ...{ bookingId: booking.id, idempotencyKey: newKey() },
+      };
+      return {
+        request: () => postJson(portalApi.requests, form, client),
+        // Both, and each once.
+        stored: async () =>
+          (await count("client_requests WHERE booking_id = ?", booking.id)) *
+          (await count("song_requests WHERE booking_id = ?", booking.id)),
+        mails: 1,
+      };
+    },
+  },
+  {
+    name: "A song that is added",
+    async begin() {
+      const { booking, client } = await songList();
+      const form = { ...song, booking: booking.id, idempotencyKey: newKey() };
+      return {
+        request: () => postJson(portalApi.songs, form, client),
+        stored: () => count("song_requests WHERE booking_id = ? AND title = ?", booking.id, song.title),
+        mails: 0,
+      };
+    },
+  },
+  {
+    name: "A song that is changed",
+    async begin() {
+      const { booking, client, last } = await songList();
+      return {
+        request: () => postJson(songApi.edit(last), song, client),
+        stored: () => count("song_requests WHERE booking_id = ? AND title = ?", booking.id, song.title),
+        mails: 0,
+      };
+    },
+  },
+  {
+    name: "A song that is moved",
+    async begin() {
+      const { booking, client, last } = await songList();
+      return {
+        request: () => postJson(songApi.move(last), { after: null }, client),
+        stored: async () => {
+          const ofBooking = eq(songRequests.bookingId, booking.id);
+          const [first] = await db.select().from(songRequests).where(ofBooking).orderBy(songRequests.position).limit(1);
+          return first?.id === last ? count("song_requests WHERE id = ?", last) : 0;
+        },
+        mails: 0,
+      };
+    },
+  },
+  {
+    name: "A song that is removed",
+    async begin() {
+      const { booking, client, last } = await songList();
+      return {
+        request: () => postJson(`${songApi.edit(last)}/remove`, {}, client),
+        stored: async () => 3 - (await count("song_requests WHERE booking_id = ?", booking.id)),
+        mails: 0,
+      };
+    },
+  },
+  {
+    name: "A version of a contract, from the moment in which it is seen",
+    async begin() {
+      const booking = await newBooking();
+      const client = await signIn(booking);
+      return {
+        request: () => get(portalPaths.contract, client),
+        stored: () => count("contract_versions WHERE booking_id = ?", booking.id),
+        mails: 0,
+      };
+    },
+  },
+];

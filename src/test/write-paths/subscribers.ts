@@ -1,0 +1,13 @@
+import { env } from "cloudflare:workers";
+import { newsletterSubscribers as subscribers } from "../../business/newsletter/schema.ts";
+import { primary } from "../../db/client.ts";
+import { newEmail } from "./write-path.ts";
+
+/** Stores someone who signed up, confirmed at that instant (`null` for not yet); gives the id. */
+export async function storeSubscriber(confirmedAt: number | null): Promise<string> {
+  const id = crypto.randomUUID();
+  const email = newEmail();
+  const row = { id, email, mailbox: email, firstName: "Ana", confirmedAt, subscribedAt: 0, createdAt: 0, updatedAt: 0 };
+  await primary(env.DB).insert(subscribers).values(row);
+  return id;
+}

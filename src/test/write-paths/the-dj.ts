@@ -1,0 +1,71 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { adminApi, leadPaths } from "../../admin/paths.ts";
+import { receiveLead } from "../../business/leads/receive-lead.ts";
+import { newsletterSubscribers as subscribers } from "../../business/newsletter/schema.ts";
+import { primary } from "../../db/client.ts";
+import { leadForm } from "../../site/home/form.ts";
+import { asAdministrator } from "../access.ts";
+import { inquiry, origin, postJson } from "../site.ts";
+import { upload, webp } from "../upload.ts";
+import { storeSubscriber } from "./subscribers.ts";
+import { count, newEmail, newKey, type WritePath } from "./write-path.ts";
+
+const db = primary(env.DB);
+
+/** Pictures that were made: each is another one. */
+let pictures = 0;
+
+/** What the DJ writes in the administration. */
+export const djsWrites: readonly WritePath[] = [
+  {
+    name: "The DJ's reply to an inquiry",
+    async begin() {
+      const email = newEmail();
+      const lead = leadForm.parse({ ...inquiry, email, idempotencyKey: newKey() });
+      const { id } = await receiveLead(db, lead, Date.now());
+      await env.DB.prepare("DELETE FROM outbox").run();
+      const form = { subject: "Your date", text: "It is free.", key: newKey() };
+      return {
+        request: async () => postJson(leadPaths(id).reply, form, { ...(await asAdministrator()), Origin: origin }),
+        stored: () => count("contacts WHERE id = ? AND answered_at IS NOT NULL", id),
+        mails: 1,
+      };
+    },
+  },
+  {
+    name: "Going live",
+    async begin() {
+      const ended = ["DELETE FROM now_playing", "DELETE FROM broadcasts", "DELETE FROM newsletter_subscribers"];
+      await env.DB.batch(ended.map((sql) => env.DB.prepare(sql)));
+      const id = await storeSubscriber(1);
+      await db
+        .update(subscribers)
+        .set({ interests: ["live-streams"] })
+        .where(eq(subscribers.id, id));
+      return {
+        request: async () =>
+          postJson(adminApi.nowPlaying, { isLive: true }, { ...(await asAdministrator()), Origin: origin }),
+        stored: () => count("broadcasts WHERE ended_at IS NULL"),
+        mails: 1,
+      };
+    },
+  },
+  {
+    name: "A picture that is uploaded",
+    async begin() {
+      const alt = `A couple ${crypto.randomUUID()}`;
+      pictures += 1;
+      const variants = [webp(480, 320, pictures), webp(800, 533, pictures), webp(1000, 667, pictures)];
+      return {
+        async request() {
+          const post = upload({ alt, variants });
+          for (const [name, value] of Object.entries(await asAdministrator())) post.headers.set(name, value);
+          return post;
+        },
+        stored: () => count("uploads WHERE alt = ?", alt),
+        mails: 0,
+      };
+    },
+  },
+];

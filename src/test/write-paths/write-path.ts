@@ -1,0 +1,24 @@
+import { rows } from "../rows.ts";
+
+/** One write that is tried: what sends it, and what there must be of it at the end. */
+export interface Write {
+  /** The same post each time; what the Cron Trigger does has none. */
+  request?: () => Request | Promise<Request>;
+  /** How many times it is stored. */
+  stored: () => Promise<number>;
+  /** The mails that it leads to. */
+  mails: number;
+}
+
+export interface WritePath {
+  name: string;
+  /** Makes what the write needs, for someone new each time. */
+  begin: () => Promise<Write>;
+}
+
+/** How many rows there are; `sql` is what follows `FROM`. */
+export const count = async (sql: string, ...values: unknown[]): Promise<number> =>
+  Number((await rows(`SELECT count(*) AS count FROM ${sql}`, ...values))[0]?.count);
+
+export const newEmail = () => `${crypto.randomUUID()}@example.com`;
+export const newKey = () => crypto.randomUUID();

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { described, FieldError, type FieldProps, Hint, Name } from "./field-frame.tsx";
+
+interface PillProps {
+  type: "radio" | "checkbox";
+  id: string | undefined;
+  name: string;
+  value: string;
+  label: string;
+  required?: boolean;
+  checked: boolean;
+}
+
+function Pill({ type, id, name, value, label, required, checked }: PillProps) {
+  return (
+    <label className="choice">
+      <input type={type} id={id} name={name} value={value} required={required} defaultChecked={checked} />
+      <span className="i-lucide-check" aria-hidden="true" />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** What frames several controls that make one choice. */
+export function Choices({
+  id,
+  label,
+  optional,
+  error,
+  hint,
+  className,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  return (
+    <fieldset
+      className={`choices ${className ?? ""}`}
+      data-invalid={error ? "" : undefined}
+      {...described(id, error, hint)}
+    >
+      <legend>
+        <Name label={label} optional={optional} />
+      </legend>
+      <div>{children}</div>
+      <FieldError id={id} message={error} />
+      <Hint id={id} className="mt-2">
+        {hint}
+      </Hint>
+    </fieldset>
+  );
+}
+
+/** One of a few, as pills. The id is that of the first pill, so that an error summary can link to it. */
+export function ChoiceField({
+  options,
+  optionLabels,
+  ...field
+}: FieldProps & { options: readonly string[]; optionLabels?: Readonly<Record<string, string>> }) {
+  const { id, name, optional, entry } = field;
+  return (
+    <Choices {...field}>
+      {options.map((option, index) => (
+        <Pill
+          key={option}
+          type="radio"
+          id={index === 0 ? id : undefined}
+          name={name}
+          value={option}
+          label={optionLabels?.[option] ?? option}
+          required={!optional}
+          checked={option === entry}
+        />
+      ))}
+    </Choices>
+  );
+}
+
+interface ChecksFieldProps extends Omit<FieldProps, "optional"> {
+  /** At least one is asked for, which the form's schema sees to. */
+  needed?: boolean;
+  options: readonly { value: string; label: string }[];
+}
+
+/** Any of a few, or none, as pills; those that are ticked stand one a line in `entry`. The id is that of the first pill. */
+export function ChecksField({ options, needed = false, ...field }: ChecksFieldProps) {
+  const ticked = field.entry?.split("\n") ?? [];
+  return (
+    <Choices {...field} optional={!needed}>
+      {options.map(({ value, label }, index) => (
+        <Pill
+          key={value}
+          type="checkbox"
+          id={index === 0 ? field.id : undefined}
+          name={field.name}
+          value={value}
+          label={label}
+          checked={ticked.includes(value)}
+        />
+      ))}
+    </Choices>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+
+/** What every field is given. */
+export interface FieldProps {
+  /** Id of the control; error and label ids are made from it. */
+  id: string;
+  name: string;
+  label: string;
+  optional?: boolean | undefined;
+  error?: string | undefined;
+  entry?: string | undefined;
+  className?: string | undefined;
+  /** What helps to fill it, beneath the control. */
+  hint?: ReactNode;
+}
+
+const errorId = (id: string) => `${id}-error`;
+const hintId = (id: string) => `${id}-hint`;
+
+/** A message of what is wrong, tied to its control by id. */
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p className="field-error" id={errorId(id)}>
+      <span className="i-lucide-circle-alert" aria-hidden="true" />
+      {message}
+    </p>
+  );
+}
+
+/** A field's name, and whether it may stay empty. */
+export function Name({ label, optional }: Pick<FieldProps, "label" | "optional">) {
+  return (
+    <>
+      {label} {optional ? <span className="optional">optional</span> : null}
+    </>
+  );
+}
+
+/** A control's name, tied to it by id. */
+export function Label({ id, label, optional }: Pick<FieldProps, "id" | "label" | "optional">) {
+  return (
+    <label htmlFor={id}>
+      <Name label={label} optional={optional} />
+    </label>
+  );
+}
+
+/** What helps to fill a control, tied to it by id while nothing is wrong with it. */
+export function Hint({ id, className = "", children }: { id: string; className?: string; children: ReactNode }) {
+  return children ? (
+    <p className={`small text-muted ${className}`} id={hintId(id)}>
+      {children}
+    </p>
+  ) : null;
+}
+
+/** What ties a control to its message, or else to its hint. */
+export function described(id: string, error: string | undefined, hint?: ReactNode) {
+  if (error) return { "aria-invalid": true, "aria-describedby": errorId(id) } as const;
+  return hint ? { "aria-describedby": hintId(id) } : {};
+}

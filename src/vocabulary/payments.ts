@@ -1,0 +1,19 @@
+/** What a payment is for. */
+export const paymentPurposes = ["deposit", "balance"] as const;
+export type PaymentPurpose = (typeof paymentPurposes)[number];
+
+/** How a payment came: by card through Stripe, or in a way that the DJ marks by hand. */
+export const paymentMethods = ["card", "zelle", "venmo", "cash", "check"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Where a payment stands. One that fits no booking is `unmatched`, and counts for none. */
+export const paymentStatuses = ["paid", "refunded", "unmatched"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Where a refund stands: asked for, given, or refused by Stripe for good. */
+export const refundStatuses = ["pending", "done", "failed"] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** What came of an event of Stripe's. */
+export const eventOutcomes = ["paid", "refunded", "unmatched", "ignored"] as const;
+export type EventOutcome = (typeof eventOutcomes)[number];
