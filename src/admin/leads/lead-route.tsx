@@ -22,7 +22,7 @@ import { turnsOf } from "./turns.ts";
 
 /** All that is known of the lead in the address, and what fills a reply to it; `undefined` when there is none. */
 async function readLead(c: Context<AppEnv>, now: number) {
-  const found = await contactInFull(primary(c.env.DB), idOf(c));
+  const found = await contactInFull(primary(c.env.DB), idOf(c), now);
   if (!found) return undefined;
   const { contact, booked, packages } = found;
   const date = dateOfLead(contact, booked, calendarDateAt(now));

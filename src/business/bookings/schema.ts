@@ -27,6 +27,10 @@ export const bookings = sqliteTable(
     deposit: integer().notNull().default(0),
     note: text(),
     status: text({ enum: bookingStatuses }).notNull().default("hold"),
+    /** When a hold ends by itself; null: it has no end, or is none any more. */
+    holdEndsAt: instant(),
+    /** The quote that was accepted; null: the DJ made the booking. */
+    quoteId: text(),
     portalLinkVersion: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant().notNull(),
@@ -34,15 +38,19 @@ export const bookings = sqliteTable(
     searchText: text().notNull().default(""),
   },
   (table) => [
-    // One DJ plays one date: the database itself refuses a second confirmed booking.
-    uniqueIndex("bookings_confirmed_date").on(table.eventDate).where(sql`${table.status} = 'confirmed'`),
-    // A lead becomes one booking, however often the button is pressed.
+    // One DJ plays one date: the database itself refuses a second booking that is held or confirmed. A hold that has ended
+    // stands in the way until it is released, so whatever takes a date releases first (release-holds.ts).
+    uniqueIndex("bookings_active_date").on(table.eventDate).where(sql`${table.status} in ('hold', 'confirmed')`),
+    // A lead becomes one booking, and so does a quote, however often the button is pressed.
     uniqueIndex("bookings_of_contact")
       .on(table.contactId)
-      .where(sql`${table.contactId} is not null and ${table.status} <> 'cancelled'`),
+      .where(sql`${table.contactId} is not null and ${table.status} not in ('cancelled', 'released')`),
+    uniqueIndex("bookings_of_quote")
+      .on(table.quoteId)
+      .where(sql`${table.quoteId} is not null and ${table.status} not in ('cancelled', 'released')`),
     index("bookings_of_client").on(table.clientEmail, table.eventDate, table.id),
     index("bookings_by_date").on(table.eventDate, table.id),
-    index("bookings_by_status").on(table.status, table.eventDate, table.id),
+    index("bookings_by_status").on(table.status, table.eventDate, table.id, table.holdEndsAt),
   ],
 );
 

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { outbox } from "../../mail/schema.ts";
+import { isActive } from "../bookings/active.ts";
 import { bookings } from "../bookings/schema.ts";
 import { listPackagesQuery } from "../content/packages.ts";
 import { contactFields } from "./contacts.ts";
@@ -39,12 +40,15 @@ const listContactEventsQuery = (db: Database, contactId: string) =>
     )
     .limit(shownEvents);
 
-/** A statement that reads the booking that a contact, or an inquiry joined with it, has become: none, or the one that is not cancelled. */
+// Written out as the index has it: SQLite does not look into a list of values.
+const isOfContact = sql`${bookings.status} not in ('cancelled', 'released')`;
+
+/** A statement that reads the booking that a contact, or an inquiry joined with it, has become: none, or the one that is neither cancelled nor released. */
 export const bookingOfContactQuery = (db: Database, contactId: string) =>
   db
     .select({ id: bookings.id, eventDate: bookings.eventDate, status: bookings.status })
     .from(bookings)
-    .where(and(inArray(bookings.contactId, joinedWith(contactId)), ne(bookings.status, "cancelled")))
+    .where(and(inArray(bookings.contactId, joinedWith(contactId)), isOfContact))
     .limit(1);
 
 /** What a person has written in a form. */
@@ -80,7 +84,7 @@ const around = 7;
 /** What is held or confirmed about the date of a contact. */
 export type BookedDay = Awaited<ReturnType<typeof bookedAround>>[number];
 
-const bookedAround = (db: Database, contactId: string) => {
+const bookedAround = (db: Database, contactId: string, now: number) => {
   const date = (days: number) =>
     sql`date((select ${contacts.eventDate} from ${contacts} where ${contacts.id} = ${contactId}), ${`${days} days`})`;
   return db
@@ -92,23 +96,18 @@ const bookedAround = (db: Database, contactId: string) => {
       clientEmail: bookings.clientEmail,
     })
     .from(bookings)
-    .where(
-      and(
-        sql`${bookings.eventDate} between ${date(-around)} and ${date(around)}`,
-        inArray(bookings.status, ["hold", "confirmed"]),
-      ),
-    );
+    .where(and(sql`${bookings.eventDate} between ${date(-around)} and ${date(around)}`, isActive(now)));
 };
 
-/** What a contact's page shows of it, in one round trip; `undefined` when there is none. */
-export async function contactInFull(db: Database, id: string) {
+/** What a contact's page shows of it at `now`, in one round trip; `undefined` when there is none. */
+export async function contactInFull(db: Database, id: string, now: number) {
   const [[contact], events, [booking], inquiries, mails, booked, packages] = await db.batch([
     findContactQuery(db, id),
     listContactEventsQuery(db, id),
     bookingOfContactQuery(db, id),
     joinedInquiriesQuery(db, id),
     mailsOfContactQuery(db, id),
-    bookedAround(db, id),
+    bookedAround(db, id, now),
     listPackagesQuery(db),
   ]);
   if (!contact) return undefined;
