@@ -9,11 +9,10 @@ import { type Actor, statusQueries } from "../leads/lead-status.ts";
 import { correctAddressQueries, correctedOfBooking, correctedOfContact } from "../people/addresses.ts";
 import { queuePortalLinkQuery } from "../portal-access/portal-links.ts";
 import { sessions } from "../portal-access/schema.ts";
-import { isActive } from "./active.ts";
 import { bookingColumns, clientSearchText } from "./booking-columns.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-wishes.ts";
 import { releaseLapsedHoldsQuery } from "./release-holds.ts";
-import { bookingFields, bookings } from "./schema.ts";
+import { bookingFields, bookings, isActive } from "./schema.ts";
 import { queueChangeMailQuery, type ToldFacts, toldFacts } from "./told-changes.ts";
 
 export type Booking = Awaited<ReturnType<typeof findBookingQuery>>[number];

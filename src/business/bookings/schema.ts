@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../../db/columns.ts";
 import { bookingStatuses } from "../../vocabulary/statuses.ts";
@@ -58,6 +58,13 @@ const { searchText: _, ...fields } = getTableColumns(bookings);
 
 /** The columns of a booking, without what the search alone reads. */
 export const bookingFields = fields;
+
+/**
+ * That a booking has its date at `now` (an instant), as an SQL value: it is confirmed, or held and the hold has not ended. In
+ * full: in a selection of one table Drizzle writes columns without their table.
+ */
+export const isActive = (now: number): SQL =>
+  sql`(bookings.status in ('hold', 'confirmed') and (bookings.status = 'confirmed' or bookings.hold_ends_at is null or bookings.hold_ends_at > ${now}))`;
 
 /** Addresses of the calendar feed. `tokenHash` is the hash of the secret part of the address. */
 export const calendarFeeds = sqliteTable("calendar_feeds", {

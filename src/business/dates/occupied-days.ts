@@ -3,8 +3,7 @@ import { unionAll } from "drizzle-orm/sqlite-core";
 import { type CalendarDate, isCalendarDate, weekdayOf } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { daysOf, type Span } from "../../months.ts";
-import { isActive } from "../bookings/active.ts";
-import { bookings } from "../bookings/schema.ts";
+import { bookings, isActive } from "../bookings/schema.ts";
 import type { Occupied } from "./date-state.ts";
 import { blockedDays } from "./schema.ts";
 

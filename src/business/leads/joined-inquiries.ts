@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isActive } from "../bookings/active.ts";
+import { isActive } from "../bookings/schema.ts";
 import { contacts } from "./schema.ts";
 
 /*

@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { outbox } from "../../mail/schema.ts";
-import { isActive } from "../bookings/active.ts";
-import { bookings } from "../bookings/schema.ts";
+import { bookings, isActive } from "../bookings/schema.ts";
 import { listPackagesQuery } from "../content/packages.ts";
 import { contactFields } from "./contacts.ts";
 import { joinedWith } from "./joined-inquiries.ts";
