@@ -22,7 +22,14 @@ export const joinedWith = (id: string): SQL =>
   sql`(select other.id from contacts inner join contacts as other on lower(other.email) = lower(contacts.email)
     and (other.id = contacts.id or (${isJoined})) where ${contacts.id} = ${id})`;
 
-/** What has taken the date of a contact, as an SQL value: a booking of somebody else that is confirmed, or else held. */
-export const dateTakenBy = sql<"confirmed" | "hold" | null>`(select min(bookings.status) from bookings
-  where bookings.event_date = contacts.event_date and bookings.status in ('confirmed', 'hold')
-    and bookings.client_email <> lower(contacts.email) and bookings.contact_id is not contacts.id)`;
+const isBlocked = sql`exists (select 1 from blocked_days
+  where blocked_days.last_day >= contacts.event_date and blocked_days.first_day <= contacts.event_date
+    and (blocked_days.weekday is null or blocked_days.weekday = cast(strftime('%w', contacts.event_date) as integer)))`;
+
+/**
+ * What has taken the date of a contact, as an SQL value: a booking of somebody else that is confirmed, or else held. A
+ * blocked day is as good as confirmed.
+ */
+export const dateTakenBy = sql<"confirmed" | "hold" | null>`iif(${isBlocked}, 'confirmed', (select min(bookings.status)
+  from bookings where bookings.event_date = contacts.event_date and bookings.status in ('confirmed', 'hold')
+    and bookings.client_email <> lower(contacts.email) and bookings.contact_id is not contacts.id))`;
