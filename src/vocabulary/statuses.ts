@@ -10,6 +10,9 @@ export const contactStatusLabels: Readonly<Record<ContactStatus, string>> = {
   lost: "Lost",
 };
 
+/** Where a version of a quote stands. One that is open is expired when its time is over. */
+export const quoteStatuses = ["open", "superseded", "accepted", "declined"] as const;
+
 /** Where a booking stands. A hold keeps the date for now; one booking alone can be confirmed on a date. */
 export const bookingStatuses = ["hold", "confirmed", "completed", "cancelled"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
