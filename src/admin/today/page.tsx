@@ -87,7 +87,7 @@ export function TodayPage(props: TodayPageProps) {
       {isShowOn ? desk : null}
       <div className="admin-columns">
         <WaitingLeads leads={leads} now={now} />
-        <div className="admin-stack today-side">
+        <div className="admin-stack">
           <Tonight now={now} bookings={rows.tonight} />
           <RequestSummary now={now} requests={requests} />
           <FailedMails now={now} mails={mails} />
