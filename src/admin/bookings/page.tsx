@@ -26,8 +26,8 @@ import { TellClient } from "./tell-client.tsx";
 export interface BookingPageProps {
   booking: Booking;
   sameDate: readonly ListedBooking[];
-  /** Names of the packages that there are. */
-  packages: readonly string[];
+  /** The packages that there are, with their prices in words. */
+  packages: readonly { name: string; inWords: string }[];
   songs: readonly SongGroup[];
   requests: readonly BookingRequest[];
   signedIn: { sessions: number; lastSignIn: number | null };

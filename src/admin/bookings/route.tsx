@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { priceInWords } from "../../business/bookings/booking-draft.ts";
 import { unlessTaken } from "../../business/bookings/make-booking.ts";
 import { cancelBooking, completeBookingQuery, confirmBooking } from "../../business/bookings/move-booking.ts";
 import { type Booking, bookingInFull, changeWithPerson, findBookingQuery } from "../../business/bookings/queries.ts";
@@ -48,7 +49,7 @@ async function showBooking(c: Context<AppEnv>, refused?: FormState<BookingField>
     songs: songGroups(found.songs),
     requests: found.requests,
     today: calendarDateAt(now),
-    packages: found.packages.map(({ name }) => name),
+    packages: found.packages.map((each) => ({ name: each.name, inWords: priceInWords(each) })),
     form: refused ?? { values: entriesOf(booking), issues: [] },
     notice: noticeText(c.req.query(listQuery.notice)),
   };

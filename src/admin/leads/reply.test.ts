@@ -56,7 +56,7 @@ it("a reply begins with what fits the date, and with another template when that 
   expect(await text()).toContain("June 12, 2099 is on hold for somebody else at the moment.");
   expect(await text()).toContain("Free right now: Friday, June 5, 2099 and Saturday, June 13, 2099.");
   await submit(bookingPaths(held.id).status, { status: "confirmed" });
-  expect(await text()).toContain("I am already booked on Friday, June 12, 2099.");
+  expect(await text()).toContain("I am not free on Friday, June 12, 2099.");
   expect(mainTextIn(await see(page))).toContain("Friday, June 12, 2099 Taken Jun 5, 2099 and Jun 13, 2099 free");
   expect(await text("?template=own")).toBe("Hi Ana,\n\n");
   const dateless = leadPaths(await storeLead({ email: "b@example.com", eventDate: null })).page;

@@ -4,11 +4,12 @@ import { type CalendarDate, isCalendarDate, weekdayOf } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { daysOf, type Span } from "../../months.ts";
 import { bookings, isActive } from "../bookings/schema.ts";
+import { untilFreed } from "./blocked-days.ts";
 import type { Occupied } from "./date-state.ts";
 import { blockedDays } from "./schema.ts";
 
 /** Days that are not free, from the first to the last; with a `weekday`, those of them that are one. */
-interface OccupiedRow {
+export interface OccupiedRow {
   first: string;
   last: string;
   state: string;
@@ -42,6 +43,10 @@ export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) 
       .where(and(gte(blockedDays.lastDay, first), lte(blockedDays.firstDay, last))),
   );
 };
+
+/** A statement that reads all that bookings and blocked days occupy from `today` on, as of `now`. */
+export const occupiedFromQuery = (db: Database, today: CalendarDate, now: number) =>
+  occupiedDaysQuery(db, { first: today, last: untilFreed }, now);
 
 /** The days of `span` that `rows` occupy. What is taken stays so, whatever else is held on that day. */
 export function occupiedIn(rows: readonly OccupiedRow[], span: Span | null): Occupied {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isActive } from "../bookings/schema.ts";
+import { isBlocked } from "../dates/blocked-date.ts";
 import { contacts } from "./schema.ts";
 
 /*
@@ -23,7 +24,11 @@ export const joinedWith = (id: string | SQL): SQL =>
   sql`(select other.id from contacts inner join contacts as other on lower(other.email) = lower(contacts.email)
     and (other.id = contacts.id or (${isJoined})) where ${contacts.id} = ${id})`;
 
-/** What has taken the date of a contact at `now`, as an SQL value: a booking of somebody else that is confirmed, or held. */
-export const dateTakenBy = (now: number) => sql<"confirmed" | "hold" | null>`(select min(bookings.status) from bookings
-  where bookings.event_date = contacts.event_date and ${isActive(now)}
-    and bookings.client_email <> lower(contacts.email) and bookings.contact_id is not contacts.id)`;
+/**
+ * What has taken the date of a contact at `now`, as an SQL value: a booking of somebody else that is confirmed, or else held.
+ * A blocked day is as good as confirmed.
+ */
+export const dateTakenBy = (now: number) =>
+  sql<"confirmed" | "hold" | null>`iif(${isBlocked(sql`contacts.event_date`)}, 'confirmed', (select min(bookings.status)
+  from bookings where bookings.event_date = contacts.event_date and ${isActive(now)}
+    and bookings.client_email <> lower(contacts.email) and bookings.contact_id is not contacts.id))`;

@@ -1,10 +1,13 @@
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { outbox } from "../../mail/schema.ts";
-import { bookings, isActive } from "../bookings/schema.ts";
+import { bookings } from "../bookings/schema.ts";
 import { listPackagesQuery } from "../content/packages.ts";
+import { occupiedFromQuery } from "../dates/occupied-days.ts";
 import { contactFields } from "./contacts.ts";
-import { joinedWith } from "./joined-inquiries.ts";
+import { dateOfLead } from "./date-of-lead.ts";
+import { dateTakenBy, joinedWith } from "./joined-inquiries.ts";
 import { contactEvents, contacts } from "./schema.ts";
 
 /** A contact with all its fields. */
@@ -77,36 +80,23 @@ const mailsOfContactQuery = (db: Database, contactId: string) =>
     .where(and(inArray(outbox.contactId, joinedWith(contactId)), inArray(outbox.kind, ["lead-reply", "lead-answer"])))
     .limit(shownMails);
 
-/** Days before and after a date on which a free one is looked for. */
-const around = 7;
-
-/** What is held or confirmed about the date of a contact. */
-export type BookedDay = Awaited<ReturnType<typeof bookedAround>>[number];
-
-const bookedAround = (db: Database, contactId: string, now: number) => {
-  const date = (days: number) =>
-    sql`date((select ${contacts.eventDate} from ${contacts} where ${contacts.id} = ${contactId}), ${`${days} days`})`;
-  return db
-    .select({
-      id: bookings.id,
-      eventDate: bookings.eventDate,
-      status: bookings.status,
-      clientName: bookings.clientName,
-      clientEmail: bookings.clientEmail,
-    })
-    .from(bookings)
-    .where(and(sql`${bookings.eventDate} between ${date(-around)} and ${date(around)}`, isActive(now)));
-};
+const dateTakenQuery = (db: Database, id: string, now: number) =>
+  db
+    .select({ by: dateTakenBy(now) })
+    .from(contacts)
+    .where(eq(contacts.id, id));
 
 /** What a contact's page shows of it at `now`, in one round trip; `undefined` when there is none. */
 export async function contactInFull(db: Database, id: string, now: number) {
-  const [[contact], events, [booking], inquiries, mails, booked, packages] = await db.batch([
+  const today = calendarDateAt(now);
+  const [[contact], events, [booking], inquiries, mails, [taken], occupied, packages] = await db.batch([
     findContactQuery(db, id),
     listContactEventsQuery(db, id),
     bookingOfContactQuery(db, id),
     joinedInquiriesQuery(db, id),
     mailsOfContactQuery(db, id),
-    bookedAround(db, id, now),
+    dateTakenQuery(db, id, now),
+    occupiedFromQuery(db, today, now),
     listPackagesQuery(db),
   ]);
   if (!contact) return undefined;
@@ -116,7 +106,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     booking: booking ?? null,
     inquiries,
     mails,
-    booked,
+    date: dateOfLead(contact.eventDate, taken?.by ?? null, occupied, today),
     packages,
   };
 }
