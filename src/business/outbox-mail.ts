@@ -42,6 +42,9 @@ export type OutboxMail =
   | { kind: "quote"; contactId: string; quoteId: string }
   /** What a client has done with a quote, to the DJ; `text` are the client's words. */
   | { kind: "quote-notice"; contactId: string; quoteId: string; event: QuoteEvent; text?: string }
+  /** The booking is signed and its deposit paid: to the client, and to the DJ. */
+  | { kind: "booking-confirmed"; bookingId: string }
+  | { kind: "booking-confirmed-notice"; bookingId: string }
   | { kind: "client-request-notice"; requestId: string }
   | { kind: "client-request-reply"; requestId: string }
   | { kind: "newsletter"; subscriberId: string; newsletterId: string }

@@ -86,9 +86,9 @@ export const dateOnBook = (date: string): string =>
 export const monthOnBook = (month: string): string =>
   `${paths.book}?${new URLSearchParams({ [datesQuery.month]: month })}${openDatesFragment}`;
 
-/** The home page's quote form with `date` filled in. */
+/** The quote builder with `date` filled in. */
 export const quoteOnDate = (date: string): string =>
-  `${paths.home}?${new URLSearchParams({ [datesQuery.date]: date })}${quoteFragment}`;
+  `${paths.quote}?${new URLSearchParams({ [datesQuery.date]: date })}`;
 
 /** Query parameters of the quote builder: a package by its name in small letters, and the page of a single service. */
 export const quoteQuery = { package: "package", service: "service" } as const;

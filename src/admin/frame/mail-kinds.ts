@@ -14,6 +14,8 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "booking-ended": "Completed or canceled, to the client",
   quote: "Quote, to the client",
   "quote-notice": "News of a quote, to you",
+  "booking-confirmed": "Congratulations, to the client",
+  "booking-confirmed-notice": "A confirmed booking, to you",
   "client-request-notice": "Client request notice",
   "client-request-reply": "Answer to a client",
   "fault-digest": "Faults, to you",

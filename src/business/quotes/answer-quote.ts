@@ -86,7 +86,7 @@ export async function renewQuote(
   const service = choice.offer.startsWith("/") ? (choice.offer.split(":")[0] ?? null) : null;
   const [packages, addOns, zones, prices, occupied] = await db.batch([
     ...ratesQueries(db, service),
-    occupiedDaysQuery(db, span),
+    occupiedDaysQuery(db, span, now),
   ]);
   const rates = ratesIn(packages, addOns, zones, prices);
   const [issue] = quotableIssues(choice, rates, date && answerOf(date, today, occupiedIn(occupied, span)));

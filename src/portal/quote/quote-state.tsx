@@ -6,7 +6,7 @@ import type { QuotePageProps } from "./view.ts";
 
 /** What has become of the quote, where it is not simply open, and the way on from there. */
 export function QuoteState(props: QuotePageProps) {
-  const { quote, token, newest, date } = props;
+  const { quote, token, newest, date, held } = props;
   switch (quote.state) {
     case "open":
       if (!date.isFree) return <DateGone {...props} />;
@@ -43,8 +43,16 @@ export function QuoteState(props: QuotePageProps) {
           <h2 className="h3" id="state-title">
             You have accepted this quote
           </h2>
-          <p>Next you read the agreement and sign it.</p>
-          <TokenButton action={quoteApi.accept} token={token} label="Go on to the agreement" />
+          {held?.until ? (
+            <p>The date is held for you until {held.until}. Next you read the agreement and sign it.</p>
+          ) : null}
+          {held?.isOver ? <p>The date is held no longer. If it is still free, one press holds it again.</p> : null}
+          <TokenButton
+            action={quoteApi.accept}
+            token={token}
+            label={held?.isOver ? "Hold the date again" : "Go on to your booking"}
+          />
+          {held?.isOver && !date.isFree ? <DateGone {...props} /> : null}
         </section>
       );
     default:
@@ -78,8 +86,8 @@ function TokenButton({ action, token, label }: { action: string; token: string; 
 
 function DateGone({ quote, date }: QuotePageProps) {
   return (
-    <section className="card received-state" id="date-gone" aria-labelledby="state-title">
-      <h2 className="h3" id="state-title">
+    <section className="card received-state" id="date-gone" aria-labelledby="gone-title">
+      <h2 className="h3" id="gone-title">
         {dateInWords(quote.eventDate)} is not free just now
       </h2>
       <p>

@@ -60,7 +60,7 @@ it("a token that is made up, revoked, of another purpose or long over opens noth
     const answer = await visit(get(quoteLink(each)));
     expect(answer.status).toBe(401);
     expect(await answer.text()).not.toContain("Maya");
-    for (const path of [quoteApi.ask, quoteApi.decline, quoteApi.renew]) {
+    for (const path of Object.values(quoteApi)) {
       const done = await visit(postForm(path, { token: each, question: "Is it free?" }));
       expect([401, 422], path).toContain(done.status);
     }

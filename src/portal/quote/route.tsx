@@ -9,6 +9,7 @@ import { textsOf } from "../../web/forms/form-body.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { showDoor } from "../frame/door.tsx";
 import { portalPaths, quoteApi, quoteDoneQuery, quoteLink } from "../paths.ts";
+import { accepting } from "./accept-route.tsx";
 import { quoteDeclineForm, quoteQuestionForm, quoteTokenForm } from "./form.ts";
 import { quoteOfToken, showQuote } from "./show-quote.tsx";
 
@@ -78,6 +79,7 @@ export const portalQuote = new Hono<AppEnv>()
     const notice = notices[c.req.query(quoteDoneQuery) ?? ""] ?? null;
     return showQuote(c, c.req.query(tokenQuery) ?? "", { notice });
   })
+  .route("/", accepting)
   .route("/", asking)
   .route("/", declining)
   .route("/", renewing);

@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import { categoryOf } from "../../business/bookings/client-view.ts";
+import type { BookingOfQuote } from "../../business/quotes/accept-quote.ts";
 import { type OpenedQuote, openQuote, stateOfQuote } from "../../business/quotes/open-quote.ts";
 import { openQuoteToken, signQuoteToken } from "../../business/quotes/quote-token.ts";
 import { numberOf, type Quote } from "../../business/quotes/read-quote.ts";
-import { isCalendarDate } from "../../dates.ts";
+import { instantInWords, isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
@@ -54,6 +55,12 @@ function turnsIn(words: OpenedQuote["words"]): QuotePageProps["turns"] {
   });
 }
 
+/** Whether the date is held still by the booking of an accepted quote, and until when. */
+function heldOf({ status, holdEndsAt }: BookingOfQuote, now: number): QuotePageProps["held"] {
+  const isOver = status === "released" || (holdEndsAt !== null && holdEndsAt <= now);
+  return { isOver, until: holdEndsAt === null || isOver ? null : instantInWords(holdEndsAt) };
+}
+
 interface Shown {
   notice?: string | null;
   form?: FormState<QuoteWords>;
@@ -81,6 +88,7 @@ export async function showQuote(c: Context<AppEnv>, token: string, { notice = nu
     others: (await Promise.all(opened.others.map(linked(linkSecrets)))).flat(),
     turns: turnsIn(opened.words),
     date: { isFree: opened.date?.state === "free", nearest: opened.date?.nearest ?? [] },
+    held: opened.booking && heldOf(opened.booking, now),
     notice,
     form: form ?? { values: {}, issues: [] },
   };

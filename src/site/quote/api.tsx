@@ -56,7 +56,8 @@ const nearDate = "nearDate";
 export const quoteRound = formRoute({
   path: paths.quote,
   schema: z.object({ [nearDate]: z.optional(z.string()) }),
-  limit: "FORM_LIMIT",
+  // One of many: a round stores nothing, and a refused one would lose what was typed.
+  limit: "SONG_LIMIT",
   async act(c, form) {
     const values: FormState<QuoteField>["values"] = await textsOf(c, Object.keys(quoteForm.shape));
     const eventDate = form[nearDate] ?? values.eventDate ?? "";

@@ -28,7 +28,7 @@ export function QuotePage(props: QuoteBuilderProps) {
 
 /** A page that something is filled in on is for who asked: search engines are led to the plain one. */
 export const quoteMetadata = (isFilled: boolean): PageMetadata => ({
-  title: "Build Your DJ Quote: Every Price, Line by Line | Sunset Bay DJ",
+  title: "Build Your DJ Quote, Every Price Shown | Sunset Bay DJ",
   description: `Your date, hours, package and add-ons priced line by line, with ${discountPercent}% off the package, the deposit and the balance. No email asked before you see it.`,
   path: paths.quote,
   feature: "quote",

@@ -23,7 +23,7 @@ export async function readBuilder(
   const span = isCalendarDate(date) ? daysAround(date, today) : null;
   const [packages, addOns, zones, prices, occupied] = await db.batch([
     ...ratesQueries(db, service),
-    occupiedDaysQuery(db, span),
+    occupiedDaysQuery(db, span, now),
   ]);
   return {
     rates: ratesIn(packages, addOns, zones, prices),
