@@ -5,7 +5,7 @@ import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts"
 import { eventDateInWords } from "../../mail/notice-blocks.ts";
 import { dollars } from "../../money.ts";
 import { portalContractOf } from "../../portal/paths.ts";
-import { absolute } from "../../site/paths.ts";
+import { absolute, paths } from "../../site/paths.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { findBookingQuery } from "./queries.ts";
 import type { ToldFacts } from "./told-changes.ts";
@@ -65,7 +65,7 @@ export async function bookingChangedMail(
 export async function bookingEndedMail(
   { bookingId, status }: MailOf<"booking-ended">,
   recipient: string,
-  { db }: MailContext,
+  { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
   const booking = await bookingOf(db, bookingId, recipient);
   if (!booking) return gone;
@@ -79,6 +79,7 @@ export async function bookingEndedMail(
         `${hello} thank you for letting me play at your ${event}.`,
         "How was it? Answer this mail: I read every word.",
       ],
+      actions: [],
     },
     cancelled: {
       subject: `Canceled: ${event}`,
@@ -87,13 +88,17 @@ export async function bookingEndedMail(
         `${hello} your booking, ${event}, is canceled. The links to its portal no longer open it.`,
         `Was that not what you wanted, or is there another date? Answer this mail or call ${site.phone.display}.`,
       ],
+      actions: [{ label: "See open dates", href: absolute(siteOrigin, paths.book) }],
     },
   }[status];
   return {
     subject: said.subject,
     preview: said.texts[1] ?? said.heading,
     heading: said.heading,
-    blocks: said.texts.map((text) => ({ type: "text", text }) as const),
+    blocks: [
+      ...said.texts.map((text) => ({ type: "text", text }) as const),
+      ...(said.actions.length > 0 ? [{ type: "actions", actions: said.actions } as const] : []),
+    ],
     replyTo,
   };
 }
