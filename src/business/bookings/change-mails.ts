@@ -61,7 +61,7 @@ export async function bookingChangedMail(
   };
 }
 
-/** Tells a client that the booking is cancelled, or thanks for the event. */
+/** Tells a client that the booking is canceled, or thanks for the event. */
 export async function bookingEndedMail(
   { bookingId, status }: MailOf<"booking-ended">,
   recipient: string,

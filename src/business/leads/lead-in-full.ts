@@ -42,7 +42,7 @@ const listContactEventsQuery = (db: Database, contactId: string) =>
     )
     .limit(shownEvents);
 
-/** A statement that reads the booking that a contact, or an inquiry joined with it, has become: none, or the one that is not cancelled. */
+/** A statement that reads the booking that a contact, or an inquiry joined with it, has become: none, or the one that is not canceled. */
 export const bookingOfContactQuery = (db: Database, contactId: string) =>
   db
     .select({ id: bookings.id, eventDate: bookings.eventDate, status: bookings.status })
