@@ -13,8 +13,12 @@ export const contactStatusLabels: Readonly<Record<ContactStatus, string>> = {
 /** Where a version of a quote stands. One that is open is expired when its time is over. */
 export const quoteStatuses = ["open", "superseded", "accepted", "declined"] as const;
 
-/** Where a booking stands. A hold keeps the date for now; one booking alone can be confirmed on a date. */
-export const bookingStatuses = ["hold", "confirmed", "completed", "cancelled"] as const;
+/** What a client does with a quote. */
+export const quoteEvents = ["saved", "asked", "accepted", "declined"] as const;
+export type QuoteEvent = (typeof quoteEvents)[number];
+
+/** Where a booking stands. A hold keeps the date for now; one that is released has lost it. One booking alone has a date. */
+export const bookingStatuses = ["hold", "confirmed", "completed", "cancelled", "released"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 /** Booking statuses as the DJ reads them. */
@@ -23,6 +27,7 @@ export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
   confirmed: "Confirmed",
   completed: "Completed",
   cancelled: "Canceled",
+  released: "Hold ended",
 };
 
 /** The same as the client reads them. */
@@ -30,6 +35,7 @@ export const clientBookingStatusLabels: Readonly<Record<BookingStatus, string>> 
   ...bookingStatusLabels,
   hold: "On hold",
   completed: "Played",
+  released: "Held no longer",
 };
 
 /** Where a client request stands. */

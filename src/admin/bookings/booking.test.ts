@@ -99,11 +99,14 @@ describe("one booking", () => {
 
   it("is not confirmed on a date that is taken", async () => {
     await storeBooking({ eventDate: "2099-06-12", clientName: "Jo" });
-    const { id } = await storeBooking({ eventDate: "2099-06-12", status: "hold" });
+    const { id } = await storeBooking({ eventDate: "2099-06-12", status: "released" });
+    expect(mainTextIn(await see(bookingPaths(id).page))).toContain(
+      "That date has something already. Wedding Reception, Jo",
+    );
     const answer = await submit(bookingPaths(id).status, { status: "confirmed" });
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain("This date is taken: Wedding Reception, Jo, 6:00 PM to 11:00 PM");
-    expect(await bookingRow(id)).toMatchObject({ status: "hold" });
+    expect(await bookingRow(id)).toMatchObject({ status: "released" });
   });
 
   it("is canceled with its reason, which ends the client's links and frees the date and the lead", async () => {

@@ -58,7 +58,7 @@ export function BookingPage({
     >
       <div className="admin-stack">
         <DoneNotice text={notice} />
-        {status === "hold" || status === "confirmed" ? <SameDate bookings={sameDate} /> : null}
+        {status === "hold" || status === "released" ? <SameDate bookings={sameDate} /> : null}
         <div className="admin-columns">
           <Panel id="booking-facts" title={isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}>
             <Facts

@@ -4,7 +4,7 @@ import { contactInFull } from "../../business/leads/lead-in-full.ts";
 import { answerLead } from "../../business/leads/lead-status.ts";
 import { replyClock } from "../../business/leads/reply-clock.ts";
 import { fillIn, fillingOf, leftOpen, templateFor } from "../../business/leads/reply-draft.ts";
-import { calendarDateAt, dateInBrief, dateInWords, isCalendarDate } from "../../dates.ts";
+import { dateInBrief, dateInWords, isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
@@ -21,7 +21,7 @@ import { turnsOf } from "./turns.ts";
 
 /** All that is known of the lead in the address, and what fills a reply to it; `undefined` when there is none. */
 async function readLead(c: Context<AppEnv>, now: number) {
-  const found = await contactInFull(primary(c.env.DB), idOf(c), calendarDateAt(now));
+  const found = await contactInFull(primary(c.env.DB), idOf(c), now);
   if (!found) return undefined;
   const { contact, date, packages } = found;
   const event = contact.eventCategory === null ? "event" : eventTypeLabel(contact.eventType).toLowerCase();

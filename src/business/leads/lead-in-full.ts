@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, ne, or } from "drizzle-orm";
-import type { CalendarDate } from "../../dates.ts";
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { outbox } from "../../mail/schema.ts";
 import { bookings } from "../bookings/schema.ts";
@@ -42,12 +42,15 @@ const listContactEventsQuery = (db: Database, contactId: string) =>
     )
     .limit(shownEvents);
 
-/** A statement that reads the booking that a contact, or an inquiry joined with it, has become: none, or the one that is not canceled. */
+// Written out as the index has it: SQLite does not look into a list of values.
+const isOfContact = sql`${bookings.status} not in ('cancelled', 'released')`;
+
+/** A statement that reads the booking that a contact, or an inquiry joined with it, has become: none, or the one that is neither canceled nor released. */
 export const bookingOfContactQuery = (db: Database, contactId: string) =>
   db
     .select({ id: bookings.id, eventDate: bookings.eventDate, status: bookings.status })
     .from(bookings)
-    .where(and(inArray(bookings.contactId, joinedWith(contactId)), ne(bookings.status, "cancelled")))
+    .where(and(inArray(bookings.contactId, joinedWith(contactId)), isOfContact))
     .limit(1);
 
 /** What a person has written in a form. */
@@ -77,19 +80,23 @@ const mailsOfContactQuery = (db: Database, contactId: string) =>
     .where(and(inArray(outbox.contactId, joinedWith(contactId)), inArray(outbox.kind, ["lead-reply", "lead-answer"])))
     .limit(shownMails);
 
-const dateTakenQuery = (db: Database, id: string) =>
-  db.select({ by: dateTakenBy }).from(contacts).where(eq(contacts.id, id));
+const dateTakenQuery = (db: Database, id: string, now: number) =>
+  db
+    .select({ by: dateTakenBy(now) })
+    .from(contacts)
+    .where(eq(contacts.id, id));
 
-/** What a contact's page shows of it on `today`, in one round trip; `undefined` when there is none. */
-export async function contactInFull(db: Database, id: string, today: CalendarDate) {
+/** What a contact's page shows of it at `now`, in one round trip; `undefined` when there is none. */
+export async function contactInFull(db: Database, id: string, now: number) {
+  const today = calendarDateAt(now);
   const [[contact], events, [booking], inquiries, mails, [taken], occupied, packages] = await db.batch([
     findContactQuery(db, id),
     listContactEventsQuery(db, id),
     bookingOfContactQuery(db, id),
     joinedInquiriesQuery(db, id),
     mailsOfContactQuery(db, id),
-    dateTakenQuery(db, id),
-    occupiedFromQuery(db, today),
+    dateTakenQuery(db, id, now),
+    occupiedFromQuery(db, today, now),
     listPackagesQuery(db),
   ]);
   if (!contact) return undefined;

@@ -35,14 +35,14 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) =>
     connection(db),
     countMailsQuery(db, "failed"),
     countMailsQuery(db, "queued"),
-    listContactsQuery(db, { status: "new", category: null, text: null }, null, shownWaiting),
+    listContactsQuery(db, { status: "new", category: null, text: null }, null, now, shownWaiting),
     countContactsQuery(db),
     upcomingBookingsQuery(db, addDays(today, -1), null, shown + 2),
     listMailsQuery(db, "failed", null, shownFailed),
     listRequestsQuery(db, "pending", null, shown),
     countPendingQuery(db),
     leadsByStatusQuery(db, sinceOfFunnel(today)),
-    occupiedFromQuery(db, today),
+    occupiedFromQuery(db, today, now),
   ] as const;
 
 /** When a booking ends: an instant. */

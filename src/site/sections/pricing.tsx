@@ -3,7 +3,7 @@ import { discounted, discountPercent } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
 import { dollars } from "../../money.ts";
 import { startingWord } from "../../numbers.ts";
-import { contactAboutPackage } from "../paths.ts";
+import { contactAboutPackage, paths } from "../paths.ts";
 
 /**
  * The popular package before the others: a phone's row of cards stays at the one that arrives first, whatever order a
@@ -57,6 +57,11 @@ export function Pricing({ packages }: { packages: readonly Package[] }) {
       </ul>
       <div className="pricing-foot small text-muted">
         <p>100% money-back and satisfaction guarantee on every package.</p>
+        <p>
+          <a className="text-link" href={paths.quote}>
+            Build your quote, line by line
+          </a>
+        </p>
         <p>{site.payments}.</p>
       </div>
     </section>
