@@ -1,12 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-
-/**
- * In memory where the system has such a folder. Miniflare's D1 writes to its file at every read, a bookmark, and waits
- * for the disk, which would be measured with it. The real D1 does none of that in the Worker.
- */
-const MEMORY = "/dev/shm";
+import { temporaryFolder } from "./temporary.ts";
 
 /**
  * Runs `work` in a new folder that is gone when this process ends, with a signal by which it is asked to quit. What it
@@ -15,7 +9,7 @@ const MEMORY = "/dev/shm";
 export async function inNewFolder(work: (folder: string, signal: AbortSignal) => Promise<void>): Promise<void> {
   const quit = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => quit.abort());
-  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), "site-"));
+  const folder = mkdtempSync(join(temporaryFolder(), "site-"));
   // Also when a signal ends the process, which Miniflare then does at once.
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   try {

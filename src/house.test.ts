@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 
 /** From the ground up: a room may import from its own floor and from those before it. Types may come from above. */
 const floors = [
-  ["content", "vocabulary", "forms", "paths", "dates", "months", "show-times", "money", "numbers", "durations"],
+  [
+    ...["content", "vocabulary", "forms", "paths", "pricing"],
+    ...["dates", "months", "show-times", "money", "numbers", "durations"],
+  ],
   ["ui"],
   ["env", "web"],
   ["db"],

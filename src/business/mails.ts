@@ -5,6 +5,7 @@ import type { MailContent, MailContext, NotNeeded } from "../mail/message.ts";
 import type { MailService } from "../mail/send-due.ts";
 import { inTime, patience, within } from "../web/deadline.ts";
 import { bookingChangedMail, bookingEndedMail } from "./bookings/change-mails.ts";
+import { bookingConfirmedMail, bookingConfirmedNotice } from "./bookings/confirm-mails.ts";
 import { contactNotice } from "./leads/contact-notice-mail.ts";
 import { leadAnswer } from "./leads/lead-answer-mail.ts";
 import { leadNotice } from "./leads/lead-notice-mail.ts";
@@ -53,6 +54,10 @@ export async function writeMail(
       return bookingChangedMail(mail, recipient, context);
     case "booking-ended":
       return bookingEndedMail(mail, recipient, context);
+    case "booking-confirmed":
+      return bookingConfirmedMail(mail, recipient, context, now);
+    case "booking-confirmed-notice":
+      return bookingConfirmedNotice(mail, context);
     case "client-request-notice":
       return clientRequestNotice(mail.requestId, context);
     case "client-request-reply":

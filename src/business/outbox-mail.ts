@@ -37,6 +37,9 @@ export type OutboxMail =
   | { kind: "portal-link"; bookingId: string; linkVersion?: number; isNew?: boolean }
   | { kind: "booking-changed"; bookingId: string; before: ToldFacts; after: ToldFacts }
   | { kind: "booking-ended"; bookingId: string; status: BookingEnd }
+  /** The booking is signed and its deposit paid: to the client, and to the DJ. */
+  | { kind: "booking-confirmed"; bookingId: string }
+  | { kind: "booking-confirmed-notice"; bookingId: string }
   | { kind: "client-request-notice"; requestId: string }
   | { kind: "client-request-reply"; requestId: string }
   | { kind: "newsletter"; subscriberId: string; newsletterId: string }

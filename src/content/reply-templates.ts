@@ -31,7 +31,7 @@ export const replyTemplates = [
     id: "taken",
     label: "Taken, nearest dates",
     fits: ["confirmed"],
-    text: "Hi {name},\n\nThank you for asking. I am already booked on {date}.\n\nFree right now: {free days}. {package} for your {event} comes to {price}. Would one of those days work?",
+    text: "Hi {name},\n\nThank you for asking. I am not free on {date}.\n\nFree right now: {free days}. {package} for your {event} comes to {price}. Would one of those days work?",
   },
   {
     id: "date",

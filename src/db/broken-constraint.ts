@@ -16,3 +16,7 @@ export const brokenConstraint = (error: unknown): string | null =>
 
 /** Whether a statement named a row that is not there. */
 export const breaksReference = (error: unknown): boolean => found(error, /FOREIGN KEY constraint failed/) !== null;
+
+/** Whether a statement left `column` ("bookings.event_date") empty that may not be. */
+export const breaksNotNull = (error: unknown, column: string): boolean =>
+  found(error, /NOT NULL constraint failed: ([\w.]+)/)?.[1] === column;

@@ -73,6 +73,7 @@ export function SelectField({
   error,
   entry,
   className,
+  hint,
   options,
   optionLabels,
   placeholder = "Choose one",
@@ -87,7 +88,7 @@ export function SelectField({
           name={name}
           required={!optional}
           defaultValue={entry ?? ""}
-          {...described(id, error)}
+          {...described(id, error, hint)}
         >
           <option value="">{placeholder}</option>
           {options.map((option) => (
@@ -99,6 +100,7 @@ export function SelectField({
         <span className="i-lucide-chevron-down" aria-hidden="true" />
       </div>
       <FieldError id={id} message={error} />
+      <Hint id={id}>{hint}</Hint>
     </div>
   );
 }

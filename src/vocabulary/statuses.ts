@@ -10,8 +10,11 @@ export const contactStatusLabels: Readonly<Record<ContactStatus, string>> = {
   lost: "Lost",
 };
 
-/** Where a booking stands. A hold keeps the date for now; one booking alone can be confirmed on a date. */
-export const bookingStatuses = ["hold", "confirmed", "completed", "cancelled"] as const;
+/** Where a version of a quote stands. One that is open is expired when its time is over. */
+export const quoteStatuses = ["open", "superseded", "accepted", "declined"] as const;
+
+/** Where a booking stands. A hold keeps the date for now; one that is released has lost it. One booking alone has a date. */
+export const bookingStatuses = ["hold", "confirmed", "completed", "cancelled", "released"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 /** Booking statuses as the DJ reads them. */
@@ -20,6 +23,7 @@ export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
   confirmed: "Confirmed",
   completed: "Completed",
   cancelled: "Canceled",
+  released: "Hold ended",
 };
 
 /** The same as the client reads them. */
@@ -27,6 +31,7 @@ export const clientBookingStatusLabels: Readonly<Record<BookingStatus, string>> 
   ...bookingStatusLabels,
   hold: "On hold",
   completed: "Played",
+  released: "Held no longer",
 };
 
 /** Where a client request stands. */

@@ -27,17 +27,18 @@ const idOf = (field: string) => `booking-${field}`;
 
 interface BookingFieldsProps {
   form: FormState<BookingField>;
-  /** Names of the packages that there are. */
-  packages: readonly string[];
+  /** The packages to choose from, with their prices in words. */
+  packages?: readonly { name: string; inWords: string }[];
   /** A new booking's form says whether the date is held or confirmed, and its package is chosen by buttons beside it. */
   isNew?: boolean;
 }
 
 /** The fields of a booking, with what is wrong beside them. */
-export function BookingFields({ form, packages, isNew }: BookingFieldsProps) {
+export function BookingFields({ form, packages = [], isNew }: BookingFieldsProps) {
   const field = fieldsOf({ idOf, labels, form });
   const chosen = form.values.packageName;
-  const names = chosen && !packages.includes(chosen) ? [...packages, chosen] : packages;
+  const known = packages.map(({ name }) => name);
+  const names = chosen && !known.includes(chosen) ? [...known, chosen] : known;
   return (
     <>
       <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} takesFocus />
@@ -51,7 +52,7 @@ export function BookingFields({ form, packages, isNew }: BookingFieldsProps) {
       {isNew ? (
         <input type="hidden" name="packageName" value={chosen} />
       ) : (
-        <SelectField {...field("packageName")} options={names} />
+        <SelectField {...field("packageName")} options={names} hint={<Prices packages={packages} />} />
       )}
       <TextField {...field("venue")} optional />
       <TextField {...field("city")} optional />
@@ -59,6 +60,20 @@ export function BookingFields({ form, packages, isNew }: BookingFieldsProps) {
       <TextField {...field("deposit")} inputMode="decimal" className="half" />
       {isNew ? <ChoiceField {...field("status")} options={["confirmed", "hold"]} optionLabels={choiceLabels} /> : null}
       <TextArea {...field("note")} optional className="full" />
+    </>
+  );
+}
+
+/** What each package costs: another one does not change what is typed as price and deposit. */
+function Prices({ packages }: Required<Pick<BookingFieldsProps, "packages">>) {
+  return (
+    <>
+      {packages.map(({ name, inWords }) => (
+        <span key={name} className="block">
+          {name} {inWords}.
+        </span>
+      ))}
+      Another package leaves price and deposit as they stand here.
     </>
   );
 }

@@ -18,7 +18,7 @@ export function BookingMoves({ booking: { id, status, eventDate }, today }: Book
   return (
     <Panel id="moves-title" title="Next step">
       <form className="status-buttons" method="post" action={action}>
-        {status === "hold" ? (
+        {status === "hold" || status === "released" ? (
           <button className="btn btn-primary" type="submit" name="status" value="confirmed">
             <span className="i-lucide-check" aria-hidden="true" />
             Confirm

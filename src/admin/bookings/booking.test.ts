@@ -46,6 +46,17 @@ it("a booking that is confirmed by two presses of the button is stored once, and
   expect(await bookingCount()).toBe(1);
 });
 
+it("the form of a booking says what each package costs, and another one leaves the price as it was typed", async () => {
+  const { id } = await storeBooking({ packageName: "STARTER", price: 150_000, deposit: 10_000 });
+  const html = await see(bookingPaths(id).page);
+  const text = mainTextIn(html);
+  expect(text).toContain("STARTER $1,799, deposit $450; with a code $1,349.25, deposit $337.");
+  expect(text).toContain("ELITE $3,599, deposit $900; with a code $2,699.25, deposit $675.");
+  const fields = formIn(html.slice(html.indexOf("Change the booking")));
+  expect((await submit(bookingPaths(id).page, { ...fields, packageName: "ELITE" })).status).toBe(303);
+  expect(await bookingRow(id)).toMatchObject({ package_name: "ELITE", price: 150_000, deposit: 10_000 });
+});
+
 /** The status of a lead, and what its history says of statuses and notes, the oldest first. */
 async function leadNow(lead: string) {
   const [contact] = await rows("SELECT status FROM contacts WHERE id = ?", lead);
@@ -88,11 +99,14 @@ describe("one booking", () => {
 
   it("is not confirmed on a date that is taken", async () => {
     await storeBooking({ eventDate: "2099-06-12", clientName: "Jo" });
-    const { id } = await storeBooking({ eventDate: "2099-06-12", status: "hold" });
+    const { id } = await storeBooking({ eventDate: "2099-06-12", status: "released" });
+    expect(mainTextIn(await see(bookingPaths(id).page))).toContain(
+      "That date has something already. Wedding Reception, Jo",
+    );
     const answer = await submit(bookingPaths(id).status, { status: "confirmed" });
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain("This date is taken: Wedding Reception, Jo, 6:00 PM to 11:00 PM");
-    expect(await bookingRow(id)).toMatchObject({ status: "hold" });
+    expect(await bookingRow(id)).toMatchObject({ status: "released" });
   });
 
   it("is cancelled with its reason, which ends the client's links and frees the date and the lead", async () => {

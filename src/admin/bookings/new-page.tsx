@@ -72,7 +72,7 @@ export function NewBookingPage({ lead, formKey, packages, form, sameDate }: NewB
         <Panel id="details-title" title="Details">
           <form className="form-grid" id={formId} method="post" action={here} noValidate>
             <input type="hidden" name="key" value={formKey} />
-            <BookingFields form={form} packages={packages.map(({ name }) => name)} isNew />
+            <BookingFields form={form} isNew />
             <button className="btn btn-primary full" type="submit">
               {lead ? "Book and send the portal link" : "Put into the calendar"}
             </button>

@@ -27,7 +27,7 @@ async function showForm(c: Context<AppEnv>, refused?: BookingForm, fill?: string
   const contactId = contactOf(c);
   const asked = c.req.query("date") ?? "";
   const date = isCalendarDate(asked) ? asked : null;
-  const { packages, contact, sameDate } = await bookingMaterial(primary(c.env.DB), contactId, date);
+  const { packages, contact, sameDate } = await bookingMaterial(primary(c.env.DB), contactId, date, Date.now());
   if (contactId !== null && !contact) return c.notFound();
   const discountCode = contact?.discountCode ?? null;
   const filled = packages.find(({ name }) => name === fill);

@@ -26,8 +26,8 @@ import { TellClient } from "./tell-client.tsx";
 export interface BookingPageProps {
   booking: Booking;
   sameDate: readonly ListedBooking[];
-  /** Names of the packages that there are. */
-  packages: readonly string[];
+  /** The packages that there are, with their prices in words. */
+  packages: readonly { name: string; inWords: string }[];
   songs: readonly SongGroup[];
   requests: readonly BookingRequest[];
   signedIn: { sessions: number; lastSignIn: number | null };
@@ -58,7 +58,7 @@ export function BookingPage({
     >
       <div className="admin-stack">
         <DoneNotice text={notice} />
-        {status === "hold" || status === "confirmed" ? <SameDate bookings={sameDate} /> : null}
+        {status === "hold" || status === "released" ? <SameDate bookings={sameDate} /> : null}
         <div className="admin-columns">
           <Panel id="booking-facts" title={isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}>
             <Facts

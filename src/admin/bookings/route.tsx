@@ -1,14 +1,8 @@
 import { type Context, Hono } from "hono";
+import { priceInWords } from "../../business/bookings/booking-draft.ts";
 import { unlessTaken } from "../../business/bookings/make-booking.ts";
-import {
-  type Booking,
-  bookingInFull,
-  cancelBooking,
-  changeWithPerson,
-  completeBookingQuery,
-  confirmBookingQuery,
-  findBookingQuery,
-} from "../../business/bookings/queries.ts";
+import { cancelBooking, completeBookingQuery, confirmBooking } from "../../business/bookings/move-booking.ts";
+import { type Booking, bookingInFull, changeWithPerson, findBookingQuery } from "../../business/bookings/queries.ts";
 import { queueEndMailQuery } from "../../business/bookings/told-changes.ts";
 import { queuePortalLinkQuery, revokePortalLinksQuery } from "../../business/portal-access/portal-links.ts";
 import { calendarDateAt } from "../../dates.ts";
@@ -55,7 +49,7 @@ async function showBooking(c: Context<AppEnv>, refused?: FormState<BookingField>
     songs: songGroups(found.songs),
     requests: found.requests,
     today: calendarDateAt(now),
-    packages: found.packages.map(({ name }) => name),
+    packages: found.packages.map((each) => ({ name: each.name, inWords: priceInWords(each) })),
     form: refused ?? { values: entriesOf(booking), issues: [] },
     notice: noticeText(c.req.query(listQuery.notice)),
   };
@@ -76,7 +70,7 @@ const changing = formRoute({
     const db = primary(c.env.DB);
     const change = { ...form, updatedAt: now };
     const changed = changeWithPerson(db, id, change, tell !== undefined);
-    const outcome = await unlessTaken(db, changed, id, form.eventDate);
+    const outcome = await unlessTaken(db, changed, { id, newDate: form.eventDate, now });
     if ("taken" in outcome) return { status: 409, issues: [takenDate(outcome.taken)] };
     if (outcome.done.length > 0) return done(bookingPaths(id).page, "saved");
     if (!isErased(form.clientEmail)) return c.notFound();
@@ -110,7 +104,7 @@ const moving = formRoute({
       const [booking] = await findBookingQuery(db, id);
       return done(page, booking?.status === "confirmed" ? "too-early" : "not-moved");
     }
-    const outcome = await unlessTaken(db, confirmBookingQuery(db, id, actor.now), id);
+    const outcome = await unlessTaken(db, confirmBooking(db, id, actor.now), { id, now: actor.now });
     if ("done" in outcome) return done(page, outcome.done.length > 0 ? "confirmed" : "not-moved");
     const [booking] = await findBookingQuery(db, id);
     if (!booking) return c.notFound();

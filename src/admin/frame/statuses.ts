@@ -33,6 +33,7 @@ export const bookingStatusCopy: Readonly<Record<BookingStatus, StatusCopy>> = {
   confirmed: { label: bookingStatusLabels.confirmed, icon: "i-lucide-check", tone: "ok" },
   completed: { label: bookingStatusLabels.completed, icon: "i-lucide-check-check", tone: "neutral" },
   cancelled: { label: bookingStatusLabels.cancelled, icon: "i-lucide-ban", tone: "danger" },
+  released: { label: bookingStatusLabels.released, icon: "i-lucide-timer-off", tone: "neutral" },
 };
 
 export const clientRequestStatusCopy: Readonly<Record<ClientRequestStatus, StatusCopy>> = {

@@ -1,11 +1,10 @@
 import { type Context, Hono } from "hono";
 import { suggestPackage } from "../../business/bookings/booking-draft.ts";
-import { dateOfLead } from "../../business/leads/date-of-lead.ts";
 import { contactInFull } from "../../business/leads/lead-in-full.ts";
 import { answerLead } from "../../business/leads/lead-status.ts";
 import { replyClock } from "../../business/leads/reply-clock.ts";
 import { fillIn, fillingOf, leftOpen, templateFor } from "../../business/leads/reply-draft.ts";
-import { calendarDateAt, dateInBrief, dateInWords, isCalendarDate } from "../../dates.ts";
+import { dateInBrief, dateInWords, isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
@@ -22,10 +21,9 @@ import { turnsOf } from "./turns.ts";
 
 /** All that is known of the lead in the address, and what fills a reply to it; `undefined` when there is none. */
 async function readLead(c: Context<AppEnv>, now: number) {
-  const found = await contactInFull(primary(c.env.DB), idOf(c));
+  const found = await contactInFull(primary(c.env.DB), idOf(c), now);
   if (!found) return undefined;
-  const { contact, booked, packages } = found;
-  const date = dateOfLead(contact, booked, calendarDateAt(now));
+  const { contact, date, packages } = found;
   const event = contact.eventCategory === null ? "event" : eventTypeLabel(contact.eventType).toLowerCase();
   const filling = fillingOf({
     contact,
@@ -33,7 +31,7 @@ async function readLead(c: Context<AppEnv>, now: number) {
     freeDays: date.freeDays,
     chosen: suggestPackage(packages, contact),
   });
-  return { ...found, date, filling };
+  return { ...found, filling };
 }
 
 async function showLead(c: Context<AppEnv>, refused?: FormState<ReplyField>) {

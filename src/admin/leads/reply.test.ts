@@ -6,7 +6,7 @@ import { formIn, storeLead } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { get, inquiry, mailbox, origin, postJson, visit } from "../../test/site.ts";
-import { adminPaths, leadPaths } from "../paths.ts";
+import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
 
 const { email: EMAIL, mails } = mailbox();
 const bindings = { EMAIL, SITE_ORIGIN: origin };
@@ -50,13 +50,13 @@ it("an inquiry's notice opens the lead, whose reply is begun, reaches the client
 it("a reply begins with what fits the date, and with another template when that is chosen", async () => {
   const id = await storeLead({ eventDate: "2099-06-12" });
   await storeBooking({ eventDate: "2099-06-11" });
-  await storeBooking({ eventDate: "2099-06-12", status: "hold" });
+  const held = await storeBooking({ eventDate: "2099-06-12", status: "hold" });
   const { page } = leadPaths(id);
   const text = async (query = "") => (await replyIn(page + query)).text;
   expect(await text()).toContain("June 12, 2099 is on hold for somebody else at the moment.");
   expect(await text()).toContain("Free right now: Friday, June 5, 2099 and Saturday, June 13, 2099.");
-  await storeBooking({ eventDate: "2099-06-12" });
-  expect(await text()).toContain("I am already booked on Friday, June 12, 2099.");
+  await submit(bookingPaths(held.id).status, { status: "confirmed" });
+  expect(await text()).toContain("I am not free on Friday, June 12, 2099.");
   expect(mainTextIn(await see(page))).toContain("Friday, June 12, 2099 Taken Jun 5, 2099 and Jun 13, 2099 free");
   expect(await text("?template=own")).toBe("Hi Ana,\n\n");
   const dateless = leadPaths(await storeLead({ email: "b@example.com", eventDate: null })).page;

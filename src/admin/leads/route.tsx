@@ -71,8 +71,8 @@ export const adminLeads = new Hono<AppEnv>()
     const filter = filterOf(c);
     const from = instantPosition(c.req.query(listQuery.from));
     const db = primary(c.env.DB);
-    const [found, counted] = await db.batch([listContactsQuery(db, filter, from), countContactsQuery(db)]);
     const now = Date.now();
+    const [found, counted] = await db.batch([listContactsQuery(db, filter, from, now), countContactsQuery(db)]);
     const { rows, next } = pageOf(found, ({ createdAt }) => createdAt);
     const props = {
       filter,

@@ -1,5 +1,5 @@
 import type { TodayRows } from "../../business/reports/today.ts";
-import { timeInWords, weekdayInWords } from "../../dates.ts";
+import { momentInWords, timeInWords, weekdayInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { Island } from "../../web/islands/island.tsx";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
@@ -9,7 +9,7 @@ import { StatPanel } from "../frame/charts/stat-panel.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { countText } from "../frame/figures.ts";
 import type { Undo } from "../frame/undo.ts";
-import { adminPaths } from "../paths.ts";
+import { adminPaths, atDesk } from "../paths.ts";
 import type { TrackField } from "./form.ts";
 import liveDesk from "./live-desk.island.tsx";
 import { SpotifyReturn } from "./spotify-return.tsx";
@@ -36,17 +36,21 @@ export interface TodayPageProps {
   form: FormState<TrackField> | undefined;
 }
 
+/** Where the desk stands on the page. */
+const deskId = "desk";
+
 const counted = (count: number, one: string, many: string): string =>
   `${countText(count) ?? 0} ${count === 1 ? one : many}`;
 
-/** What waits, in one sentence or a few. */
-function dayInShort({ leads, requests, nowPlaying, tonight }: TodayRows): string {
+/** The time, and what waits, in one sentence or a few. */
+function dayInShort(now: number, { leads, requests, nowPlaying, tonight }: TodayRows): string {
   const waiting = [
     leads.count ? counted(leads.count, "new lead", "new leads") : "",
     requests.count ? counted(requests.count, "pending request", "pending requests") : "",
   ].filter(Boolean);
   const [first] = tonight;
   return [
+    `${momentInWords(now, now)}.`,
     waiting.length > 0 ? `${waiting.join(" and ")} waiting for an answer.` : "Nobody waits for an answer.",
     leads.rows.some(({ clock }) => clock.state === "late") ? "Some have waited too long." : "",
     first ? `${first.eventType} of ${first.clientName} at ${timeInWords(first.startTime)}.` : "",
@@ -65,32 +69,38 @@ export function TodayPage(props: TodayPageProps) {
     <AdminLayout
       path={adminPaths.today}
       title={weekdayInWords(now)}
+      aside={
+        <a className="btn btn-secondary btn-small" href={`${atDesk}#${deskId}`}>
+          <span className="i-lucide-radio" aria-hidden="true" />
+          {rows.nowPlaying.isLive ? "On air" : "Off air"}
+        </a>
+      }
       badges={{
         [adminPaths.leads]: badgeOf(countText(leads.count), "new"),
         [adminPaths.requests]: badgeOf(countText(requests.count), "pending"),
         [adminPaths.outbox]: badgeOf(countText(mails.failed), "failed"),
       }}
     >
-      <p className="text-muted today-short">{dayInShort(rows)}</p>
+      <p className="text-muted today-short">{dayInShort(now, rows)}</p>
       <DoneNotice text={notice} undo={undo} />
       <SpotifyReturn {...returned} />
       {isShowOn ? desk : null}
       <div className="admin-columns">
-        <WaitingLeads leads={leads} />
+        <WaitingLeads leads={leads} now={now} />
         <div className="admin-stack">
-          <Tonight bookings={rows.tonight} />
+          <Tonight now={now} bookings={rows.tonight} />
           <RequestSummary now={now} requests={requests} />
           <FailedMails now={now} mails={mails} />
+          <UpcomingBookings bookings={rows.bookings} />
         </div>
       </div>
+      {isShowOn ? null : desk}
       <div className="admin-columns">
-        <UpcomingBookings bookings={rows.bookings} />
         <StatPanel id="funnel" title="From lead to booking" span="Last 90 days">
           <LeadFunnel byStatus={rows.byStatus} />
         </StatPanel>
+        <TodayLinks waiting={mails.waiting} />
       </div>
-      {isShowOn ? null : desk}
-      <TodayLinks waiting={mails.waiting} />
     </AdminLayout>
   );
 }
@@ -100,7 +110,7 @@ function Desk({ now, rows, isFolded, unset, returned, form }: TodayPageProps) {
   const { nowPlaying, broadcast, spotify, hold } = rows;
   const onAir = broadcast && broadcast.endedAt === null ? broadcast : null;
   return (
-    <details className="desk-fold" open={!isFolded || returned.connected || returned.error !== undefined}>
+    <details className="desk-fold" id={deskId} open={!isFolded || returned.connected || returned.error !== undefined}>
       <summary className="card">
         <span className="display panel-title">Now playing and live</span>
         <span className="text-muted">

@@ -1,5 +1,7 @@
+import type { ListedBooking } from "../../business/bookings/queries.ts";
 import type { TodayRows } from "../../business/reports/today.ts";
-import { agoInWords } from "../../durations.ts";
+import { instantAt, isCalendarDate, minutesOf } from "../../dates.ts";
+import { agoInWords, waitInWords } from "../../durations.ts";
 import { requestTypeLabels } from "../../vocabulary/request-types.ts";
 import { BookingRows, bookingTimes } from "../frame/booking-rows.tsx";
 import { mailKindInWords } from "../frame/mail-kinds.ts";
@@ -19,8 +21,14 @@ function More({ href, children }: { href: string; children: string }) {
   );
 }
 
+/** How long until a booking of today or last night begins: "in 1 h 48 min". */
+function untilStart({ eventDate, startTime }: ListedBooking, now: number): string {
+  const wait = isCalendarDate(eventDate) ? instantAt(eventDate, minutesOf(startTime)) - now : 0;
+  return wait > 0 ? waitInWords(wait) : "on now";
+}
+
 /** What is played tonight: when, for whom and where, and the ways that the evening needs. */
-export function Tonight({ bookings }: { bookings: TodayRows["tonight"] }) {
+export function Tonight({ now, bookings }: { now: number; bookings: TodayRows["tonight"] }) {
   if (bookings.length === 0) return null;
   return (
     <Panel id="today-tonight" title="Tonight" className="tonight">
@@ -28,7 +36,12 @@ export function Tonight({ bookings }: { bookings: TodayRows["tonight"] }) {
         const place = [booking.venue, booking.city].filter(Boolean).join(", ");
         return (
           <article key={booking.id} className="grid gap-3">
-            <p className="display tonight-times">{bookingTimes(booking)}</p>
+            <div className="panel-head">
+              <p className="display tonight-times">{bookingTimes(booking)}</p>
+              <p className="badge tone" data-tone="neutral">
+                {untilStart(booking, now)}
+              </p>
+            </div>
             <div>
               <h3 className="font-600">
                 {booking.eventType}, {booking.clientName}

@@ -1,5 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt } from "../../db/columns.ts";
+import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { createdAt, id, instant } from "../../db/columns.ts";
 import { bookings } from "../bookings/schema.ts";
 import type { ContractSheet } from "./contract-sheet.ts";
 
@@ -16,3 +16,37 @@ export const contractVersions = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.number] })],
 );
+
+/**
+ * What a client has signed: the exact text with its SHA-256, and who signed it, how and when. Triggers refuse every change
+ * of a row and its removal (the migration that made the table). `session` is the hash of the client's session.
+ */
+export const signatures = sqliteTable(
+  "signatures",
+  {
+    id: id(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id),
+    /** The version of the contract. */
+    number: integer().notNull(),
+    text: text().notNull(),
+    sha256: text().notNull().unique(),
+    name: text().notNull(),
+    /** The words that were ticked. */
+    consent: text().notNull(),
+    session: text().notNull(),
+    userAgent: text().notNull(),
+    signedAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex("signatures_of_version").on(table.bookingId, table.number)],
+);
+
+/** That the DJ has signed as well: at once, or `by` an administrator by hand. */
+export const countersignatures = sqliteTable("countersignatures", {
+  signatureId: text()
+    .primaryKey()
+    .references(() => signatures.id),
+  by: text(),
+  createdAt: createdAt(),
+});

@@ -19,4 +19,5 @@ export const bookingColumns = {
   city: bookings.city,
   packageName: bookings.packageName,
   status: bookings.status,
+  holdEndsAt: bookings.holdEndsAt,
 };

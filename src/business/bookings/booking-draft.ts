@@ -1,7 +1,8 @@
 import type { BookingField } from "../../admin/bookings/form.ts";
 import { discounted } from "../../content/offers.ts";
+import { depositPercent } from "../../content/terms.ts";
 import type { FormState } from "../../forms/form-state.ts";
-import { dollarEntry } from "../../money.ts";
+import { dollarEntry, dollars } from "../../money.ts";
 import { contactEventTypeLabels } from "../../vocabulary/event-types.ts";
 import type { Package } from "../content/packages.ts";
 import type { Contact } from "../leads/lead-in-full.ts";
@@ -9,8 +10,7 @@ import type { Contact } from "../leads/lead-in-full.ts";
 /** When an event begins unless told. */
 const usualStart = 18;
 
-/** Share of the price that holds a date, in percent; whole dollars of it. */
-const depositPercent = 25;
+/** Whole dollars of the price that hold a date. */
 const depositOf = (price: number): number => Math.round((price * depositPercent) / 10_000) * 100;
 
 const hourOfDay = (hour: number): string => `${String(hour % 24).padStart(2, "0")}:00`;
@@ -25,6 +25,12 @@ function budgetLimit(budget: string): number {
 /** What a package costs a contact, in cents: less the discount for one with a code. */
 export const priceFor = (price: number, discountCode: string | null): number =>
   discountCode ? discounted(price) : price;
+
+/** What a package costs and what holds its date, without a code and with one: "$2,499, deposit $625; with a code …". */
+export function priceInWords({ price }: Pick<Package, "price">): string {
+  const sums = (cents: number) => `${dollars(cents)}, deposit ${dollars(depositOf(cents))}`;
+  return `${sums(price)}; with a code ${sums(discounted(price))}`;
+}
 
 /**
  * The package that fits a contact: the one that a message names, else the largest that the budget pays for, else the

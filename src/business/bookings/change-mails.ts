@@ -1,25 +1,12 @@
 import { site } from "../../content/site.ts";
 import { timeInWords } from "../../dates.ts";
-import type { Database } from "../../db/client.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
-import { eventDateInWords } from "../../mail/notice-blocks.ts";
 import { dollars } from "../../money.ts";
 import { portalContractOf } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import type { MailOf } from "../outbox-mail.ts";
-import { findBookingQuery } from "./queries.ts";
+import { bookingOfMail, dateOf, gone, replyTo } from "./booking-of-mail.ts";
 import type { ToldFacts } from "./told-changes.ts";
-
-const gone: NotNeeded = { notNeeded: "The booking is gone, or has another address now" };
-
-/** The booking `id`, if it is still that of `recipient`. */
-async function bookingOf(db: Database, id: string, recipient: string) {
-  const [booking] = await findBookingQuery(db, id);
-  return booking?.clientEmail === recipient ? booking : null;
-}
-
-const replyTo = { name: site.name, email: site.email };
-const dateOf = (date: string): string => eventDateInWords(date) ?? date;
 
 /** What a client is told of a booking, in words by label. */
 const inWords = (facts: ToldFacts): readonly (readonly [label: string, value: string])[] => [
@@ -37,7 +24,7 @@ export async function bookingChangedMail(
   recipient: string,
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
-  const booking = await bookingOf(db, bookingId, recipient);
+  const booking = await bookingOfMail(db, bookingId, recipient);
   if (!booking) return gone;
   const now = new Map(inWords(after));
   const rows = inWords(before).flatMap(([label, was]) => {
@@ -67,7 +54,7 @@ export async function bookingEndedMail(
   recipient: string,
   { db }: MailContext,
 ): Promise<MailContent | NotNeeded> {
-  const booking = await bookingOf(db, bookingId, recipient);
+  const booking = await bookingOfMail(db, bookingId, recipient);
   if (!booking) return gone;
   const event = `${booking.eventType} on ${dateOf(booking.eventDate)}`;
   const hello = `Hello ${booking.clientName},`;

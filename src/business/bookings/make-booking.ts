@@ -15,7 +15,7 @@ export interface Origin extends Actor {
 }
 
 /**
- * Stores a booking in one batch with what follows from it. The database decides: one date takes one confirmed booking,
+ * Stores a booking in one batch with what follows from it. The database decides: one date takes one booking, held or confirmed,
  * one contact becomes one booking, one form makes one.
  *
  * @throws when D1 does for any other reason
@@ -37,7 +37,7 @@ export async function makeBooking(
       if (existing) return { already: existing.id };
     }
     if (broken === "bookings.event_date") {
-      const taken = await onSameDateQuery(db, form.eventDate);
+      const taken = await onSameDateQuery(db, form.eventDate, actor.now);
       // SQLite names the first of several constraints: it may be the form's own booking that has the date.
       return taken.some(({ id }) => id === key) ? { already: key } : { taken };
     }
@@ -46,17 +46,16 @@ export async function makeBooking(
   }
 }
 
-/** Changes the booking `id`, unless that would put two confirmed ones on a date: then gives what is on its date. */
+/** Changes the booking `id` at `now`, unless that would put two on a date: then gives what is on its date. */
 export async function unlessTaken<T>(
   db: Database,
   change: PromiseLike<T>,
-  id: string,
-  newDate?: string,
+  { id, newDate, now }: { id: string; newDate?: string; now: number },
 ): Promise<{ done: T } | { taken: readonly ListedBooking[] }> {
   try {
     return { done: await change };
   } catch (error) {
     if (brokenConstraint(error) !== "bookings.event_date") throw error;
-    return { taken: await onSameDateQuery(db, newDate ?? dateOfBooking(id), id) };
+    return { taken: await onSameDateQuery(db, newDate ?? dateOfBooking(id), now, id) };
   }
 }

@@ -1,20 +1,19 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { addDays, type CalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { askedRows, type Position } from "../../db/page-of.ts";
 import { isErased } from "../../vocabulary/erased-address.ts";
-import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { listPackagesQuery } from "../content/packages.ts";
 import { type Contact, findContactQuery } from "../leads/lead-in-full.ts";
 import { type Actor, statusQueries } from "../leads/lead-status.ts";
-import { contactEvents, contacts } from "../leads/schema.ts";
 import { correctAddressQueries, correctedOfBooking, correctedOfContact } from "../people/addresses.ts";
 import { queuePortalLinkQuery } from "../portal-access/portal-links.ts";
 import { sessions } from "../portal-access/schema.ts";
 import { bookingColumns, clientSearchText } from "./booking-columns.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-wishes.ts";
-import { bookingFields, bookings } from "./schema.ts";
-import { queueChangeMailQuery, queueEndMailQuery, type ToldFacts, toldFacts } from "./told-changes.ts";
+import { releaseLapsedHoldsQuery } from "./release-holds.ts";
+import { bookingFields, bookings, isActive } from "./schema.ts";
+import { queueChangeMailQuery, type ToldFacts, toldFacts } from "./told-changes.ts";
 
 export type Booking = Awaited<ReturnType<typeof findBookingQuery>>[number];
 export type NewBooking = Omit<typeof bookings.$inferInsert, "searchText">;
@@ -26,7 +25,7 @@ export type ListedBooking = Awaited<ReturnType<typeof upcomingBookingsQuery>>[nu
 
 const place = sql`(${bookings.eventDate}, ${bookings.id})`;
 
-/** A statement that reads a page of what is held or confirmed from `today` on, the next first. */
+/** A statement that reads a page of what is held or confirmed from `today` on, or was held, the next first. */
 export const upcomingBookingsQuery = (
   db: Database,
   today: CalendarDate,
@@ -78,18 +77,12 @@ const namedOfDate = 5;
 export const dateOfBooking = (id: string): SQL =>
   sql`(select ${bookings.eventDate} from ${bookings} where ${bookings.id} = ${id})`;
 
-/** A statement that reads what else is held or confirmed on a date, what is confirmed first. */
-export const onSameDateQuery = (db: Database, eventDate: string | SQL, exceptId = "") =>
+/** A statement that reads what else has a date at `now`, held or confirmed. */
+export const onSameDateQuery = (db: Database, eventDate: string | SQL, now: number, exceptId = "") =>
   db
     .select(listed)
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.eventDate, eventDate),
-        ne(bookings.id, exceptId),
-        inArray(bookings.status, ["hold", "confirmed"]),
-      ),
-    )
+    .where(and(eq(bookings.eventDate, eventDate), ne(bookings.id, exceptId), isActive(now)))
     .orderBy(asc(bookings.status), asc(bookings.id))
     .limit(namedOfDate);
 
@@ -101,7 +94,7 @@ export const findBookingQuery = (db: Database, id: string) =>
 export async function bookingInFull(db: Database, id: string, now: number) {
   const [[booking], sameDate, packages, songs, requests, [signedIn]] = await db.batch([
     findBookingQuery(db, id),
-    onSameDateQuery(db, dateOfBooking(id), id),
+    onSameDateQuery(db, dateOfBooking(id), now, id),
     listPackagesQuery(db),
     songsOfBookingQuery(db, id),
     requestsOfBookingQuery(db, id),
@@ -124,30 +117,32 @@ export async function bookingInFull(db: Database, id: string, now: number) {
 }
 
 /** What the form of a new booking needs, in one round trip: the packages, the contact that it comes from, and what is on the date. */
-export async function bookingMaterial(db: Database, contactId: string | null, date: CalendarDate | null) {
+export async function bookingMaterial(db: Database, contactId: string | null, date: CalendarDate | null, now: number) {
   const [packages, [contact], sameDate] = await db.batch([
     listPackagesQuery(db),
     findContactQuery(db, contactId ?? ""),
-    onSameDateQuery(db, date ?? sql`(select event_date from contacts where id = ${contactId ?? ""})`),
+    onSameDateQuery(db, date ?? sql`(select event_date from contacts where id = ${contactId ?? ""})`, now),
   ]);
   const found: Contact | null = contact ?? null;
   return { packages, contact: found, sameDate };
 }
 
 /**
- * Stores a booking. One that comes from a contact makes that contact booked, and queues the mail with its portal link,
+ * Stores a booking, on a date whose holds that have ended are released first. One that comes from a contact makes that contact booked, and queues the mail with its portal link,
  * in the same batch.
  *
  * @throws when the database refuses it; then nothing was stored
  */
 export async function addBooking(db: Database, booking: NewBooking, actor: Actor): Promise<void> {
+  const release = releaseLapsedHoldsQuery(db, actor.now, booking.eventDate);
   const insert = db.insert(bookings).values({ ...booking, searchText: clientSearchText(booking) });
   if (!booking.contactId) {
-    await insert;
+    await db.batch([release, insert]);
     return;
   }
   const corrected = correctedOfContact(booking.contactId, booking);
   await db.batch([
+    release,
     ...correctAddressQueries(db, corrected, booking.clientEmail, booking.id, actor.now),
     insert,
     ...statusQueries(db, booking.contactId, "booked", actor),
@@ -176,73 +171,15 @@ export const changeBookingQuery = (db: Database, id: string, change: BookingChan
     .returning({ id: bookings.id });
 
 /**
- * Changes a booking as {@link changeBookingQuery} does in one batch: a corrected address is corrected wherever its person has it,
+ * Changes a booking as {@link changeBookingQuery} does in one batch, its date free of holds that have ended: a corrected address is corrected wherever its person has it,
  * and with `tell` a mail tells the client what has changed.
  */
 export async function changeWithPerson(db: Database, id: string, change: BookingChange & ToldFacts, tell: boolean) {
   const { clientEmail, updatedAt } = change;
   const correct = correctAddressQueries(db, correctedOfBooking(id, change), clientEmail, id, updatedAt);
   const changing = changeBookingQuery(db, id, change);
-  if (!tell) return (await db.batch([...correct, changing]))[6];
+  const release = releaseLapsedHoldsQuery(db, updatedAt, change.eventDate, id);
+  if (!tell) return (await db.batch([...correct, release, changing]))[7];
   const telling = queueChangeMailQuery(db, id, toldFacts(change), clientEmail, updatedAt);
-  return (await db.batch([...correct, telling, changing]))[7];
-}
-
-const moveBookingQuery = (db: Database, status: BookingStatus, which: SQL | undefined, now: number) =>
-  db.update(bookings).set({ status, updatedAt: now }).where(which).returning({ id: bookings.id });
-
-/** A statement that confirms a booking. Gives its id, or nothing when it is not held. */
-export const confirmBookingQuery = (db: Database, id: string, now: number) =>
-  moveBookingQuery(db, "confirmed", and(eq(bookings.id, id), eq(bookings.status, "hold")), now);
-
-/** A statement that completes a booking. Gives its id, or nothing when it is not confirmed or its day comes after `today`. */
-export const completeBookingQuery = (db: Database, id: string, today: CalendarDate, now: number) =>
-  moveBookingQuery(
-    db,
-    "completed",
-    and(eq(bookings.id, id), eq(bookings.status, "confirmed"), lte(bookings.eventDate, today)),
-    now,
-  );
-
-/**
- * Cancels a booking that is held or confirmed: its portal links and sessions end, and the reason stands in its note and in
- * the history of the contact that it came from, which is quoted again if it was booked. `tell` has a mail tell the
- * client. Gives whether there was one to cancel.
- */
-export async function cancelBooking(
-  db: Database,
-  id: string,
-  reason: string,
-  { by, now }: Actor,
-  tell = false,
-): Promise<boolean> {
-  const open = and(eq(bookings.id, id), notInArray(bookings.status, ["cancelled", "completed"]));
-  const origin = db.select({ id: bookings.contactId }).from(bookings).where(open);
-  const wasBooked = and(eq(contacts.status, "booked"), inArray(contacts.id, origin));
-  const [, , , cancelled] = await db.batch([
-    // The columns of the table in the order of its schema.
-    db.insert(contactEvents).select(
-      sql`select ${crypto.randomUUID()} as id, ${bookings.contactId} as contact_id, null as status, ${reason} as note,
-        ${by} as by, ${now} as created_at
-        from ${bookings} where ${open} and ${bookings.contactId} is not null`,
-    ),
-    db.insert(contactEvents).select(
-      sql`select ${crypto.randomUUID()} as id, ${contacts.id} as contact_id, 'quoted' as status, null as note,
-        ${by} as by, ${now} as created_at
-        from ${contacts} where ${wasBooked}`,
-    ),
-    db.update(contacts).set({ status: "quoted" }).where(wasBooked),
-    db
-      .update(bookings)
-      .set({
-        status: "cancelled",
-        note: sql`coalesce(${bookings.note} || char(10), '') || ${reason}`,
-        portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`,
-        updatedAt: now,
-      })
-      .where(open)
-      .returning({ id: bookings.id }),
-    ...(tell ? [queueEndMailQuery(db, id, "cancelled", now)] : []),
-  ]);
-  return cancelled.length > 0;
+  return (await db.batch([...correct, release, telling, changing]))[8];
 }

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../../db/columns.ts";
 import { bookingStatuses } from "../../vocabulary/statuses.ts";
@@ -27,6 +27,10 @@ export const bookings = sqliteTable(
     deposit: integer().notNull().default(0),
     note: text(),
     status: text({ enum: bookingStatuses }).notNull().default("hold"),
+    /** When a hold ends by itself; null: it has no end, or is none any more. */
+    holdEndsAt: instant(),
+    /** The quote that was accepted; null: the DJ made the booking. */
+    quoteId: text(),
     portalLinkVersion: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant().notNull(),
@@ -34,15 +38,19 @@ export const bookings = sqliteTable(
     searchText: text().notNull().default(""),
   },
   (table) => [
-    // One DJ plays one date: the database itself refuses a second confirmed booking.
-    uniqueIndex("bookings_confirmed_date").on(table.eventDate).where(sql`${table.status} = 'confirmed'`),
-    // A lead becomes one booking, however often the button is pressed.
+    // One DJ plays one date: the database itself refuses a second booking that is held or confirmed. A hold that has ended
+    // stands in the way until it is released, so whatever takes a date releases first (release-holds.ts).
+    uniqueIndex("bookings_active_date").on(table.eventDate).where(sql`${table.status} in ('hold', 'confirmed')`),
+    // A lead becomes one booking, and so does a quote, however often the button is pressed.
     uniqueIndex("bookings_of_contact")
       .on(table.contactId)
-      .where(sql`${table.contactId} is not null and ${table.status} <> 'cancelled'`),
+      .where(sql`${table.contactId} is not null and ${table.status} not in ('cancelled', 'released')`),
+    uniqueIndex("bookings_of_quote")
+      .on(table.quoteId)
+      .where(sql`${table.quoteId} is not null and ${table.status} not in ('cancelled', 'released')`),
     index("bookings_of_client").on(table.clientEmail, table.eventDate, table.id),
     index("bookings_by_date").on(table.eventDate, table.id),
-    index("bookings_by_status").on(table.status, table.eventDate, table.id),
+    index("bookings_by_status").on(table.status, table.eventDate, table.id, table.holdEndsAt),
   ],
 );
 
@@ -50,6 +58,13 @@ const { searchText: _, ...fields } = getTableColumns(bookings);
 
 /** The columns of a booking, without what the search alone reads. */
 export const bookingFields = fields;
+
+/**
+ * That a booking has its date at `now` (an instant), as an SQL value: it is confirmed, or held and the hold has not ended. In
+ * full: in a selection of one table Drizzle writes columns without their table.
+ */
+export const isActive = (now: number): SQL =>
+  sql`(bookings.status in ('hold', 'confirmed') and (bookings.status = 'confirmed' or bookings.hold_ends_at is null or bookings.hold_ends_at > ${now}))`;
 
 /** Addresses of the calendar feed. `tokenHash` is the hash of the secret part of the address. */
 export const calendarFeeds = sqliteTable("calendar_feeds", {

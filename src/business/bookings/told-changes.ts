@@ -28,7 +28,7 @@ export const toldFacts = (booking: ToldFacts): ToldFacts => ({
 });
 
 /** A statement that queues a mail about the booking `id` for the address `to`, with `data` (an SQL value), as long as `there` holds. */
-const queueAbout = (
+export const queueAboutQuery = (
   db: Database,
   id: string,
   { data, to, key, there }: Record<"data" | "to" | "key" | "there", ReturnType<typeof sql>>,
@@ -62,7 +62,7 @@ export const queueChangeMailQuery = (db: Database, id: string, after: ToldFacts,
     key: sql`'booking-changed:' || ${bookings.id} || ':' || ${now}`,
     there: differs,
   };
-  return queueAbout(db, id, parts, now);
+  return queueAboutQuery(db, id, parts, now);
 };
 
 /** How a booking ends. */
@@ -70,7 +70,7 @@ export type BookingEnd = "completed" | "cancelled";
 
 /** A statement that tells a client that a booking has ended, once. It stands behind the step of `now` in its batch. */
 export const queueEndMailQuery = (db: Database, id: string, status: BookingEnd, now: number) =>
-  queueAbout(
+  queueAboutQuery(
     db,
     id,
     {

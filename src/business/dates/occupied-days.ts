@@ -1,14 +1,15 @@
-import { and, between, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, between, gte, lte, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { type CalendarDate, isCalendarDate, weekdayOf } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { daysOf, type Span } from "../../months.ts";
-import { bookings } from "../bookings/schema.ts";
+import { bookings, isActive } from "../bookings/schema.ts";
+import { untilFreed } from "./blocked-days.ts";
 import type { Occupied } from "./date-state.ts";
 import { blockedDays } from "./schema.ts";
 
 /** Days that are not free, from the first to the last; with a `weekday`, those of them that are one. */
-interface OccupiedRow {
+export interface OccupiedRow {
   first: string;
   last: string;
   state: string;
@@ -16,10 +17,10 @@ interface OccupiedRow {
 }
 
 /**
- * A statement that reads what bookings and blocked days occupy of `span`. Without one it finds nothing, so that it can
- * stand in every batch.
+ * A statement that reads what bookings and blocked days occupy of `span` at `now` (an instant): a hold that has ended by
+ * then occupies nothing. Without a span it finds nothing, so that it can stand in every batch.
  */
-export const occupiedDaysQuery = (db: Database, span: Span | null) => {
+export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) => {
   const { first, last } = span ?? { first: "", last: "" };
   return unionAll(
     db
@@ -30,7 +31,7 @@ export const occupiedDaysQuery = (db: Database, span: Span | null) => {
         weekday: sql<number | null>`null`.as("weekday"),
       })
       .from(bookings)
-      .where(and(inArray(bookings.status, ["hold", "confirmed"]), between(bookings.eventDate, first, last))),
+      .where(and(isActive(now), between(bookings.eventDate, first, last))),
     db
       .select({
         first: blockedDays.firstDay,
@@ -42,6 +43,10 @@ export const occupiedDaysQuery = (db: Database, span: Span | null) => {
       .where(and(gte(blockedDays.lastDay, first), lte(blockedDays.firstDay, last))),
   );
 };
+
+/** A statement that reads all that bookings and blocked days occupy from `today` on, as of `now`. */
+export const occupiedFromQuery = (db: Database, today: CalendarDate, now: number) =>
+  occupiedDaysQuery(db, { first: today, last: untilFreed }, now);
 
 /** The days of `span` that `rows` occupy. What is taken stays so, whatever else is held on that day. */
 export function occupiedIn(rows: readonly OccupiedRow[], span: Span | null): Occupied {

@@ -1,15 +1,12 @@
 import type { DateState } from "../../content/reply-templates.ts";
 import { addDays, type CalendarDate, isCalendarDate } from "../../dates.ts";
+import { openDays } from "../dates/date-state.ts";
+import { type OccupiedRow, occupiedIn } from "../dates/occupied-days.ts";
 import type { ListedContact } from "./inbox.ts";
-import type { BookedDay, Contact } from "./lead-in-full.ts";
 import { type ReplyClock, replyClock } from "./reply-clock.ts";
 
 /** How a date stands on `today` that `takenBy` a booking of somebody else; nothing has taken it when that is `null`. */
-export function dateState(
-  eventDate: string | null,
-  takenBy: "confirmed" | "hold" | null,
-  today: CalendarDate,
-): DateState {
+function dateState(eventDate: string | null, takenBy: "confirmed" | "hold" | null, today: CalendarDate): DateState {
   if (eventDate === null || !isCalendarDate(eventDate)) return "none";
   return eventDate < today ? "past" : (takenBy ?? "free");
 }
@@ -26,24 +23,29 @@ export const rowOfLead = (
 });
 
 /** Days that are offered in place of a date: the nearest, then the same day of the week. */
-const offered = [-1, 1, -7, 7] as const;
+const offered = [-1, 1, -7, 7, -14, 14, -21, 21] as const;
 const offeredAtMost = 2;
+const farthest = Math.max(...offered);
 
-/** How the date of a contact stands on `today`, and the free days nearest to it, the earlier first. */
+/** The free days nearest to `date` that can be asked for on `today`, the earlier first. `occupied` holds all from then on. */
+function freeDaysNear(date: CalendarDate, occupied: readonly OccupiedRow[], today: CalendarDate): CalendarDate[] {
+  const { first } = openDays(today);
+  const given = occupiedIn(occupied, { first: addDays(date, -farthest), last: addDays(date, farthest) });
+  return offered
+    .map((days) => addDays(date, days))
+    .filter((day) => day >= first && !given.has(day))
+    .slice(0, offeredAtMost)
+    .toSorted();
+}
+
+/** How the date of a contact stands on `today`: what has taken it, and the free days nearest to it. */
 export function dateOfLead(
-  { eventDate, email }: Pick<Contact, "eventDate" | "email">,
-  booked: readonly Pick<BookedDay, "eventDate" | "status" | "clientEmail">[],
+  eventDate: string | null,
+  takenBy: "confirmed" | "hold" | null,
+  occupied: readonly OccupiedRow[],
   today: CalendarDate,
 ): { state: DateState; freeDays: readonly CalendarDate[] } {
-  const states = booked
-    .filter((each) => each.eventDate === eventDate && each.clientEmail !== email.toLowerCase())
-    .map(({ status }) => status);
-  const takenBy = states.includes("confirmed") ? "confirmed" : states.length > 0 ? "hold" : null;
   const state = dateState(eventDate, takenBy, today);
   if (state === "none" || state === "past" || !eventDate || !isCalendarDate(eventDate)) return { state, freeDays: [] };
-  const freeDays = offered
-    .map((days) => addDays(eventDate, days))
-    .filter((day) => day >= today && booked.every((each) => each.eventDate !== day))
-    .slice(0, offeredAtMost);
-  return { state, freeDays: freeDays.toSorted() };
+  return { state, freeDays: freeDaysNear(eventDate, occupied, today) };
 }

@@ -14,7 +14,7 @@ export interface ContactFilter {
   text: string | null;
 }
 
-const listed = {
+const listed = (now: number) => ({
   id: contacts.id,
   firstName: contacts.firstName,
   lastName: contacts.lastName,
@@ -32,8 +32,8 @@ const listed = {
   answeredAt: contacts.answeredAt,
   createdAt: contacts.createdAt,
   timesAsked,
-  dateTakenBy,
-};
+  dateTakenBy: dateTakenBy(now),
+});
 
 /** A contact as the inbox lists it. */
 export type ListedContact = Awaited<ReturnType<typeof listContactsQuery>>[number];
@@ -47,17 +47,18 @@ const inCategory = (category: EventCategory | "message"): SQL =>
 /**
  * A statement that reads a page of the inbox, newest first, from after `from`. An index gives the order, and the walk
  * along it ends with the page; only a text that few contacts have takes it through all of them. Repeated inquiries of one
- * person for one date are one row.
+ * person for one date are one row. `now` (an instant) tells which holds have ended.
  */
 export const listContactsQuery = (
   db: Database,
   { status, category, text }: ContactFilter,
   from: Position<number> | null,
+  now: number,
   limit: number = askedRows,
 ) => {
   const { key, id } = from ?? newest;
   return db
-    .select(listed)
+    .select(listed(now))
     .from(contacts)
     .where(
       and(

@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isActive } from "../bookings/schema.ts";
+import { isBlocked } from "../dates/blocked-date.ts";
 import { contacts } from "./schema.ts";
 
 /*
@@ -18,11 +20,15 @@ export const standsForAll = (ofStatus: boolean): SQL =>
     ${ofStatus ? sql`and other.status = contacts.status` : sql``})`;
 
 /** The ids of a contact and of what is joined with it, as an SQL list. */
-export const joinedWith = (id: string): SQL =>
+export const joinedWith = (id: string | SQL): SQL =>
   sql`(select other.id from contacts inner join contacts as other on lower(other.email) = lower(contacts.email)
     and (other.id = contacts.id or (${isJoined})) where ${contacts.id} = ${id})`;
 
-/** What has taken the date of a contact, as an SQL value: a booking of somebody else that is confirmed, or else held. */
-export const dateTakenBy = sql<"confirmed" | "hold" | null>`(select min(bookings.status) from bookings
-  where bookings.event_date = contacts.event_date and bookings.status in ('confirmed', 'hold')
-    and bookings.client_email <> lower(contacts.email) and bookings.contact_id is not contacts.id)`;
+/**
+ * What has taken the date of a contact at `now`, as an SQL value: a booking of somebody else that is confirmed, or else held.
+ * A blocked day is as good as confirmed.
+ */
+export const dateTakenBy = (now: number) =>
+  sql<"confirmed" | "hold" | null>`iif(${isBlocked(sql`contacts.event_date`)}, 'confirmed', (select min(bookings.status)
+  from bookings where bookings.event_date = contacts.event_date and ${isActive(now)}
+    and bookings.client_email <> lower(contacts.email) and bookings.contact_id is not contacts.id))`;

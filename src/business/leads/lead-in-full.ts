@@ -1,10 +1,13 @@
-import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { outbox } from "../../mail/schema.ts";
 import { bookings } from "../bookings/schema.ts";
 import { listPackagesQuery } from "../content/packages.ts";
+import { occupiedFromQuery } from "../dates/occupied-days.ts";
 import { contactFields } from "./contacts.ts";
-import { joinedWith } from "./joined-inquiries.ts";
+import { dateOfLead } from "./date-of-lead.ts";
+import { dateTakenBy, joinedWith } from "./joined-inquiries.ts";
 import { contactEvents, contacts } from "./schema.ts";
 
 /** A contact with all its fields. */
@@ -39,12 +42,15 @@ const listContactEventsQuery = (db: Database, contactId: string) =>
     )
     .limit(shownEvents);
 
-/** A statement that reads the booking that a contact, or an inquiry joined with it, has become: none, or the one that is not cancelled. */
+// Written out as the index has it: SQLite does not look into a list of values.
+const isOfContact = sql`${bookings.status} not in ('cancelled', 'released')`;
+
+/** A statement that reads the booking that a contact, or an inquiry joined with it, has become: none, or the one that is neither cancelled nor released. */
 export const bookingOfContactQuery = (db: Database, contactId: string) =>
   db
     .select({ id: bookings.id, eventDate: bookings.eventDate, status: bookings.status })
     .from(bookings)
-    .where(and(inArray(bookings.contactId, joinedWith(contactId)), ne(bookings.status, "cancelled")))
+    .where(and(inArray(bookings.contactId, joinedWith(contactId)), isOfContact))
     .limit(1);
 
 /** What a person has written in a form. */
@@ -74,41 +80,23 @@ const mailsOfContactQuery = (db: Database, contactId: string) =>
     .where(and(inArray(outbox.contactId, joinedWith(contactId)), inArray(outbox.kind, ["lead-reply", "lead-answer"])))
     .limit(shownMails);
 
-/** Days before and after a date on which a free one is looked for. */
-const around = 7;
+const dateTakenQuery = (db: Database, id: string, now: number) =>
+  db
+    .select({ by: dateTakenBy(now) })
+    .from(contacts)
+    .where(eq(contacts.id, id));
 
-/** What is held or confirmed about the date of a contact. */
-export type BookedDay = Awaited<ReturnType<typeof bookedAround>>[number];
-
-const bookedAround = (db: Database, contactId: string) => {
-  const date = (days: number) =>
-    sql`date((select ${contacts.eventDate} from ${contacts} where ${contacts.id} = ${contactId}), ${`${days} days`})`;
-  return db
-    .select({
-      id: bookings.id,
-      eventDate: bookings.eventDate,
-      status: bookings.status,
-      clientName: bookings.clientName,
-      clientEmail: bookings.clientEmail,
-    })
-    .from(bookings)
-    .where(
-      and(
-        sql`${bookings.eventDate} between ${date(-around)} and ${date(around)}`,
-        inArray(bookings.status, ["hold", "confirmed"]),
-      ),
-    );
-};
-
-/** What a contact's page shows of it, in one round trip; `undefined` when there is none. */
-export async function contactInFull(db: Database, id: string) {
-  const [[contact], events, [booking], inquiries, mails, booked, packages] = await db.batch([
+/** What a contact's page shows of it at `now`, in one round trip; `undefined` when there is none. */
+export async function contactInFull(db: Database, id: string, now: number) {
+  const today = calendarDateAt(now);
+  const [[contact], events, [booking], inquiries, mails, [taken], occupied, packages] = await db.batch([
     findContactQuery(db, id),
     listContactEventsQuery(db, id),
     bookingOfContactQuery(db, id),
     joinedInquiriesQuery(db, id),
     mailsOfContactQuery(db, id),
-    bookedAround(db, id),
+    dateTakenQuery(db, id, now),
+    occupiedFromQuery(db, today, now),
     listPackagesQuery(db),
   ]);
   if (!contact) return undefined;
@@ -118,7 +106,7 @@ export async function contactInFull(db: Database, id: string) {
     booking: booking ?? null,
     inquiries,
     mails,
-    booked,
+    date: dateOfLead(contact.eventDate, taken?.by ?? null, occupied, today),
     packages,
   };
 }

@@ -12,7 +12,11 @@ export interface Actor {
   now: number;
 }
 
-const moving = (db: Database, which: SQL | undefined, status: ContactStatus, { by, now }: Actor) =>
+/**
+ * Statements that give the contacts which `which` picks another status and write it down, as {@link statusQueries} does. The
+ * first still sees them as they were, and so does the second.
+ */
+export const movingQueries = (db: Database, which: SQL | undefined, status: ContactStatus, { by, now }: Actor) =>
   [
     // The columns of the table in the order of its schema.
     db.insert(contactEvents).select(
@@ -36,7 +40,7 @@ const moving = (db: Database, which: SQL | undefined, status: ContactStatus, { b
  * there are.
  */
 export const statusQueries = (db: Database, contactId: string, status: ContactStatus, actor: Actor) =>
-  moving(db, inArray(contacts.id, joinedWith(contactId)), status, actor);
+  movingQueries(db, inArray(contacts.id, joinedWith(contactId)), status, actor);
 
 /** Gives a contact another status. Tells whether there is such a contact. */
 export async function setContactStatus(
@@ -107,7 +111,7 @@ export async function answerLead(
       },
       actor.now,
     ).onConflictDoNothing({ target: outbox.dedupeKey }),
-    ...moving(db, waits, "contacted", actor),
+    ...movingQueries(db, waits, "contacted", actor),
     db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, contactId)),
   ]);
   return found.length > 0;

@@ -39,18 +39,25 @@ function answeredIn({ eventCategory, createdAt }: Waiting, answeredAt: number): 
   return `answered in ${days} business ${days === 1 ? "day" : "days"}`;
 }
 
+const promisedTo = (eventCategory: string | null): number =>
+  (eventCategory === null ? messageReplyHours.latest : leadReplyHours) * hour;
+
+/** The instant by which a contact was promised its answer. */
+export const replyDueAt = ({ eventCategory, createdAt }: Pick<Waiting, "eventCategory" | "createdAt">): number =>
+  eventCategory === null ? createdAt + promisedTo(eventCategory) : quoteDueAt(createdAt);
+
 /**
  * The reply clock of a contact at `now`. A quote request is promised an answer within two business hours, a message
  * within 24 hours (rows 9.3 and 9.4 of docs/spec-coverage.md). What is late is late in plain time: that is how the client
  * waits.
  */
 export function replyClock(contact: Waiting, now: number): ReplyClock {
-  const { status, eventCategory, createdAt, answeredAt } = contact;
+  const { status, eventCategory, answeredAt } = contact;
   if (answeredAt !== null) return { state: "answered", text: answeredIn(contact, answeredAt), left: 0 };
   if (status !== "new") return { state: "answered", text: "answered", left: 0 };
   const isLead = eventCategory !== null;
-  const promised = (isLead ? leadReplyHours : messageReplyHours.latest) * hour;
-  const deadline = isLead ? quoteDueAt(createdAt) : createdAt + promised;
+  const promised = promisedTo(eventCategory);
+  const deadline = replyDueAt(contact);
   if (now >= deadline) return { state: "late", text: `${spanInWords(now - deadline)} late`, left: 0 };
   const left = Math.min(promised, isLead ? businessTime(now, deadline) : deadline - now);
   return { state: left < soon ? "soon" : "left", text: `${spanInWords(left)} left`, left: left / promised };

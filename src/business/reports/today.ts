@@ -2,9 +2,10 @@ import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate, 
 import type { Database } from "../../db/client.ts";
 import { countMailsQuery, listMailsQuery } from "../../mail/outbox-page.ts";
 import { type ListedBooking, upcomingBookingsQuery } from "../bookings/queries.ts";
-import { rowOfLead } from "../leads/date-of-lead.ts";
+import { occupiedFromQuery } from "../dates/occupied-days.ts";
+import { dateOfLead, rowOfLead } from "../leads/date-of-lead.ts";
 import { countContactsQuery, listContactsQuery } from "../leads/inbox.ts";
-import { byUrgency } from "../leads/reply-clock.ts";
+import { byUrgency, replyDueAt } from "../leads/reply-clock.ts";
 import { newestBroadcastQuery } from "../live/broadcasts.ts";
 import { spotifyConnection } from "../live/schema.ts";
 import { storedNowPlayingQuery } from "../live/stored-now-playing.ts";
@@ -34,13 +35,14 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) =>
     connection(db),
     countMailsQuery(db, "failed"),
     countMailsQuery(db, "queued"),
-    listContactsQuery(db, { status: "new", category: null, text: null }, null, shownWaiting),
+    listContactsQuery(db, { status: "new", category: null, text: null }, null, now, shownWaiting),
     countContactsQuery(db),
     upcomingBookingsQuery(db, addDays(today, -1), null, shown + 2),
     listMailsQuery(db, "failed", null, shownFailed),
     listRequestsQuery(db, "pending", null, shown),
     countPendingQuery(db),
     leadsByStatusQuery(db, sinceOfFunnel(today)),
+    occupiedFromQuery(db, today, now),
   ] as const;
 
 /** When a booking ends: an instant. */
@@ -66,6 +68,7 @@ export async function todayRows(db: Database, now: number) {
     requests,
     [pending],
     byStatus,
+    occupied,
   ] = await db.batch(todayQueries(db, today, now));
   const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
   const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;
@@ -82,7 +85,13 @@ export async function todayRows(db: Database, now: number) {
     mails: { failed: failed?.count ?? 0, waiting: queued?.count ?? 0, rows: failedMails },
     leads: {
       count: statuses.find(({ status }) => status === "new")?.count ?? 0,
-      rows: waiting.map((row) => rowOfLead(row, now, today)).toSorted(byUrgency),
+      rows: waiting
+        .map((row) => ({
+          ...rowOfLead(row, now, today),
+          dueAt: replyDueAt(row),
+          freeDays: dateOfLead(row.eventDate, row.dateTakenBy, occupied, today).freeDays,
+        }))
+        .toSorted(byUrgency),
     },
     tonight: ahead.filter(isTonight),
     bookings: bookings.filter((booking) => !isTonight(booking)).slice(0, shown),

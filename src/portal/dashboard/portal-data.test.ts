@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { cancelBooking } from "../../business/bookings/queries.ts";
+import { cancelBooking } from "../../business/bookings/move-booking.ts";
 import { answerRequest } from "../../business/requests/client-requests.ts";
 import { primary } from "../../db/client.ts";
 import { mainTextIn } from "../../test/page.ts";

@@ -10,6 +10,7 @@ const bookingMarks: Readonly<Record<BookingStatus, { tone: string; icon: string 
   confirmed: { tone: "ok", icon: "i-lucide-check" },
   completed: { tone: "ok", icon: "i-lucide-check-check" },
   cancelled: { tone: "danger", icon: "i-lucide-ban" },
+  released: { tone: "neutral", icon: "i-lucide-timer-off" },
 };
 
 const requestMarks: Readonly<Record<ClientRequestStatus, { tone: string; icon: string }>> = {

@@ -16,7 +16,7 @@ export const bookRoute: PublicRoute = {
   async show({ db, isSeeded, chosen, now }) {
     const today = calendarDateAt(now);
     const open = openDays(today);
-    const [packages, rows] = await db.batch([listPackagesQuery(db), occupiedDaysQuery(db, open)]);
+    const [packages, rows] = await db.batch([listPackagesQuery(db), occupiedDaysQuery(db, open, now)]);
     const dates = isSeeded ? null : askedDates(chosen, today, occupiedIn(rows, open));
     return {
       page: <BookPage packages={packages} dates={dates} />,

@@ -15,7 +15,7 @@ import { api, datesQuery } from "../paths.ts";
 async function readOccupied({ env: { DB } }: Context<AppEnv>, span: Span | null, now: number) {
   if (!span) return occupiedIn([], null);
   const db = keptPagesOf(DB).hasChanged(now) ? primary(DB) : nearbyReads(DB);
-  return occupiedIn(await occupiedDaysQuery(db, span), span);
+  return occupiedIn(await occupiedDaysQuery(db, span, now), span);
 }
 
 /** The same for everyone, for a minute or until the next change. */

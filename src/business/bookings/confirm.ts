@@ -1,0 +1,61 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { site } from "../../content/site.ts";
+import type { Database } from "../../db/client.ts";
+import { queueMailWhereQuery } from "../../mail/outbox.ts";
+import { joinedWith } from "../leads/joined-inquiries.ts";
+import { movingQueries } from "../leads/lead-status.ts";
+import { contacts } from "../leads/schema.ts";
+import { bookings } from "./schema.ts";
+import { queueAboutQuery } from "./told-changes.ts";
+
+/** Who moves a lead when nobody pressed anything. */
+const bySite = "The site";
+
+/** That both have signed the contract of a booking, as an SQL value. */
+export const isSigned: SQL = sql`exists (select 1 from signatures
+  inner join countersignatures on countersignatures.signature_id = signatures.id
+  where signatures.booking_id = bookings.id)`;
+
+/** What is paid of a booking's deposit and was not given back, in cents, as an SQL value. */
+const paidDeposit: SQL = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0) from payments
+  where payments.booking_id = bookings.id and payments.purpose = 'deposit' and payments.status = 'paid')`;
+
+const isComplete = (id: string): SQL =>
+  sql`(bookings.id = ${id} and bookings.status = 'hold' and ${isSigned} and bookings.deposit <= ${paidDeposit})`;
+
+/**
+ * Statements that confirm a hold which is signed and whose deposit is paid (or that has none): the booking is confirmed and
+ * has no end any more, its lead is booked, and the client and the DJ are told, once. They stand in the batch that stores
+ * the signature or the payment, behind it, and do nothing while something is left.
+ *
+ * @param now instant in milliseconds
+ */
+export const confirmIfCompleteQueries = (db: Database, id: string, now: number) => {
+  const lead = sql`(select bookings.contact_id from bookings where ${isComplete(id)})`;
+  const wasConfirmed = sql`(bookings.status = 'confirmed' and bookings.updated_at = ${now})`;
+  return [
+    ...movingQueries(db, inArray(contacts.id, joinedWith(lead)), "booked", { by: bySite, now }),
+    db.update(bookings).set({ status: "confirmed", holdEndsAt: null, updatedAt: now }).where(isComplete(id)),
+    queueAboutQuery(
+      db,
+      id,
+      {
+        data: sql`json_object('kind', 'booking-confirmed', 'bookingId', ${bookings.id})`,
+        to: sql`${bookings.clientEmail}`,
+        key: sql`'booking-confirmed:' || ${bookings.id}`,
+        there: wasConfirmed,
+      },
+      now,
+    ),
+    queueMailWhereQuery(
+      db,
+      {
+        mail: { kind: "booking-confirmed-notice", bookingId: id },
+        recipient: site.email,
+        dedupeKey: `booking-confirmed-notice:${id}`,
+      },
+      sql`exists (select 1 from ${bookings} where ${and(eq(bookings.id, id), wasConfirmed)})`,
+      now,
+    ),
+  ] as const;
+};

@@ -1,0 +1,79 @@
+import { and, eq, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import type { CalendarDate } from "../../dates.ts";
+import type { Database } from "../../db/client.ts";
+import type { BookingStatus } from "../../vocabulary/statuses.ts";
+import type { Actor } from "../leads/lead-status.ts";
+import { contactEvents, contacts } from "../leads/schema.ts";
+import { dateOfBooking } from "./queries.ts";
+import { releaseLapsedHoldsQuery } from "./release-holds.ts";
+import { bookings } from "./schema.ts";
+import { queueEndMailQuery } from "./told-changes.ts";
+
+const moveBookingQuery = (db: Database, status: BookingStatus, which: SQL | undefined, now: number) =>
+  db.update(bookings).set({ status, holdEndsAt: null, updatedAt: now }).where(which).returning({ id: bookings.id });
+
+/**
+ * Confirms a booking that is held, or was and has lost its date, by the DJ's own word. Gives its id, or nothing when there is
+ * none to confirm.
+ *
+ * @throws when another booking has the date by now
+ */
+export async function confirmBooking(db: Database, id: string, now: number) {
+  const [, confirmed] = await db.batch([
+    releaseLapsedHoldsQuery(db, now, dateOfBooking(id), id),
+    moveBookingQuery(db, "confirmed", and(eq(bookings.id, id), inArray(bookings.status, ["hold", "released"])), now),
+  ]);
+  return confirmed;
+}
+
+/** A statement that completes a booking. Gives its id, or nothing when it is not confirmed or its day comes after `today`. */
+export const completeBookingQuery = (db: Database, id: string, today: CalendarDate, now: number) =>
+  moveBookingQuery(
+    db,
+    "completed",
+    and(eq(bookings.id, id), eq(bookings.status, "confirmed"), lte(bookings.eventDate, today)),
+    now,
+  );
+
+/**
+ * Cancels a booking that is held, was held or is confirmed: its portal links and sessions end, and the reason stands in its note and in
+ * the history of the contact that it came from, which is quoted again if it was booked. `tell` has a mail tell the
+ * client. Gives whether there was one to cancel.
+ */
+export async function cancelBooking(
+  db: Database,
+  id: string,
+  reason: string,
+  { by, now }: Actor,
+  tell = false,
+): Promise<boolean> {
+  const open = and(eq(bookings.id, id), notInArray(bookings.status, ["cancelled", "completed"]));
+  const origin = db.select({ id: bookings.contactId }).from(bookings).where(open);
+  const wasBooked = and(eq(contacts.status, "booked"), inArray(contacts.id, origin));
+  const [, , , cancelled] = await db.batch([
+    // The columns of the table in the order of its schema.
+    db.insert(contactEvents).select(
+      sql`select ${crypto.randomUUID()} as id, ${bookings.contactId} as contact_id, null as status, ${reason} as note,
+        ${by} as by, ${now} as created_at
+        from ${bookings} where ${open} and ${bookings.contactId} is not null`,
+    ),
+    db.insert(contactEvents).select(
+      sql`select ${crypto.randomUUID()} as id, ${contacts.id} as contact_id, 'quoted' as status, null as note,
+        ${by} as by, ${now} as created_at
+        from ${contacts} where ${wasBooked}`,
+    ),
+    db.update(contacts).set({ status: "quoted" }).where(wasBooked),
+    db
+      .update(bookings)
+      .set({
+        status: "cancelled",
+        note: sql`coalesce(${bookings.note} || char(10), '') || ${reason}`,
+        portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`,
+        updatedAt: now,
+      })
+      .where(open)
+      .returning({ id: bookings.id }),
+    ...(tell ? [queueEndMailQuery(db, id, "cancelled", now)] : []),
+  ]);
+  return cancelled.length > 0;
+}

@@ -1,0 +1,6 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** That the DJ has blocked a date, singly, within a range or as one of its weekdays, as an SQL value. */
+export const isBlocked = (date: string | SQL): SQL =>
+  sql`exists (select 1 from blocked_days where blocked_days.last_day >= ${date} and blocked_days.first_day <= ${date}
+    and (blocked_days.weekday is null or blocked_days.weekday = cast(strftime('%w', ${date}) as integer)))`;

@@ -1,0 +1,8 @@
+/** Percent of a total that hold a date, rounded to whole dollars. */
+export const depositPercent = 25;
+
+/** Days before the event by which the rest is paid. */
+export const balanceDueDays = 7;
+
+/** Days for which a quote keeps its price. */
+export const quoteDays = 14;
