@@ -1,3 +1,4 @@
+import { offerDates } from "./business/dates/offer-dates.ts";
 import { publishNowPlaying } from "./business/live/now-playing.ts";
 import { syncThroughMinute } from "./business/live/spotify/sync-through-minute.ts";
 import { mailService } from "./business/mails.ts";
@@ -44,8 +45,11 @@ export async function runMinute(env: Bindings, now: number): Promise<void> {
     await noteFault(env.DB, { event: "task-failed", place: task, id }, now);
   }
 
+  // Before mails go out: an offer begins with its mail.
+  const offers = inTime(offerDates(db, now));
   const tasks = {
-    mails: sendDueMails(mailService(env), now),
+    waitlist: offers,
+    mails: offers.catch(() => 0).then(() => sendDueMails(mailService(env), now)),
     sessions: inTime(removeExpiredSessionsQuery(db, now)),
     "now-playing": inTime(publishNowPlaying(store)),
     spotify: "unset" in spotify ? null : syncThroughMinute({ ...store, settings: spotify }, now),

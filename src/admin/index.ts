@@ -22,6 +22,7 @@ import { spotify } from "./spotify/route.ts";
 import { adminStats } from "./stats/route.tsx";
 import { nowPlayingApi } from "./today/now-playing-api.ts";
 import { today } from "./today/route.tsx";
+import { adminWaitlist } from "./waitlist/route.tsx";
 
 // Addresses of their own come before those with an id in them.
 const features = [
@@ -39,6 +40,7 @@ const features = [
     bookingContract,
     calendarFeed,
     adminBlockedDays,
+    adminWaitlist,
   ],
   [
     adminRequests,

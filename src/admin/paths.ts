@@ -9,6 +9,7 @@ export const adminPaths = {
   newBooking: "/admin/bookings/new",
   calendarFeed: "/admin/bookings/calendar",
   blockedDays: "/admin/blocked-days",
+  waitlist: "/admin/waitlist",
   requests: "/admin/requests",
   outbox: "/admin/outbox",
   stats: "/admin/stats",
@@ -120,6 +121,9 @@ export const mailPaths = (id: string) => {
 
 /** Where freeing what is blocked is posted to. */
 export const freeDays = (id: string): string => `${adminPaths.blockedDays}/${id}/free`;
+
+/** Where taking somebody off a waitlist is posted to. */
+export const takeOffWaitlist = (id: string): string => `${adminPaths.waitlist}/${id}/off`;
 
 /** The form of a new booking on a date. */
 export const newBookingOn = (date: string): string => `${adminPaths.newBooking}?${new URLSearchParams({ date })}`;

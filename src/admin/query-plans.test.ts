@@ -58,6 +58,7 @@ it("every page of the inbox, the bookings, the requests and the calendar walks a
     calendarFile("x.ics"),
     withQuery(adminPaths.people, { q: "ana" }),
     adminPaths.blockedDays,
+    adminPaths.waitlist,
   ];
   for (const path of pages) await expectIndexed(get(path, await asAdministrator()), path);
 });

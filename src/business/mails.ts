@@ -6,6 +6,7 @@ import type { MailService } from "../mail/send-due.ts";
 import { inTime, patience, within } from "../web/deadline.ts";
 import { bookingChangedMail, bookingEndedMail } from "./bookings/change-mails.ts";
 import { bookingConfirmedMail, bookingConfirmedNotice } from "./bookings/confirm-mails.ts";
+import { waitlistOffer } from "./dates/waitlist-mail.ts";
 import { contactNotice } from "./leads/contact-notice-mail.ts";
 import { leadAnswer } from "./leads/lead-answer-mail.ts";
 import { leadNotice } from "./leads/lead-notice-mail.ts";
@@ -63,6 +64,8 @@ export async function writeMail(
       return bookingConfirmedMail(mail, recipient, context, now);
     case "booking-confirmed-notice":
       return bookingConfirmedNotice(mail, context);
+    case "waitlist-offer":
+      return waitlistOffer(mail, context, now);
     case "client-request-notice":
       return clientRequestNotice(mail.requestId, context);
     case "client-request-reply":

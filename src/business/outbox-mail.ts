@@ -45,6 +45,8 @@ export type OutboxMail =
   /** The booking is signed and its deposit paid: to the client, and to the DJ. */
   | { kind: "booking-confirmed"; bookingId: string }
   | { kind: "booking-confirmed-notice"; bookingId: string }
+  /** A date has come free, and is offered to the first of its waitlist. */
+  | { kind: "waitlist-offer"; entryId: string }
   | { kind: "client-request-notice"; requestId: string }
   | { kind: "client-request-reply"; requestId: string }
   | { kind: "newsletter"; subscriberId: string; newsletterId: string }

@@ -14,9 +14,11 @@ import { paperworkRequest } from "./paperwork/route.tsx";
 import { quoteApi, quoteRound } from "./quote/api.tsx";
 import { quoteSentPage } from "./quote/sent.tsx";
 import { uploadedFiles } from "./uploads/route.ts";
+import { waitlistPages } from "./waitlist/route.tsx";
 
 const features = [
   ...[leadInquiry, inquiryReceivedPage, contactApi, messageSentPage, paperworkRequest, plays],
+  ...[waitlistPages],
   ...[quoteApi, quoteRound, quoteSentPage],
   ...[stream, notifyMe, nowPlaying, newsletterPages, newsletter, beacon, cspReports, uploadedFiles],
 ];

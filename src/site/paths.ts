@@ -46,6 +46,7 @@ export const paths = {
   quinceaneraTampa: "/quinceanera-dj-tampa",
   barMitzvahTampa: "/bar-mitzvah-dj-tampa",
   paperwork: "/paperwork",
+  waitlistOffer: "/waitlist/offer",
   newsletter: "/newsletter",
   newsletterSent: "/newsletter/sent",
   newsletterConfirm: "/newsletter/confirm",
@@ -69,6 +70,9 @@ export const api = {
   cspReport: cspReportPath,
   /** Whether dates are free: the days of a month and, one step below, one date. */
   dates: "/api/dates",
+  waitlist: "/api/waitlist",
+  /** Where an offer of the waitlist, and an entry of one's own, are let go. */
+  waitlistLeave: "/api/waitlist/leave",
 } as const;
 
 /** Query parameters that ask for a date on a page that answers it, and for a month of dates. */
@@ -96,6 +100,10 @@ export const quoteQuery = { package: "package", service: "service" } as const;
 /** The confirmation of a quote that was asked for. */
 export const quoteSentPath = `${paths.quote}/sent`;
 export const quoteSent = (id: string): string => `${quoteSentPath}/${id}`;
+
+/** The page after somebody was put on a waitlist. */
+export const waitlistJoinedPath = "/waitlist/joined";
+export const waitlistJoined = (id: string): string => `${waitlistJoinedPath}/${encodeURIComponent(id)}`;
 
 /** Whether one date is free. */
 export const dateApi = (date: string): string => `${api.dates}/${encodeURIComponent(date)}`;

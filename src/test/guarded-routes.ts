@@ -14,9 +14,10 @@ import {
   personErasure,
   personFile,
   requestPaths,
+  takeOffWaitlist,
 } from "../admin/paths.ts";
 import { uploads } from "../business/content/schema.ts";
-import { blockedDays } from "../business/dates/schema.ts";
+import { blockedDays, waitlist } from "../business/dates/schema.ts";
 import { contacts } from "../business/leads/schema.ts";
 import { spotifyConnection } from "../business/live/schema.ts";
 import { newsletters } from "../business/newsletter/schema.ts";
@@ -59,7 +60,7 @@ export const guardedPages: readonly string[] = [
     adminPaths.stats,
     adminPaths.audit,
   ],
-  ...[adminPaths.blockedDays, freeDays(":id")],
+  ...[adminPaths.blockedDays, freeDays(":id"), adminPaths.waitlist, takeOffWaitlist(":id")],
   ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
   ...[
     lead.page,
@@ -106,6 +107,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [oneBooking.portalLink, { change: "revoke" }],
   [adminPaths.blockedDays, { firstDay: "2098-01-02", lastDay: "", repeat: "once", reason: "", key: newBooking.key }],
   [freeDays(":id"), {}],
+  [takeOffWaitlist(":id"), {}],
   [request.answer, { response: "At eight" }],
   [request.status, { status: "completed" }],
   ...contentKindNames.flatMap((kind): [string, Record<string, string>][] => [
@@ -145,6 +147,9 @@ export async function storeOneOfEach(): Promise<void> {
     createdAt: now,
   });
   await storeBooking({ id, status: "hold", clientEmail: email });
+  await db
+    .insert(waitlist)
+    .values({ id, date: "2098-01-04", email: "ana@example.com", idempotencyKey: id, createdAt: now });
   await db.insert(blockedDays).values({ id, firstDay: "2098-01-03", lastDay: "2098-01-03", createdAt: now });
   const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;
   await db.insert(clientRequests).values({ id, ...asks, createdAt: now, updatedAt: now });

@@ -17,6 +17,7 @@ export const notices = {
   "link-not-sent": "No link was sent: the booking is canceled, or the client's address is gone.",
   "links-revoked": "All links and sessions of this booking have ended.",
   "days-blocked": "Blocked. The site says that these days are taken.",
+  "off-waitlist": "Taken off the waitlist. No mail tells them.",
   "days-freed": "Freed.",
   "feed-revoked": "The calendar address works no longer.",
   "mail-readdressed": "The mail goes out to the new address.",

@@ -4,6 +4,7 @@ import { breaksNotNull, brokenConstraint } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
 import { hour } from "../../durations.ts";
 import { isBlocked } from "../dates/blocked-date.ts";
+import { isKeptFor } from "../dates/in-line.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import { dateOfBooking, type NewBooking } from "./queries.ts";
 import { releaseLapsedHoldsQuery } from "./release-holds.ts";
@@ -31,8 +32,8 @@ export const holdDateQueries = (db: Database, { eventDate, ...hold }: Hold, now:
     releaseLapsedHoldsQuery(db, now, eventDate),
     db.insert(bookings).values({
       ...hold,
-      // No date for a day that the DJ has blocked: then the column itself refuses the batch.
-      eventDate: sql`iif(${isBlocked(eventDate)}, null, ${eventDate})`,
+      // No date for a day that the DJ has blocked, or that is somebody else's who waited for it: then the column itself refuses the batch.
+      eventDate: sql`iif(${isBlocked(eventDate)} or ${isKeptFor(eventDate, hold.clientEmail, now)}, null, ${eventDate})`,
       status: "hold",
       createdAt: now,
       updatedAt: now,
@@ -51,7 +52,12 @@ export const holdAgainQueries = (db: Database, id: string, now: number, time: nu
     releaseLapsedHoldsQuery(db, now, dateOfBooking(id), id),
     db
       .update(bookings)
-      .set({ status: "hold", holdEndsAt: now + time, updatedAt: now })
+      .set({
+        status: "hold",
+        holdEndsAt: now + time,
+        updatedAt: now,
+        eventDate: sql`iif(${isKeptFor(sql`bookings.event_date`, sql`bookings.client_email`, now)}, null, ${bookings.eventDate})`,
+      })
       .where(and(eq(bookings.id, id), inArray(bookings.status, ["hold", "released"]), lost))
       .returning({ id: bookings.id }),
   ] as const;

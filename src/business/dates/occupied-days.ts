@@ -1,4 +1,4 @@
-import { and, between, gte, lte, sql } from "drizzle-orm";
+import { and, between, gte, isNull, lte, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { type CalendarDate, isCalendarDate, weekdayOf } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
@@ -6,7 +6,8 @@ import { daysOf, type Span } from "../../months.ts";
 import { bookings, isActive } from "../bookings/schema.ts";
 import { untilFreed } from "./blocked-days.ts";
 import type { Occupied } from "./date-state.ts";
-import { blockedDays } from "./schema.ts";
+import { isWaiting } from "./in-line.ts";
+import { blockedDays, waitlist } from "./schema.ts";
 
 /** Days that are not free, from the first to the last; with a `weekday`, those of them that are one. */
 export interface OccupiedRow {
@@ -41,6 +42,16 @@ export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) 
       })
       .from(blockedDays)
       .where(and(gte(blockedDays.lastDay, first), lte(blockedDays.firstDay, last))),
+    // What somebody waits for is nobody else's when it comes free.
+    db
+      .select({
+        first: waitlist.date,
+        last: sql<string>`${waitlist.date}`.as("last"),
+        state: sql<string>`'held'`.as("state"),
+        weekday: sql<number | null>`null`.as("weekday"),
+      })
+      .from(waitlist)
+      .where(and(isNull(waitlist.leftAt), isWaiting(now), between(waitlist.date, first, last))),
   );
 };
 

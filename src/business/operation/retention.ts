@@ -1,9 +1,11 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, notExists, notInArray } from "drizzle-orm";
+import { addDays, calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { day } from "../../durations.ts";
 import { outbox } from "../../mail/schema.ts";
 import { removeOldAuditsQuery } from "../audit/audit-log.ts";
 import { bookings } from "../bookings/schema.ts";
+import { waitlist } from "../dates/schema.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { newsletterSubscribers } from "../newsletter/schema.ts";
 import { removeEndedSessionsQuery } from "../portal-access/sessions.ts";
@@ -11,7 +13,7 @@ import { clientRequests } from "../requests/schema.ts";
 import { removeOldFaultsQuery } from "./faults.ts";
 
 /** Milliseconds for which things are kept, see docs/privacy.md. */
-export const kept = { contacts: 730 * day, mails: 90 * day, unconfirmed: 90 * day } as const;
+export const kept = { contacts: 730 * day, mails: 90 * day, unconfirmed: 90 * day, waitlist: 90 * day } as const;
 
 /** Rows that one statement removes at most, and statements of a kind in one run: what is left goes the next time. */
 const portion = 200;
@@ -68,6 +70,7 @@ export async function removeOldData(db: Database, now: number): Promise<void> {
           lt(newsletterSubscribers.createdAt, now - kept.unconfirmed),
         ),
       ),
+    db.delete(waitlist).where(lt(waitlist.date, addDays(calendarDateAt(now), -kept.waitlist / day))),
     removeEndedSessionsQuery(db, now),
     removeOldAuditsQuery(db, now),
     removeOldFaultsQuery(db, now),

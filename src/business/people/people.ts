@@ -6,6 +6,7 @@ import { contactEventTypeLabels, leadEventTypes } from "../../vocabulary/event-t
 import { contractVersions } from "../agreements/schema.ts";
 import { auditQuery } from "../audit/audit-log.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
+import { waitlist } from "../dates/schema.ts";
 import { contactFields } from "../leads/contacts.ts";
 import type { Actor } from "../leads/lead-status.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
@@ -35,6 +36,7 @@ const isRequest = (db: Database, email: string) =>
     inArray(clientRequests.bookingId, bookingsOfQuery(db, email)),
   );
 const isSession = (email: string): SQL => sql`${sessions.clientEmail} in ${addressesOf(email)}`;
+const isOnWaitlist = (email: string): SQL => sql`${waitlist.email} in ${addressesOf(email)}`;
 const isSubscriber = (email: string): SQL => sql`${newsletterSubscribers.email} in ${addressesOf(email)}`;
 
 // A notice to the DJ has the person in its data alone, under a name that depends on its kind. So every mail is looked
@@ -54,44 +56,56 @@ const isMail = (db: Database, email: string) =>
 
 /** Everything stored of the person with this e-mail, in one round trip. Secrets of sessions are left out. */
 export async function readPerson(db: Database, email: string) {
-  const [addresses, ofContacts, events, ofBookings, songs, contracts, requests, subscriptions, ofSessions, mails] =
-    await db.batch([
-      db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
-      db.select(contactFields).from(contacts).where(isContact(email)),
-      db
-        .select()
-        .from(contactEvents)
-        .where(inArray(contactEvents.contactId, contactsOfQuery(db, email)))
-        .orderBy(asc(contactEvents.createdAt)),
-      db.select(bookingFields).from(bookings).where(isBooking(email)).orderBy(asc(bookings.eventDate)),
-      db.select().from(songRequests).where(isSong(db, email)).orderBy(asc(songRequests.position)),
-      db.select().from(contractVersions).where(isContract(db, email)).orderBy(asc(contractVersions.number)),
-      db.select().from(clientRequests).where(isRequest(db, email)).orderBy(asc(clientRequests.createdAt)),
-      db.select().from(newsletterSubscribers).where(isSubscriber(email)),
-      db
-        .select({
-          expire: sessions.expire,
-          since: sql<number>`json_extract(${sessions.sess}, '$.createdAt')`,
-          browser: sql<string>`json_extract(${sessions.sess}, '$.userAgent')`,
-        })
-        .from(sessions)
-        .where(isSession(email)),
-      db
-        .select({
-          kind: outbox.kind,
-          recipient: outbox.recipient,
-          data: outbox.data,
-          createdAt: outbox.createdAt,
-          sentAt: outbox.sentAt,
-          lastError: outbox.lastError,
-          subject: mailTexts.subject,
-          text: mailTexts.text,
-        })
-        .from(outbox)
-        .leftJoin(mailTexts, eq(mailTexts.mailId, outbox.id))
-        .where(isMail(db, email))
-        .orderBy(asc(outbox.createdAt)),
-    ]);
+  const [
+    addresses,
+    ofContacts,
+    events,
+    ofBookings,
+    songs,
+    contracts,
+    requests,
+    subscriptions,
+    ofSessions,
+    mails,
+    waitsFor,
+  ] = await db.batch([
+    db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
+    db.select(contactFields).from(contacts).where(isContact(email)),
+    db
+      .select()
+      .from(contactEvents)
+      .where(inArray(contactEvents.contactId, contactsOfQuery(db, email)))
+      .orderBy(asc(contactEvents.createdAt)),
+    db.select(bookingFields).from(bookings).where(isBooking(email)).orderBy(asc(bookings.eventDate)),
+    db.select().from(songRequests).where(isSong(db, email)).orderBy(asc(songRequests.position)),
+    db.select().from(contractVersions).where(isContract(db, email)).orderBy(asc(contractVersions.number)),
+    db.select().from(clientRequests).where(isRequest(db, email)).orderBy(asc(clientRequests.createdAt)),
+    db.select().from(newsletterSubscribers).where(isSubscriber(email)),
+    db
+      .select({
+        expire: sessions.expire,
+        since: sql<number>`json_extract(${sessions.sess}, '$.createdAt')`,
+        browser: sql<string>`json_extract(${sessions.sess}, '$.userAgent')`,
+      })
+      .from(sessions)
+      .where(isSession(email)),
+    db
+      .select({
+        kind: outbox.kind,
+        recipient: outbox.recipient,
+        data: outbox.data,
+        createdAt: outbox.createdAt,
+        sentAt: outbox.sentAt,
+        lastError: outbox.lastError,
+        subject: mailTexts.subject,
+        text: mailTexts.text,
+      })
+      .from(outbox)
+      .leftJoin(mailTexts, eq(mailTexts.mailId, outbox.id))
+      .where(isMail(db, email))
+      .orderBy(asc(outbox.createdAt)),
+    db.select().from(waitlist).where(isOnWaitlist(email)).orderBy(asc(waitlist.createdAt)),
+  ]);
   return {
     addresses: addresses.map((each) => each.email),
     // Sorted here: in its own order SQLite would walk all contacts.
@@ -109,6 +123,7 @@ export async function readPerson(db: Database, email: string) {
     requests,
     subscriptions,
     sessions: ofSessions,
+    waitsFor,
     mails,
   };
 }
@@ -161,6 +176,7 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
       .where(isBooking(email)),
     db.delete(contacts).where(isContact(email)),
     db.delete(newsletterSubscribers).where(isSubscriber(email)),
+    db.delete(waitlist).where(isOnWaitlist(email)),
     forgetAddressesQuery(db, email),
     auditQuery(db, { what: "erased", who: by }, now),
   ]);

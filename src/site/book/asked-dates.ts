@@ -1,9 +1,10 @@
 import { answerOf, type Occupied, openDays, openWithin, stateOf } from "../../business/dates/date-state.ts";
 import { addDays, type CalendarDate, isCalendarDate, monthOf, weekdayOf } from "../../dates.ts";
 import { monthAround, monthSpan, type Span } from "../../months.ts";
-import type { DateAnswer, DateState } from "../../vocabulary/date-answer.ts";
+import type { DateState } from "../../vocabulary/date-answer.ts";
 import type { Chosen } from "../../web/public/address.ts";
 import { datesQuery } from "../paths.ts";
+import type { AskedDate } from "../sections/date-check.tsx";
 
 export interface ShownDay {
   date: CalendarDate;
@@ -11,13 +12,7 @@ export interface ShownDay {
 }
 
 /** What the booking page says of dates. */
-export interface AskedDates {
-  /** The days that can be asked for. */
-  open: Span;
-  /** What was asked for, as it was typed; `undefined` when nothing was. */
-  entry: string | undefined;
-  /** The answer to it; `null` when nothing was asked for, or no date. */
-  answer: DateAnswer | null;
+export interface AskedDates extends AskedDate {
   /** The month that was asked for, else the first with dates that can be; and a day of the months around it that have such dates. */
   month: Span & {
     stateOf: (day: CalendarDate) => DateState;

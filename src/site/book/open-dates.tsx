@@ -1,8 +1,8 @@
 import { type CalendarDate, dateInWords, monthOf } from "../../dates.ts";
 import { MonthTable } from "../../ui/month-table.tsx";
 import { dateOnBook, monthOnBook, openDatesFragment } from "../paths.ts";
+import { dateStateCopy } from "../sections/date-states.ts";
 import type { AskedDates, ShownDay } from "./asked-dates.ts";
-import { dateStateCopy } from "./date-states.ts";
 import { SaturdayRibbon } from "./saturday-ribbon.tsx";
 
 /** The dates that are free: a month as a table, and the Saturdays of a year. */

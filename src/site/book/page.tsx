@@ -11,10 +11,10 @@ import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 import { localBusiness } from "../../web/metadata/structured-data/local-business.ts";
 import type { Chosen } from "../../web/public/address.ts";
 import { dateFragment, paths } from "../paths.ts";
+import { DateCheck } from "../sections/date-check.tsx";
 import { Pricing } from "../sections/pricing.tsx";
 import { AreaSection } from "./area-section.tsx";
 import { type AskedDates, dateIn } from "./asked-dates.ts";
-import { DateCheck } from "./date-check.tsx";
 import { OpenDates } from "./open-dates.tsx";
 import schedulingCalendar from "./scheduling-calendar.island.tsx";
 

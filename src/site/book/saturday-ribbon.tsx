@@ -1,7 +1,7 @@
 import { dateInWords } from "../../dates.ts";
 import { dateOnBook } from "../paths.ts";
+import { dateStateCopy } from "../sections/date-states.ts";
 import type { AskedDates } from "./asked-dates.ts";
-import { dateStateCopy } from "./date-states.ts";
 
 /** The Saturdays of a year at a glance. */
 export function SaturdayRibbon({ saturdays }: Pick<AskedDates, "saturdays">) {

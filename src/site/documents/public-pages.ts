@@ -10,6 +10,7 @@ type Unlisted =
   | "newsletter"
   | "newsletterSent"
   | "newsletterConfirm"
+  | "waitlistOffer"
   | "newsletterUnsubscribe";
 
 /** Pages that search engines should find. */

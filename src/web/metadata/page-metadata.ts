@@ -22,7 +22,8 @@ export type Feature =
   | "not-found"
   | "paperwork"
   | "press-kit"
-  | "quote";
+  | "quote"
+  | "waitlist";
 
 /** What every page must say of itself. It is an argument of `c.render`, so that none can forget it. */
 export interface PageMetadata {

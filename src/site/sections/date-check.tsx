@@ -1,17 +1,28 @@
 import { site } from "../../content/site.ts";
 import { type CalendarDate, dateInBrief, dateInWords, daysBetween, weekdayInBrief } from "../../dates.ts";
+import type { Span } from "../../months.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { DateAnswer, DateState } from "../../vocabulary/date-answer.ts";
 import { dateFragment, dateOnBook, datesQuery, openDatesFragment, paths, quoteOnDate } from "../paths.ts";
-import type { AskedDates } from "./asked-dates.ts";
 import { dateStateCopy } from "./date-states.ts";
+import { WaitlistFields } from "./waitlist-fields.tsx";
 
 type Known = Extract<DateState, "free" | "held" | "taken">;
+
+/** What a page was asked of a date. */
+export interface AskedDate {
+  /** The days that can be asked for. */
+  open: Span;
+  /** What was asked for, as it was typed; `undefined` when nothing was. */
+  entry: string | undefined;
+  /** The answer to it; `null` when nothing was asked for, or no date. */
+  answer: DateAnswer | null;
+}
 
 const isKnown = (state: DateState): state is Known => state === "free" || state === "held" || state === "taken";
 
 /** Why what was asked for has no answer, beside its field; `undefined` when it has one. */
-function refusal({ entry, answer, open }: AskedDates): string | undefined {
+function refusal({ entry, answer, open }: AskedDate): string | undefined {
   if (entry === undefined) return undefined;
   switch (answer?.state) {
     case undefined:
@@ -28,7 +39,7 @@ function refusal({ entry, answer, open }: AskedDates): string | undefined {
 }
 
 /** Asks for a date and answers it: a plain form, whose answer is part of the page that comes back. */
-export function DateCheck({ dates }: { dates: AskedDates }) {
+export function DateCheck({ dates }: { dates: AskedDate }) {
   const { entry, answer, open } = dates;
   const known = answer && isKnown(answer.state) ? answer.state : null;
   return (
@@ -97,16 +108,19 @@ function Answer({ answer: { date, nearest }, state }: { answer: DateAnswer; stat
           Get my quote for this day
         </a>
       ) : (
-        <ul className="near-dates">
-          {nearest.map((day) => (
-            <li key={day}>
-              <a href={dateOnBook(day)} rel="nofollow">
-                <b>{weekdayInBrief(day)}</b>
-                <span>{distanceInWords(date, day)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="near-dates">
+            {nearest.map((day) => (
+              <li key={day}>
+                <a href={dateOnBook(day)} rel="nofollow">
+                  <b>{weekdayInBrief(day)}</b>
+                  <span>{distanceInWords(date, day)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <WaitlistFields date={date} />
+        </>
       )}
     </div>
   );

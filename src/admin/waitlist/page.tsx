@@ -1,0 +1,64 @@
+import type { WaitlistEntry } from "../../business/dates/waitlist.ts";
+import { dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
+import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
+import { DoneNotice } from "../frame/done-notice.tsx";
+import { EmptyList } from "../frame/empty-list.tsx";
+import { Panel } from "../frame/panel.tsx";
+import { adminPaths, takeOffWaitlist } from "../paths.ts";
+
+export interface WaitlistPageProps {
+  /** Who waits, in the order of dates and of the line. */
+  entries: readonly WaitlistEntry[];
+  notice: string | null;
+}
+
+const linesOf = (entries: readonly WaitlistEntry[]) => [...Map.groupBy(entries, ({ date }) => date)];
+
+/** Who waits for which date, and to whom one is offered. */
+export function WaitlistPage({ entries, notice }: WaitlistPageProps) {
+  return (
+    <AdminLayout path={adminPaths.waitlist} title="Waitlist">
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        {entries.length === 0 ? (
+          <EmptyList text="Nobody waits for a date." />
+        ) : (
+          <p className="text-muted">
+            A date that comes free is offered to the first in line for 24 hours, then to the next. Until nobody waits,
+            the site says that it is on hold.
+          </p>
+        )}
+        {linesOf(entries).map(([date, line]) => (
+          <Panel key={date} id={`line-${date}`} title={isCalendarDate(date) ? dateInWords(date) : date}>
+            <ol className="panel-rows panel-entries blocked-rows">
+              {line.map((entry) => (
+                <li key={entry.id}>
+                  <div>
+                    <h3 className="font-600 break-words">{entry.name ?? entry.email}</h3>
+                    <p className="break-words">
+                      {entry.name ? `${entry.email}, ` : ""}since {instantInWords(entry.createdAt)}
+                    </p>
+                    {entry.offerEndsAt ? <p>Offered until {instantInWords(entry.offerEndsAt)}</p> : null}
+                  </div>
+                  <form method="post" action={takeOffWaitlist(entry.id)}>
+                    <button className="btn btn-secondary btn-small" type="submit">
+                      Take off
+                      <span className="visually-hidden">: {entry.email}</span>
+                    </button>
+                  </form>
+                </li>
+              ))}
+            </ol>
+          </Panel>
+        ))}
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const waitlistMetadata = adminMetadata({
+  title: "Waitlist",
+  description: "Who waits for which date, in the order in which they asked, and to whom one that came free is offered.",
+  path: adminPaths.waitlist,
+});
