@@ -12,10 +12,11 @@ import { newsletter } from "./newsletter/api.tsx";
 import { newsletterPages } from "./newsletter/route.tsx";
 import { paperworkRequest } from "./paperwork/route.tsx";
 import { uploadedFiles } from "./uploads/route.ts";
+import { verify } from "./verify/route.tsx";
 
 const features = [
   ...[leadInquiry, inquiryReceivedPage, contactApi, messageSentPage, paperworkRequest, plays],
-  ...[stream, notifyMe, nowPlaying, newsletterPages, newsletter, beacon, cspReports, uploadedFiles],
+  ...[stream, notifyMe, nowPlaying, newsletterPages, newsletter, beacon, cspReports, uploadedFiles, verify],
 ];
 
 /** What answers one visitor alone: forms, links of mails, what plays now. The pages for all are in `public-routes.ts`. */
