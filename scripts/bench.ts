@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { benchAdmin } from "../bench/admin.ts";
 import { benchLighthouse } from "../bench/lighthouse.ts";
 import { benchPages } from "../bench/pages.ts";
+import { temporaryFolder } from "./temporary.ts";
 
 /*
  * `npm run bench` measures the public pages beside constants and beside React alone, all in workerd itself with the
@@ -11,15 +11,9 @@ import { benchPages } from "../bench/pages.ts";
  * `npm run bench -- --lighthouse` has Lighthouse look at every public page.
  */
 
-/**
- * In memory where the system has such a folder. Miniflare's D1 writes to its file at every read, a bookmark, and waits
- * for the disk, which would be measured with it. The real D1 does none of that in the Worker.
- */
-const MEMORY = "/dev/shm";
-
 const quit = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => quit.abort());
-const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), "site-bench-"));
+const folder = mkdtempSync(join(temporaryFolder(), "site-bench-"));
 // Also when a signal ends the process, which Miniflare then does at once.
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endAll, type Run, runAloud, runQuietly } from "./run-command.ts";
+import { temporaryFolder } from "./temporary.ts";
 import { type StepName, steps, type Tally } from "./test-steps.ts";
 
 /*
@@ -16,8 +16,10 @@ const order: readonly (readonly (readonly StepName[])[])[] = [
   ],
 ];
 
-const reports = mkdtempSync(join(tmpdir(), "site-tests-"));
+const reports = mkdtempSync(join(temporaryFolder(), "site-tests-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
+// Each test begins with a database of its own: on a disk that took as long as the tests themselves.
+process.env.TMPDIR = reports;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, async () => {
     await endAll(signal);

@@ -11,12 +11,15 @@ import { plays } from "./mixes/plays.ts";
 import { newsletter } from "./newsletter/api.tsx";
 import { newsletterPages } from "./newsletter/route.tsx";
 import { paperworkRequest } from "./paperwork/route.tsx";
+import { quoteApi, quoteRound } from "./quote/api.tsx";
+import { quoteSentPage } from "./quote/sent.tsx";
 import { uploadedFiles } from "./uploads/route.ts";
 import { verify } from "./verify/route.tsx";
 
 const features = [
   ...[leadInquiry, inquiryReceivedPage, contactApi, messageSentPage, paperworkRequest, plays],
-  ...[stream, notifyMe, nowPlaying, newsletterPages, newsletter, beacon, cspReports, uploadedFiles, verify],
+  ...[quoteApi, quoteRound, quoteSentPage, verify],
+  ...[stream, notifyMe, nowPlaying, newsletterPages, newsletter, beacon, cspReports, uploadedFiles],
 ];
 
 /** What answers one visitor alone: forms, links of mails, what plays now. The pages for all are in `public-routes.ts`. */

@@ -3,7 +3,7 @@ import { discounted, discountPercent } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
 import { dollars } from "../../money.ts";
 import { startingWord } from "../../numbers.ts";
-import { contactAboutPackage } from "../paths.ts";
+import { contactAboutPackage, paths } from "../paths.ts";
 
 /** What each package costs, before the visitor asks and with the code. */
 export function Pricing({ packages }: { packages: readonly Package[] }) {
@@ -45,6 +45,11 @@ export function Pricing({ packages }: { packages: readonly Package[] }) {
       </ul>
       <div className="pricing-foot small text-muted">
         <p>100% money-back and satisfaction guarantee on every package.</p>
+        <p>
+          <a className="text-link" href={paths.quote}>
+            Build your quote, line by line
+          </a>
+        </p>
         <p>{site.payments}.</p>
       </div>
     </section>
