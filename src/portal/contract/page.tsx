@@ -24,7 +24,7 @@ export interface ContractPageProps {
     deposit: number;
     isHeld: boolean;
   };
-  /** `null`: the booking is cancelled, and has no contract any more. */
+  /** `null`: the booking is canceled, and has no contract any more. */
   contract: ShownContract | null;
   /** What can be signed now: the fingerprint of the text, the words to tick, and the form; `null`: nothing can. */
   signing: { fingerprint: string; consent: string; form: FormState<SignField> } | null;
