@@ -18,6 +18,7 @@ import { faultDigest } from "./operation/fault-digest-mail.ts";
 import { noteFault } from "./operation/faults.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
 import { portalLinkMail } from "./portal-access/portal-link-mail.ts";
+import { quoteMail, quoteNotice } from "./quotes/quote-mails.ts";
 import { clientRequestNotice, clientRequestReply } from "./requests/mails.ts";
 
 /**
@@ -54,6 +55,10 @@ export async function writeMail(
       return bookingChangedMail(mail, recipient, context);
     case "booking-ended":
       return bookingEndedMail(mail, recipient, context);
+    case "quote":
+      return quoteMail(mail, recipient, context);
+    case "quote-notice":
+      return quoteNotice(mail, context);
     case "booking-confirmed":
       return bookingConfirmedMail(mail, recipient, context, now);
     case "booking-confirmed-notice":

@@ -1,6 +1,7 @@
 import type { EventCategory } from "../content/categories.ts";
 import type { ContactMessage } from "../site/contact/form.ts";
 import type { Lead } from "../site/home/form.ts";
+import type { QuoteEvent } from "../vocabulary/statuses.ts";
 import type { BookingEnd, ToldFacts } from "./bookings/told-changes.ts";
 
 /** A stored inquiry as its two mails tell of it. `receivedAt` is an instant. Mails of before the contact was noted have none. */
@@ -37,6 +38,10 @@ export type OutboxMail =
   | { kind: "portal-link"; bookingId: string; linkVersion?: number; isNew?: boolean }
   | { kind: "booking-changed"; bookingId: string; before: ToldFacts; after: ToldFacts }
   | { kind: "booking-ended"; bookingId: string; status: BookingEnd }
+  /** A version of a quote, to the client who asked for it. */
+  | { kind: "quote"; contactId: string; quoteId: string }
+  /** What a client has done with a quote, to the DJ; `text` are the client's words. */
+  | { kind: "quote-notice"; contactId: string; quoteId: string; event: QuoteEvent; text?: string }
   /** The booking is signed and its deposit paid: to the client, and to the DJ. */
   | { kind: "booking-confirmed"; bookingId: string }
   | { kind: "booking-confirmed-notice"; bookingId: string }

@@ -5,6 +5,7 @@ export const portalPaths = {
   dashboard: "/portal",
   songs: "/portal/songs",
   contract: "/portal/contract",
+  quote: "/portal/quote",
   sessions: "/portal/sessions",
 } as const;
 
@@ -21,6 +22,21 @@ export const portalApi = {
 
 /** Where a client's session counts, as patterns of routes. */
 export const sessionAddresses = [`${portalPaths.dashboard}/*`, "/api/portal/*", portalApi.requests] as const;
+
+/** What a client does with a quote. */
+export const quoteApi = {
+  accept: "/api/portal/quote/accept",
+  ask: "/api/portal/quote/ask",
+  decline: "/api/portal/quote/decline",
+  renew: "/api/portal/quote/renew",
+} as const;
+
+/** Query parameter of a quote's page: what was just done. */
+export const quoteDoneQuery = "done";
+
+/** A quote by its signed link, after something was done with it. */
+export const quoteLink = (token: string, done: string | null = null): string =>
+  withQuery(portalPaths.quote, { [tokenQuery]: token, [quoteDoneQuery]: done });
 
 /** The link by which a client reaches the portal. */
 export const portalLink = (token: string, email: string): string =>

@@ -12,6 +12,8 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "portal-link": "Portal link",
   "booking-changed": "Changes of a booking, to the client",
   "booking-ended": "Completed or canceled, to the client",
+  quote: "Quote, to the client",
+  "quote-notice": "News of a quote, to you",
   "booking-confirmed": "Congratulations, to the client",
   "booking-confirmed-notice": "A confirmed booking, to you",
   "client-request-notice": "Client request notice",
