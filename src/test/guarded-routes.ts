@@ -15,6 +15,7 @@ import {
   personFile,
   requestPaths,
 } from "../admin/paths.ts";
+import { signatures } from "../business/agreements/schema.ts";
 import { uploads } from "../business/content/schema.ts";
 import { blockedDays } from "../business/dates/schema.ts";
 import { contacts } from "../business/leads/schema.ts";
@@ -110,6 +111,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [oneBooking.page, booking],
   [oneBooking.status, { status: "confirmed" }],
   [oneBooking.portalLink, { change: "revoke" }],
+  [oneBooking.contract, { change: "sign" }],
   [adminPaths.blockedDays, { firstDay: "2098-01-02", lastDay: "", repeat: "once", reason: "", key: newBooking.key }],
   [freeDays(":id"), {}],
   [request.answer, { response: "At eight" }],
@@ -151,6 +153,17 @@ export async function storeOneOfEach(): Promise<void> {
     createdAt: now,
   });
   await storeBooking({ id, status: "hold", clientEmail: email });
+  const signed = {
+    bookingId: id,
+    number: 1,
+    text: "",
+    sha256: "",
+    name: "Ana",
+    consent: "",
+    session: "",
+    userAgent: "",
+  };
+  await db.insert(signatures).values({ ...signed, id, signedAt: now });
   await db.insert(blockedDays).values({ id, firstDay: "2098-01-03", lastDay: "2098-01-03", createdAt: now });
   const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;
   await db.insert(clientRequests).values({ id, ...asks, createdAt: now, updatedAt: now });
