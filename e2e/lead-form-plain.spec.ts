@@ -99,6 +99,6 @@ test.describe("a form that is not in order, sent without JavaScript", () => {
     await page.goto(paths.home);
     await form.send.click();
     for (const [label, message] of Object.entries(emptyFormMessages))
-      await expect(form.labelled(label)).toHaveAccessibleDescription(message);
+      await expect(form.labeled(label)).toHaveAccessibleDescription(message);
   });
 });

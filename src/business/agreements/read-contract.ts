@@ -12,7 +12,7 @@ import { contractVersionsQuery, keepVersion, shownContract, withDraft } from "./
 
 /**
  * The contract of a client's booking, the version asked for or the newest, with the client's other bookings. One round
- * trip, and a second one when the client sees new words: then they are kept as a version before they are shown. A cancelled
+ * trip, and a second one when the client sees new words: then they are kept as a version before they are shown. A canceled
  * booking has no contract.
  */
 export async function readContract(

@@ -42,7 +42,7 @@ export function clientView(booking: ClientBooking, today: CalendarDate): PortalB
   };
 }
 
-/** Bookings in the order of the portal: what is ahead by date, then what is over or was played, cancelled ones last. */
+/** Bookings in the order of the portal: what is ahead by date, then what is over or was played, canceled ones last. */
 export function inOrder<Booking extends Pick<ClientBooking, "id" | "eventDate" | "status">>(
   bookings: readonly Booking[],
   today: CalendarDate,

@@ -45,7 +45,7 @@ const listContactEventsQuery = (db: Database, contactId: string) =>
 // Written out as the index has it: SQLite does not look into a list of values.
 const isOfContact = sql`${bookings.status} not in ('cancelled', 'released')`;
 
-/** A statement that reads the booking that a contact, or an inquiry joined with it, has become: none, or the one that is neither cancelled nor released. */
+/** A statement that reads the booking that a contact, or an inquiry joined with it, has become: none, or the one that is neither canceled nor released. */
 export const bookingOfContactQuery = (db: Database, contactId: string) =>
   db
     .select({ id: bookings.id, eventDate: bookings.eventDate, status: bookings.status })

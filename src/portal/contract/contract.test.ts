@@ -98,7 +98,7 @@ it("without a deposit speaks of none, not even for when the client cancels", asy
   expect(text).toContain("If you cancel. Whatever you paid is refunded. Moving to another open date costs nothing.");
 });
 
-it("a cancelled booking has none, and the page says so", async () => {
+it("a canceled booking has none, and the page says so", async () => {
   const { status, text } = await contractOf({ status: "cancelled" });
   expect(status).toBe(200);
   expect(text).toContain("There is no contract");

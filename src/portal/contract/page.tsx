@@ -12,7 +12,7 @@ import { portalContractOf, portalPaths } from "../paths.ts";
 
 export interface ContractPageProps {
   booking: { id: string; eventDate: CalendarDate; isHeld: boolean };
-  /** `null`: the booking is cancelled, and has no contract any more. */
+  /** `null`: the booking is canceled, and has no contract any more. */
   contract: ShownContract | null;
   /** The client's bookings, the next one first. */
   bookings: readonly BookingChoice[];
