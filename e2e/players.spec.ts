@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { site as business } from "../src/content/site.ts";
+import { site as business, site as business } from "../src/content/site.ts";
 import { mixesTagged, paths } from "../src/site/paths.ts";
 import { expect, test } from "./test.ts";
 
@@ -53,7 +53,7 @@ test("the stream plays when its poster is pressed, and Twitch is not asked befor
   await poster.click();
   await expect(frames(page)).toHaveAttribute(
     "src",
-    /^https:\/\/player\.twitch\.tv\/\?.*channel=sunsetbaydj.*parent=localhost/,
+    new RegExp(`^https://player\\.twitch\\.tv/\\?.*channel=${business.streamingChannel.name}.*parent=localhost`),
   );
   await expect.poll(() => [...hosts]).toEqual(["player.twitch.tv"]);
 });
