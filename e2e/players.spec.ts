@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { site as business, site as business } from "../src/content/site.ts";
+import { site as business } from "../src/content/site.ts";
 import { mixesTagged, paths } from "../src/site/paths.ts";
 import { expect, test } from "./test.ts";
 
