@@ -10,7 +10,8 @@ type Unlisted =
   | "newsletter"
   | "newsletterSent"
   | "newsletterConfirm"
-  | "newsletterUnsubscribe";
+  | "newsletterUnsubscribe"
+  | "verify";
 
 /** Pages that search engines should find. */
 type PublicPage = Exclude<keyof typeof paths, Unlisted>;
