@@ -41,6 +41,8 @@ export interface Bindings {
   TURNSTILE_URL?: string;
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET?: string;
+  /** "by-hand": the DJ signs contracts by a button; anything else: at once with the client. */
+  COUNTERSIGNATURE?: string;
   ANALYTICS_API_URL?: string;
   ANALYTICS_ACCOUNT_ID?: string;
   ANALYTICS_API_TOKEN?: string;
@@ -90,6 +92,8 @@ export interface Settings {
   siteOrigin: string;
   /** Keys of signed links; `null` without a secret, and then no link is signed and none opens. */
   linkSecrets: LinkSecrets | null;
+  /** When the DJ signs what a client has signed. */
+  countersigns: "at-once" | "by-hand";
   access: AccessSettings | Unset;
   spotify: SpotifySettings | Unset;
   analytics: AnalyticsSettings | Unset;
@@ -197,9 +201,10 @@ const checked = new WeakMap<Bindings, Settings>();
 export function settingsOf(env: Bindings): Settings {
   const known = checked.get(env);
   if (known) return known;
-  const result = {
+  const result: Settings = {
     siteOrigin: new URL(z.parse(siteOrigin, env.SITE_ORIGIN)).origin,
     linkSecrets: linkSecretsOf(env),
+    countersigns: env.COUNTERSIGNATURE === "by-hand" ? "by-hand" : "at-once",
     access: accessOf(env),
     spotify: spotifyOf(env),
     analytics: analyticsOf(env),

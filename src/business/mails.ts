@@ -4,8 +4,10 @@ import { type Bindings, settingsOf } from "../env.ts";
 import type { MailContent, MailContext, NotNeeded } from "../mail/message.ts";
 import type { MailService } from "../mail/send-due.ts";
 import { inTime, patience, within } from "../web/deadline.ts";
+import { agreementCopyMail } from "./agreements/copy-mail.ts";
 import { bookingChangedMail, bookingEndedMail } from "./bookings/change-mails.ts";
 import { bookingConfirmedMail, bookingConfirmedNotice } from "./bookings/confirm-mails.ts";
+import { holdEndingMail } from "./bookings/hold-ending-mail.ts";
 import { waitlistOffer } from "./dates/waitlist-mail.ts";
 import { contactNotice } from "./leads/contact-notice-mail.ts";
 import { leadAnswer } from "./leads/lead-answer-mail.ts";
@@ -66,6 +68,10 @@ export async function writeMail(
       return bookingConfirmedNotice(mail, context);
     case "waitlist-offer":
       return waitlistOffer(mail, context, now);
+    case "hold-ending":
+      return holdEndingMail(mail, recipient, context, now);
+    case "agreement-copy":
+      return agreementCopyMail(mail, context, now);
     case "client-request-notice":
       return clientRequestNotice(mail.requestId, context);
     case "client-request-reply":

@@ -47,6 +47,10 @@ export type OutboxMail =
   | { kind: "booking-confirmed-notice"; bookingId: string }
   /** A date has come free, and is offered to the first of its waitlist. */
   | { kind: "waitlist-offer"; entryId: string }
+  /** A hold ends soon; `holdEndsAt` is the instant that it had when the mail was queued. */
+  | { kind: "hold-ending"; bookingId: string; holdEndsAt: number }
+  /** The copy of a signed agreement, for the client or the DJ; `countersigned`: once the DJ has signed as well. */
+  | { kind: "agreement-copy"; signatureId: string; to: "client" | "desk"; countersigned: boolean }
   | { kind: "client-request-notice"; requestId: string }
   | { kind: "client-request-reply"; requestId: string }
   | { kind: "newsletter"; subscriberId: string; newsletterId: string }

@@ -5,6 +5,7 @@ export const portalPaths = {
   dashboard: "/portal",
   songs: "/portal/songs",
   contract: "/portal/contract",
+  agreement: "/portal/contract/agreement.txt",
   quote: "/portal/quote",
   sessions: "/portal/sessions",
 } as const;
@@ -14,6 +15,8 @@ export const portalApi = {
   access: "/api/portal/access",
   openLink: "/api/portal/open-link",
   signOut: "/api/portal/sign-out",
+  sign: "/api/portal/sign",
+  hold: "/api/portal/hold",
   sessions: "/api/portal/sessions",
   booking: "/api/portal/booking",
   songs: "/api/portal/songs",
@@ -93,6 +96,12 @@ export const portalSongsAt = (query: Partial<Record<keyof typeof portalQuery, st
 /** The contract of a booking, in one of its versions or the newest. */
 export const portalContractOf = (booking: string, version?: number): string =>
   withQuery(portalPaths.contract, { booking, version: version === undefined ? null : String(version) });
+
+/** The exact text of a booking's signed contract, as a file whose SHA-256 is the fingerprint. */
+export const agreementOf = (booking: string): string => withQuery(portalPaths.agreement, { booking });
+
+/** Fragment of what is to be signed, or was. */
+export const signFragment = "#sign";
 
 /** What takes an edit of a song, its move and its removal. */
 export const songApi = {

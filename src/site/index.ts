@@ -14,12 +14,12 @@ import { paperworkRequest } from "./paperwork/route.tsx";
 import { quoteApi, quoteRound } from "./quote/api.tsx";
 import { quoteSentPage } from "./quote/sent.tsx";
 import { uploadedFiles } from "./uploads/route.ts";
+import { verify } from "./verify/route.tsx";
 import { waitlistPages } from "./waitlist/route.tsx";
 
 const features = [
   ...[leadInquiry, inquiryReceivedPage, contactApi, messageSentPage, paperworkRequest, plays],
-  ...[waitlistPages],
-  ...[quoteApi, quoteRound, quoteSentPage],
+  ...[quoteApi, quoteRound, quoteSentPage, verify, waitlistPages],
   ...[stream, notifyMe, nowPlaying, newsletterPages, newsletter, beacon, cspReports, uploadedFiles],
 ];
 

@@ -51,6 +51,8 @@ export const paths = {
   newsletterSent: "/newsletter/sent",
   newsletterConfirm: "/newsletter/confirm",
   newsletterUnsubscribe: "/newsletter/unsubscribe",
+  /** Whether a fingerprint is a signed agreement's. */
+  verify: "/verify",
   privacy: "/contact#privacy",
   terms: "/contact#terms",
   refunds: "/contact#refunds",
@@ -207,3 +209,7 @@ export const withQuery = (path: string, query: Readonly<Record<string, string | 
   const said = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path;
 };
+
+/** Query parameter of a fingerprint, and the page that says of one whether it is a signed agreement's. */
+export const fingerprintQuery = "fingerprint";
+export const verifyOf = (sha256: string): string => withQuery(paths.verify, { [fingerprintQuery]: sha256 });

@@ -17,6 +17,8 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "booking-confirmed": "Congratulations, to the client",
   "booking-confirmed-notice": "A confirmed booking, to you",
   "waitlist-offer": "A date has come free, to the first in line",
+  "hold-ending": "A hold ends soon, to the client",
+  "agreement-copy": "Signed agreement",
   "client-request-notice": "Client request notice",
   "client-request-reply": "Answer to a client",
   "fault-digest": "Faults, to you",

@@ -4,9 +4,9 @@ import { listWaitingQuery, withdrawEntryQuery } from "../../business/dates/waitl
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
+import { changesDates } from "../../web/changes-dates.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { done, idOf } from "../frame/answers.ts";
-import { changesDates } from "../frame/changes-dates.ts";
 import { noticeText } from "../frame/notices.ts";
 import { adminPaths, listQuery, takeOffWaitlist } from "../paths.ts";
 import { WaitlistPage, waitlistMetadata } from "./page.tsx";

@@ -11,7 +11,8 @@ type Unlisted =
   | "newsletterSent"
   | "newsletterConfirm"
   | "waitlistOffer"
-  | "newsletterUnsubscribe";
+  | "newsletterUnsubscribe"
+  | "verify";
 
 /** Pages that search engines should find. */
 type PublicPage = Exclude<keyof typeof paths, Unlisted>;
