@@ -46,6 +46,10 @@ const booking = {
   deposit: "0",
 };
 const newBooking = { ...booking, status: "hold", key: "00000000-0000-4000-8000-000000000002" };
+const newQuote = {
+  ...{ key: newBooking.key, eventType: "Graduation Party", eventDate: "2099-06-20", city: "Tampa" },
+  ...{ startTime: "18:00", endTime: "23:00", offer: "package-premium" },
+};
 const newsletter = newsletterPaths(":id");
 const [lead, oneBooking, request] = [leadPaths(":id"), bookingPaths(":id"), requestPaths(":id")];
 
@@ -65,6 +69,7 @@ export const guardedPages: readonly string[] = [
   ...[
     lead.page,
     lead.booking,
+    lead.quote,
     oneBooking.page,
     oneBooking.songTable,
     oneBooking.songText,
@@ -100,6 +105,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [lead.notes, { note: "Sparklers at the end" }],
   [lead.reply, { key: newBooking.key, subject: "Your wedding", text: "The date is free." }],
   [lead.booking, newBooking],
+  [lead.quote, newQuote],
   [adminPaths.newBooking, newBooking],
   [adminPaths.calendarFeed, { change: "make" }],
   [oneBooking.page, booking],

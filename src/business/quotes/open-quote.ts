@@ -6,7 +6,7 @@ import { bookingOfQuoteQuery } from "./accept-quote.ts";
 import { otherQuotesQuery, type Quote, quoteQuery, versionsQuery, wordsAboutQuery } from "./read-quote.ts";
 
 /** Where a version stands at `now`: an open one whose time is over is expired. */
-export const stateOfQuote = ({ status, expiresAt }: Quote, now: number) =>
+export const stateOfQuote = ({ status, expiresAt }: Quote, now: number): Quote["status"] | "expired" =>
   status === "open" && expiresAt <= now ? "expired" : status;
 
 /** All that the page of a version shows, in two round trips: the second knows the date. `null` when the link names none. */

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { quotableIssues } from "../../business/quotes/quotable.ts";
+import { readBuilder } from "../../business/quotes/read-builder.ts";
 import { receiveQuote } from "../../business/quotes/receive-quote.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
@@ -12,7 +13,6 @@ import { isTooFast } from "../../web/person/ask-for-person.tsx";
 import { api, paths, quoteSent } from "../paths.ts";
 import { choiceOfForm, type QuoteField, quoteForm } from "./form.ts";
 import { QuotePage, quoteMetadata } from "./page.tsx";
-import { readBuilder } from "./read-builder.ts";
 
 /** The builder again, with what was typed and its price. */
 async function again(c: Context<AppEnv>, form: FormState<QuoteField>) {

@@ -10,20 +10,13 @@ import {
   optionalLine,
   phoneLine,
   requiredLine,
+  textList,
   timeOfDay,
 } from "../../forms/fields.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import { countsOf } from "../../pricing/counts.ts";
 import type { Choice } from "../../pricing/rates.ts";
 import { leadEventTypes } from "../../vocabulary/event-types.ts";
-
-/** Any number of texts under one name, in their order. */
-const texts = z.pipe(
-  z.pipe(
-    z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))),
-    z.transform((value) => [value ?? []].flat()),
-  ),
-  z.array(z.string().check(z.maxLength(limits.name))).check(z.maxLength(100)),
-);
 
 const selectEventType = "Please select an event type";
 
@@ -41,8 +34,8 @@ export const quoteForm = z
     service: optionalLine(limits.name),
     offer: requiredLine(limits.name, "Please choose a package"),
     /** Ids of add-ons, and how many of each, in the same order. */
-    addOns: texts,
-    counts: texts,
+    addOns: textList,
+    counts: textList,
     code: optionalLine(limits.name),
     firstName: requiredLine(limits.name, "First name is required"),
     lastName: requiredLine(limits.name, "Last name is required"),
@@ -70,10 +63,6 @@ export type QuoteField = keyof z.input<typeof quoteForm>;
 
 /** The answer to a stored one: where its confirmation is. */
 export const quoteReceipt = z.object({ to: z.string() });
-
-/** How many of each add-on: what is no whole number counts as none. */
-const countsOf = (ids: readonly string[], counts: readonly string[]): Record<string, number> =>
-  Object.fromEntries(ids.map((id, at) => [id, /^\d{1,3}$/.test(counts[at] ?? "") ? Number(counts[at]) : 0]));
 
 /** What is wanted, by the texts of the form as far as they go. */
 export function choiceOf(values: FormState<QuoteField>["values"]): Choice {

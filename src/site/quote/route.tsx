@@ -1,3 +1,4 @@
+import { type BuilderRows, readBuilder } from "../../business/quotes/read-builder.ts";
 import { defaultCategory, type EventCategory, eventCategories, isEventCategory } from "../../content/categories.ts";
 import { landingPages } from "../../content/landing/index.ts";
 import { discountCodes } from "../../content/offers.ts";
@@ -8,7 +9,6 @@ import type { PublicRoute } from "../frame/public-route.ts";
 import { datesQuery, homeQuery, paths, quoteQuery } from "../paths.ts";
 import type { QuoteField } from "./form.ts";
 import { QuotePage, quoteMetadata } from "./page.tsx";
-import { type BuilderRows, readBuilder } from "./read-builder.ts";
 
 const categoryIn = (chosen: Chosen): EventCategory => {
   const named = chosen[homeQuery.category];

@@ -1,10 +1,10 @@
-import { answerOf, daysAround, openDays } from "../../business/dates/date-state.ts";
-import { occupiedDaysQuery, occupiedIn } from "../../business/dates/occupied-days.ts";
-import { type OfferedRates, ratesIn, ratesQueries } from "../../business/quotes/rates.ts";
 import { calendarDateAt, isCalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import type { Span } from "../../months.ts";
 import type { DateAnswer } from "../../vocabulary/date-answer.ts";
+import { answerOf, daysAround, openDays } from "../dates/date-state.ts";
+import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
+import { type OfferedRates, ratesIn, ratesQueries } from "./rates.ts";
 
 /** All that the builder prices by, and what is known of the date; `null` without a date. */
 export interface BuilderRows {
