@@ -7,6 +7,7 @@ import { inTime, patience, within } from "../web/deadline.ts";
 import { agreementCopyMail } from "./agreements/copy-mail.ts";
 import { bookingChangedMail, bookingEndedMail } from "./bookings/change-mails.ts";
 import { bookingConfirmedMail, bookingConfirmedNotice } from "./bookings/confirm-mails.ts";
+import { holdEndingMail } from "./bookings/hold-ending-mail.ts";
 import { contactNotice } from "./leads/contact-notice-mail.ts";
 import { leadAnswer } from "./leads/lead-answer-mail.ts";
 import { leadNotice } from "./leads/lead-notice-mail.ts";
@@ -64,6 +65,8 @@ export async function writeMail(
       return bookingConfirmedMail(mail, recipient, context, now);
     case "booking-confirmed-notice":
       return bookingConfirmedNotice(mail, context);
+    case "hold-ending":
+      return holdEndingMail(mail, recipient, context, now);
     case "agreement-copy":
       return agreementCopyMail(mail, context, now);
     case "client-request-notice":

@@ -45,6 +45,8 @@ export type OutboxMail =
   /** The booking is signed and its deposit paid: to the client, and to the DJ. */
   | { kind: "booking-confirmed"; bookingId: string }
   | { kind: "booking-confirmed-notice"; bookingId: string }
+  /** A hold ends soon; `holdEndsAt` is the instant that it had when the mail was queued. */
+  | { kind: "hold-ending"; bookingId: string; holdEndsAt: number }
   /** The copy of a signed agreement, for the client or the DJ; `countersigned`: once the DJ has signed as well. */
   | { kind: "agreement-copy"; signatureId: string; to: "client" | "desk"; countersigned: boolean }
   | { kind: "client-request-notice"; requestId: string }

@@ -16,6 +16,7 @@ export const portalApi = {
   openLink: "/api/portal/open-link",
   signOut: "/api/portal/sign-out",
   sign: "/api/portal/sign",
+  hold: "/api/portal/hold",
   sessions: "/api/portal/sessions",
   booking: "/api/portal/booking",
   songs: "/api/portal/songs",

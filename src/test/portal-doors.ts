@@ -243,6 +243,12 @@ export const doors: readonly Door[] = [
     owner: 404,
   },
   {
+    name: "holding a date again",
+    knock: (headers, { booking }) => postForm(portalApi.hold, { booking: booking.id }, headers),
+    other: 404,
+    owner: 303,
+  },
+  {
     name: "signing",
     knock: (headers, { booking }) => postJson(portalApi.sign, { ...signature, booking: booking.id }, headers),
     other: 404,

@@ -16,6 +16,7 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "quote-notice": "News of a quote, to you",
   "booking-confirmed": "Congratulations, to the client",
   "booking-confirmed-notice": "A confirmed booking, to you",
+  "hold-ending": "A hold ends soon, to the client",
   "agreement-copy": "Signed agreement",
   "client-request-notice": "Client request notice",
   "client-request-reply": "Answer to a client",

@@ -15,3 +15,6 @@ export const signForm = z.object({
 });
 
 export type SignField = keyof z.input<typeof signForm>;
+
+/** Asking for a date again. */
+export const holdForm = z.object({ booking: requiredLine(limits.name, "Please open the portal again") });

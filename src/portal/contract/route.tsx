@@ -1,16 +1,19 @@
 import { Hono } from "hono";
+import { every } from "hono/combine";
 import { contractNumber } from "../../business/agreements/agreement-text.ts";
 import { signAgreement } from "../../business/agreements/sign-agreement.ts";
 import { signedTextQuery } from "../../business/agreements/signatures.ts";
+import { holdOwnAgain } from "../../business/bookings/hold-own-again.ts";
 import { ownBookingId } from "../../business/bookings/own-booking.ts";
 import { liveSessionQuery } from "../../business/portal-access/sessions.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
+import { changesDates } from "../../web/changes-dates.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";
 import { portalApi, portalContractOf, portalPaths, portalQuery, signFragment } from "../paths.ts";
-import { signForm } from "./form.ts";
+import { holdForm, signForm } from "./form.ts";
 import { showContract } from "./show-contract.tsx";
 
 const changed = "The agreement is not what it was when you opened it. This is how it stands now: please read it again.";
@@ -19,7 +22,7 @@ const otherName = "Please type the name as it stands in the agreement";
 const signing = formRoute({
   path: portalApi.sign,
   schema: signForm,
-  guard: withSession,
+  guard: every(withSession, changesDates),
   limit: "FORM_LIMIT",
   again: showContract,
   async act(c, form, now) {
@@ -42,10 +45,30 @@ const signing = formRoute({
   comesBackTo: portalPaths.contract,
 });
 
+/** "Still free?": holds the date of a released booking again. */
+const holding = formRoute({
+  path: portalApi.hold,
+  schema: holdForm,
+  guard: every(withSession, changesDates),
+  limit: "FORM_LIMIT",
+  again: (c, { values }) => showContract(c, { values: { booking: values.booking ?? "" }, issues: [] }, true),
+  async act(c, { booking }, now) {
+    const { sid } = c.var;
+    const answer = await holdOwnAgain({ db: primary(c.env.DB), sid, now }, booking);
+    if (answer === "signed-out") return signedOut(c);
+    if (answer === "missing") return c.notFound();
+    keepSession(c, answer.session);
+    if (answer.gone) return { status: 409, issues: [{ path: "", message: "Somebody else has the date by now." }] };
+    return { json: { held: true }, to: portalContractOf(booking) };
+  },
+  comesBackTo: portalPaths.contract,
+});
+
 /** The contract of a client's booking, its signature, and the text that was signed. */
 export const portalContract = new Hono<AppEnv>()
   .get(portalPaths.contract, (c) => showContract(c))
   .route("/", signing)
+  .route("/", holding)
   .get(portalPaths.agreement, async (c) => {
     const { sid } = c.var;
     const now = Date.now();

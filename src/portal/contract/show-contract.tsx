@@ -3,11 +3,13 @@ import { agreementText, fingerprintOf } from "../../business/agreements/agreemen
 import { readContract } from "../../business/agreements/read-contract.ts";
 import { consentWords } from "../../business/agreements/sign-agreement.ts";
 import { categoryOf, eventDateOf } from "../../business/bookings/client-view.ts";
+import { heldFor } from "../../business/bookings/hold-left.ts";
 import { statusAt } from "../../business/bookings/status-at.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { signedOut } from "../frame/door.tsx";
+import { HoldNotice } from "../frame/hold-notice.tsx";
 import { keepSession } from "../frame/session.ts";
 import { portalQuery } from "../paths.ts";
 import type { SignField } from "./form.ts";
@@ -15,7 +17,11 @@ import { ContractPage, contractMetadata } from "./page.tsx";
 import { SignedNotice } from "./signed-notice.tsx";
 
 /** The contract as the address asks for it, or that of a refused form with what was typed. */
-export async function showContract(c: Context<AppEnv>, refused?: FormState<SignField>): Promise<Response> {
+export async function showContract(
+  c: Context<AppEnv>,
+  refused?: FormState<SignField>,
+  gone = false,
+): Promise<Response> {
   const { sid } = c.var;
   const now = Date.now();
   const asked = refused
@@ -42,9 +48,14 @@ export async function showContract(c: Context<AppEnv>, refused?: FormState<SignF
           form: refused ?? emptyForm,
         }
       : null,
-    next: contract?.signature ? (
-      <SignedNotice {...contract.signature} depositDue={isHeld ? deposit : 0} payAt={null} />
-    ) : null,
+    next: (
+      <>
+        <HoldNotice {...{ id, status, gone, eventDate: eventDateOf(booking), held: heldFor(booking, now) }} />
+        {contract?.signature ? (
+          <SignedNotice {...contract.signature} depositDue={isHeld ? deposit : 0} payAt={null} />
+        ) : null}
+      </>
+    ),
   };
   return c.render(<ContractPage {...props} />, { metadata: contractMetadata(categoryOf(booking.eventType)) });
 }
