@@ -12,6 +12,7 @@ import type { Actor } from "../leads/lead-status.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { newsletterSubscribers } from "../newsletter/schema.ts";
 import { sessions } from "../portal-access/schema.ts";
+import { quotes } from "../quotes/schema.ts";
 import { clientRequests } from "../requests/schema.ts";
 import { songRequests } from "../songs/schema.ts";
 import { addressesOf, forgetAddressesQuery } from "./addresses.ts";
@@ -60,6 +61,7 @@ export async function readPerson(db: Database, email: string) {
     addresses,
     ofContacts,
     events,
+    offered,
     ofBookings,
     songs,
     contracts,
@@ -76,6 +78,11 @@ export async function readPerson(db: Database, email: string) {
       .from(contactEvents)
       .where(inArray(contactEvents.contactId, contactsOfQuery(db, email)))
       .orderBy(asc(contactEvents.createdAt)),
+    db
+      .select()
+      .from(quotes)
+      .where(inArray(quotes.contactId, contactsOfQuery(db, email)))
+      .orderBy(asc(quotes.version)),
     db.select(bookingFields).from(bookings).where(isBooking(email)).orderBy(asc(bookings.eventDate)),
     db.select().from(songRequests).where(isSong(db, email)).orderBy(asc(songRequests.position)),
     db.select().from(contractVersions).where(isContract(db, email)).orderBy(asc(contractVersions.number)),
@@ -114,6 +121,7 @@ export async function readPerson(db: Database, email: string) {
       .map((contact) => ({
         ...contact,
         events: events.filter(({ contactId }) => contactId === contact.id),
+        quotes: offered.filter(({ contactId }) => contactId === contact.id),
       })),
     bookings: ofBookings.map((booking) => ({
       ...booking,
