@@ -1,5 +1,6 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { tidyHolds } from "./business/bookings/tidy-holds.ts";
+import { readCalendars } from "./business/calendars/calendars.ts";
 import { offerDates } from "./business/dates/offer-dates.ts";
 import { publishNowPlaying } from "./business/live/now-playing.ts";
 import { syncThroughMinute } from "./business/live/spotify/sync-through-minute.ts";
@@ -33,6 +34,10 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     const work: Partial<Record<JobName, () => Promise<void>>> = {
       digest: () => queueFaultDigest(db, due.get("digest") ?? 0, now),
       retention: () => removeOldData(db, now),
+      calendars: async () => {
+        await readCalendars(db, now);
+        if (context) await purgePublicPages(context, ["dates"]);
+      },
     };
     for (const name of due.keys())
       await work[name]?.().catch(async (error: unknown) => {

@@ -8,6 +8,7 @@ import { adminBookings } from "./bookings/list-route.tsx";
 import { adminNewBooking } from "./bookings/new-route.tsx";
 import { adminBooking } from "./bookings/route.tsx";
 import { bookingSongFiles } from "./bookings/song-files.ts";
+import { adminCalendars } from "./calendars/route.tsx";
 import { adminContent } from "./content/route.tsx";
 import { uploadApi } from "./content/upload-api.ts";
 import { adminUploads } from "./content/uploads-route.tsx";
@@ -40,6 +41,7 @@ const features = [
     bookingContract,
     calendarFeed,
     adminBlockedDays,
+    adminCalendars,
     adminWaitlist,
   ],
   [

@@ -9,6 +9,7 @@ export const adminPaths = {
   newBooking: "/admin/bookings/new",
   calendarFeed: "/admin/bookings/calendar",
   blockedDays: "/admin/blocked-days",
+  calendars: "/admin/calendars",
   waitlist: "/admin/waitlist",
   requests: "/admin/requests",
   outbox: "/admin/outbox",
@@ -121,6 +122,9 @@ export const mailPaths = (id: string) => {
 
 /** Where freeing what is blocked is posted to. */
 export const freeDays = (id: string): string => `${adminPaths.blockedDays}/${id}/free`;
+
+/** Where forgetting a calendar is posted to. */
+export const removeCalendar = (id: string): string => `${adminPaths.calendars}/${id}/remove`;
 
 /** Where taking somebody off a waitlist is posted to. */
 export const takeOffWaitlist = (id: string): string => `${adminPaths.waitlist}/${id}/off`;

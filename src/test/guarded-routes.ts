@@ -13,10 +13,12 @@ import {
   newsletterPaths,
   personErasure,
   personFile,
+  removeCalendar,
   requestPaths,
   takeOffWaitlist,
 } from "../admin/paths.ts";
 import { signatures } from "../business/agreements/schema.ts";
+import { calendars } from "../business/calendars/schema.ts";
 import { uploads } from "../business/content/schema.ts";
 import { blockedDays, waitlist } from "../business/dates/schema.ts";
 import { contacts } from "../business/leads/schema.ts";
@@ -65,7 +67,14 @@ export const guardedPages: readonly string[] = [
     adminPaths.stats,
     adminPaths.audit,
   ],
-  ...[adminPaths.blockedDays, freeDays(":id"), adminPaths.waitlist, takeOffWaitlist(":id")],
+  ...[
+    adminPaths.blockedDays,
+    freeDays(":id"),
+    adminPaths.waitlist,
+    takeOffWaitlist(":id"),
+    adminPaths.calendars,
+    removeCalendar(":id"),
+  ],
   ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
   ...[
     lead.page,
@@ -116,6 +125,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [adminPaths.blockedDays, { firstDay: "2098-01-02", lastDay: "", repeat: "once", reason: "", key: newBooking.key }],
   [freeDays(":id"), {}],
   [takeOffWaitlist(":id"), {}],
+  [removeCalendar(":id"), {}],
   [request.answer, { response: "At eight" }],
   [request.status, { status: "completed" }],
   ...contentKindNames.flatMap((kind): [string, Record<string, string>][] => [
@@ -155,6 +165,9 @@ export async function storeOneOfEach(): Promise<void> {
     createdAt: now,
   });
   await storeBooking({ id, status: "hold", clientEmail: email });
+  await db
+    .insert(calendars)
+    .values({ id, label: "Family", address: "https://calendar.example.com/a.ics", createdAt: now });
   await db
     .insert(waitlist)
     .values({ id, date: "2098-01-04", email: "ana@example.com", idempotencyKey: id, createdAt: now });

@@ -7,6 +7,7 @@ export const adminLinks = [
   { label: "Bookings", href: adminPaths.bookings, icon: "i-lucide-calendar" },
   { label: "Requests", href: adminPaths.requests, icon: "i-lucide-list-music" },
   { label: "Blocked days", href: adminPaths.blockedDays, icon: "i-lucide-calendar-x" },
+  { label: "Calendars", href: adminPaths.calendars, icon: "i-lucide-calendar-sync" },
   { label: "Waitlist", href: adminPaths.waitlist, icon: "i-lucide-hourglass" },
   { label: "Outbox", href: adminPaths.outbox, icon: "i-lucide-send" },
   { label: "Stats", href: adminPaths.stats, icon: "i-lucide-chart-column" },

@@ -21,6 +21,8 @@ export const notices = {
   "not-countersigned": "Nothing was signed: the client has not signed yet, or you have already.",
   "links-revoked": "All links and sessions of this booking have ended.",
   "days-blocked": "Blocked. The site says that these days are taken.",
+  "calendar-added": "Added and read. Its busy days are taken on the site.",
+  "calendar-removed": "Removed, with the days that it took.",
   "off-waitlist": "Taken off the waitlist. No mail tells them.",
   "days-freed": "Freed.",
   "feed-revoked": "The calendar address works no longer.",

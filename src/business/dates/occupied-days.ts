@@ -4,6 +4,7 @@ import { type CalendarDate, isCalendarDate, weekdayOf } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { daysOf, type Span } from "../../months.ts";
 import { bookings, isActive } from "../bookings/schema.ts";
+import { busyDays } from "../calendars/schema.ts";
 import { untilFreed } from "./blocked-days.ts";
 import type { Occupied } from "./date-state.ts";
 import { isWaiting } from "./in-line.ts";
@@ -42,6 +43,15 @@ export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) 
       })
       .from(blockedDays)
       .where(and(gte(blockedDays.lastDay, first), lte(blockedDays.firstDay, last))),
+    db
+      .select({
+        first: busyDays.date,
+        last: sql<string>`${busyDays.date}`.as("last"),
+        state: sql<string>`'taken'`.as("state"),
+        weekday: sql<number | null>`null`.as("weekday"),
+      })
+      .from(busyDays)
+      .where(between(busyDays.date, first, last)),
     // What somebody waits for is nobody else's when it comes free.
     db
       .select({

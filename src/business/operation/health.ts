@@ -4,6 +4,7 @@ import { primary } from "../../db/client.ts";
 import { day, minute } from "../../durations.ts";
 import { outbox } from "../../mail/schema.ts";
 import { patience, within } from "../../web/deadline.ts";
+import { countFailingCalendarsQuery } from "../calendars/calendars.ts";
 import { spotifyConnection } from "../live/schema.ts";
 import { countFaultsQuery } from "./faults.ts";
 import { lastMinuteQuery } from "./jobs.ts";
@@ -19,6 +20,8 @@ export interface Health {
   lastCron: number | null;
   lastSync: number | null;
   kindsOfFaultToday: number | null;
+  /** Calendars elsewhere whose last try failed. */
+  failingCalendars: number | null;
 }
 
 /** Looks at everything, within the time that a page may take. */
@@ -32,6 +35,7 @@ export async function healthOf({ DB, NOW_PLAYING }: { DB: D1Database; NOW_PLAYIN
     lastMinuteQuery(db),
     db.select({ at: spotifyConnection.lastSyncedAt }).from(spotifyConnection),
     countFaultsQuery(db, now - day),
+    countFailingCalendarsQuery(db),
   ]);
   const [rows, kv] = await Promise.all([
     within(
@@ -47,7 +51,7 @@ export async function healthOf({ DB, NOW_PLAYING }: { DB: D1Database; NOW_PLAYIN
       false,
     ),
   ]);
-  const [[mail], [cron], [sync], [faults]] = rows ?? [[], [], [], []];
+  const [[mail], [cron], [sync], [faults], [calendars]] = rows ?? [[], [], [], [], []];
   const health: Health = {
     database: rows !== null,
     kv,
@@ -55,6 +59,7 @@ export async function healthOf({ DB, NOW_PLAYING }: { DB: D1Database; NOW_PLAYIN
     lastCron: cron?.at ?? null,
     lastSync: sync?.at ?? null,
     kindsOfFaultToday: faults?.kinds ?? null,
+    failingCalendars: calendars?.failing ?? null,
   };
   return { health, isWell: isWell(health, now) };
 }

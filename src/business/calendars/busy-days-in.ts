@@ -1,0 +1,142 @@
+import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate } from "../../dates.ts";
+import type { Span } from "../../months.ts";
+
+/**
+ * Minutes after midnight between which something in a calendar makes its day busy: from noon, when a van is loaded, to one in
+ * the morning after. What is over by noon leaves the evening free.
+ */
+const eventHours = { from: 12 * 60, to: 25 * 60 } as const;
+
+/** Occurrences of one event, and of all, that are looked at: a rule of seconds would never end. */
+const mostOccurrences = 20_000;
+const mostInAll = 100_000;
+
+type Ical = typeof import("ical.js").default;
+type Component = InstanceType<Ical["Component"]>;
+type Event = InstanceType<Ical["Event"]>;
+type Time = InstanceType<Ical["Time"]>;
+
+/** From when to when something lasts: instants, or whole days of which the last is not part. */
+type Lasting = { from: number; to: number } | { first: CalendarDate; end: CalendarDate };
+
+const dateOf = (time: Time): CalendarDate | null => {
+  const date = time.toString().slice(0, 10);
+  return isCalendarDate(date) ? date : null;
+};
+
+/** The clock of a time zone that a calendar names and does not describe, if it is one that everybody knows. */
+function knownZone(name: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat("en-US", {
+      timeZone: name,
+      hourCycle: "h23",
+      ...{ year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" },
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** What a clock shows at `instant`, as the UTC time that reads the same. */
+function shownBy(clock: Intl.DateTimeFormat, instant: number): number {
+  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+}
+
+/** The instant of a time. One that floats, or is of a zone that nobody knows, is as clocks at the business show it. */
+function instantOf(time: Time, zone: string | null): number {
+  const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
+  if (time.zone && time.zone.tzid !== "floating") return time.toUnixTime() * 1000;
+  const clock = zone ? knownZone(zone) : null;
+  if (clock) {
+    const guess = wall - (shownBy(clock, wall) - wall);
+    return wall - (shownBy(clock, guess) - guess);
+  }
+  const date = dateOf(time);
+  return date ? instantAt(date, time.hour * 60 + time.minute) : wall;
+}
+
+const zoneOf = (component: Component): string | null => {
+  const zone = component.getFirstProperty("dtstart")?.getFirstParameter("tzid");
+  return typeof zone === "string" ? zone : null;
+};
+
+function lasting(start: Time, end: Time, zone: string | null): Lasting | null {
+  if (!start.isDate) return { from: instantOf(start, zone), to: instantOf(end, zone) };
+  const [first, last] = [dateOf(start), dateOf(end)];
+  return first && last ? { first, end: last > first ? last : addDays(first, 1) } : null;
+}
+
+/** Whether an event takes time of its owner. */
+const takesTime = (component: Component): boolean =>
+  String(component.getFirstPropertyValue("status") ?? "").toUpperCase() !== "CANCELLED" &&
+  String(component.getFirstPropertyValue("transp") ?? "").toUpperCase() !== "TRANSPARENT" &&
+  String(component.getFirstPropertyValue("x-microsoft-cdo-busystatus") ?? "").toUpperCase() !== "FREE";
+
+/** Adds the days of `span` that something takes. */
+function addBusy(days: Set<CalendarDate>, time: Lasting, span: Span): void {
+  const isWhole = "first" in time;
+  const [first, last] = isWhole
+    ? [time.first, addDays(time.end, -1)]
+    : [addDays(calendarDateAt(time.from), -1), calendarDateAt(time.to)];
+  const end = last < span.last ? last : span.last;
+  for (let day = first > span.first ? first : span.first; day <= end; day = addDays(day, 1)) {
+    const [from, to] = [instantAt(day, eventHours.from), instantAt(day, eventHours.to)];
+    // A moment without a length is taken as something that begins.
+    if (isWhole || (time.from < to && (time.to > from || (time.from === time.to && time.from === from)))) days.add(day);
+  }
+}
+
+/** The occurrences of an event, those that were moved or called off in their own way, up to the end of `span`. */
+function* occurrencesOf(event: Event, span: Span): Generator<{ item: Event; startDate: Time; endDate: Time }> {
+  if (!event.isRecurring()) {
+    yield { item: event, startDate: event.startDate, endDate: event.endDate };
+    return;
+  }
+  const iterator = event.iterator();
+  for (let count = 0; count < mostOccurrences; count += 1) {
+    const next = iterator.next();
+    if (!next || next.toString().slice(0, 10) > addDays(span.last, 1)) return;
+    yield event.getOccurrenceDetails(next);
+  }
+}
+
+/**
+ * The days of `span` that a calendar is busy on, by the text of its iCal file (RFC 5545).
+ *
+ * @throws when the text is no calendar
+ */
+export async function busyDaysIn(text: string, span: Span): Promise<ReadonlySet<CalendarDate>> {
+  // A big library, for the Cron Trigger and the administrator alone.
+  const { default: ical }: { default: Ical } = await import("ical.js");
+  const parsed: unknown = ical.parse(text);
+  const roots = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
+  const days = new Set<CalendarDate>();
+  let left = mostInAll;
+  for (const root of roots) {
+    const calendar = new ical.Component(root);
+    if (calendar.name !== "vcalendar") throw new Error("the answer is no calendar");
+    const components = calendar.getAllSubcomponents("vevent").filter((each) => each.hasProperty("dtstart"));
+    const uidOf = (each: Component) => String(each.getFirstPropertyValue("uid") ?? "");
+    const isException = (each: Component) => each.hasProperty("recurrence-id");
+    const masters = components.filter((each) => !isException(each));
+    const changes = Map.groupBy(components.filter(isException), uidOf);
+    for (const component of components) {
+      const event = new ical.Event(component, { exceptions: [], strictExceptions: false });
+      const isMaster = masters.includes(component);
+      if (isMaster)
+        for (const change of changes.get(uidOf(component)) ?? []) event.relateException(new ical.Event(change));
+      const found = isMaster
+        ? occurrencesOf(event, span)
+        : [{ item: event, startDate: event.startDate, endDate: event.endDate }];
+      for (const { item, startDate, endDate } of found) {
+        left -= 1;
+        if (left < 0) throw new Error("the calendar has more entries than can be looked at");
+        const time = takesTime(item.component) ? lasting(startDate, endDate, zoneOf(item.component)) : null;
+        if (time) addBusy(days, time, span);
+      }
+    }
+  }
+  return days;
+}

@@ -1,0 +1,110 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { calendarDateAt } from "../../dates.ts";
+import { breaksReference } from "../../db/broken-constraint.ts";
+import type { Database } from "../../db/client.ts";
+import { openDays } from "../dates/date-state.ts";
+import { busyDaysIn } from "./busy-days-in.ts";
+import { CalendarFault, type Fetched, fetchCalendar } from "./fetch-calendar.ts";
+import { busyDays, calendars } from "./schema.ts";
+
+/** Calendars that there may be. */
+export const mostCalendars = 5;
+
+export type Calendar = typeof calendars.$inferSelect;
+
+/** A statement that reads the calendars, the oldest first. */
+export const listCalendarsQuery = (db: Database) =>
+  db.select().from(calendars).orderBy(asc(calendars.createdAt), asc(calendars.id)).limit(mostCalendars);
+
+/** A statement that counts calendars whose last try failed. */
+export const countFailingCalendarsQuery = (db: Database) =>
+  db.select({ failing: sql<number>`count(${calendars.failure})` }).from(calendars);
+
+/** A statement that forgets a calendar with its busy days, and tells whether it was there. */
+export const removeCalendarQuery = (db: Database, id: string) =>
+  db.delete(calendars).where(eq(calendars.id, id)).returning({ id: calendars.id });
+
+/** Statements that keep what a calendar's server has answered, and change the days that are others than before. */
+async function keepQueries(db: Database, { id }: { id: string }, fetched: Exclude<Fetched, "unchanged">, now: number) {
+  const busy = await busyDaysIn(fetched.text, openDays(calendarDateAt(now))).catch(() => {
+    throw new CalendarFault("What its server sends is no calendar");
+  });
+  const days = JSON.stringify([...busy]);
+  const { etag, lastModified } = fetched;
+  return [
+    db
+      .delete(busyDays)
+      .where(sql`${busyDays.calendarId} = ${id} and ${busyDays.date} not in (select value from json_each(${days}))`),
+    db
+      .insert(busyDays)
+      .select(sql`select value as date, ${id} as calendar_id from json_each(${days}) where true`)
+      .onConflictDoNothing(),
+    db
+      .update(calendars)
+      .set({ etag, lastModified, triedAt: now, readAt: now, failure: null })
+      .where(eq(calendars.id, id)),
+  ] as const;
+}
+
+const notOneMore = `It is there already, or there are ${mostCalendars} calendars`;
+
+/** Reads one calendar. What it was busy on stays as it was when that fails. Gives why it failed; `null` when it did not. */
+async function readCalendar(db: Database, calendar: Calendar, now: number): Promise<string | null> {
+  // The days that can be asked for move with each day: once a day everything is read.
+  const isOfToday = calendar.readAt !== null && calendarDateAt(calendar.readAt) === calendarDateAt(now);
+  try {
+    const fetched = await fetchCalendar(calendar.address, isOfToday ? calendar : { etag: null, lastModified: null });
+    if (fetched === "unchanged")
+      await db.update(calendars).set({ triedAt: now, readAt: now, failure: null }).where(eq(calendars.id, calendar.id));
+    else await db.batch(await keepQueries(db, calendar, fetched, now));
+    return null;
+  } catch (error) {
+    if (!(error instanceof CalendarFault)) throw error;
+    const failure = error.message;
+    await db.update(calendars).set({ triedAt: now, failure }).where(eq(calendars.id, calendar.id));
+    return failure;
+  }
+}
+
+/** Reads all calendars at `now` (an instant); one that fails keeps no other from being read. */
+export async function readCalendars(db: Database, now: number): Promise<void> {
+  const found = await listCalendarsQuery(db);
+  await Promise.all(found.map((calendar) => readCalendar(db, calendar, now)));
+}
+
+/**
+ * Adds a calendar if it can be read. The same address again changes nothing.
+ *
+ * @returns why it was not added; `null` when it was
+ */
+export async function addCalendar(
+  db: Database,
+  { label, address }: Pick<Calendar, "label" | "address">,
+  now: number,
+): Promise<string | null> {
+  const id = crypto.randomUUID();
+  try {
+    const fetched = await fetchCalendar(address, { etag: null, lastModified: null });
+    if (fetched === "unchanged") return "Its server has nothing to give";
+    const [added] = await db.batch([
+      db
+        .insert(calendars)
+        // The columns of the table in the order of its schema.
+        .select(
+          sql`select ${id} as id, ${label} as label, ${address} as address, null as etag, null as last_modified, null as tried_at,
+            null as read_at, null as failure, ${now} as created_at
+            where (select count(*) from ${calendars}) < ${mostCalendars}`,
+        )
+        .onConflictDoNothing({ target: calendars.address })
+        .returning({ id: calendars.id }),
+      ...(await keepQueries(db, { id }, fetched, now)),
+    ]);
+    if (added.length === 0) return notOneMore;
+    return null;
+  } catch (error) {
+    // Days of a calendar that was not added.
+    if (breaksReference(error)) return notOneMore;
+    if (error instanceof CalendarFault) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+/** Bytes that a calendar may have, milliseconds that its server may take, and addresses that it may lead on to. */
+const longest = 2 * 1024 * 1024;
+const patience = 10_000;
+const mostRedirects = 3;
+
+/** Why a calendar could not be had, in words for the DJ. */
+export class CalendarFault extends Error {}
+
+/**
+ * The address to ask, as `webcal:` and people spell it; `null` for what is not asked: anything but https on its own port, and whatever lies
+ * within a network. Names that lead there are none of the Internet's, and Cloudflare's `fetch` reaches no private address.
+ */
+export function calendarAddress(text: string): URL | null {
+  const url = URL.parse(text.trim().replace(/^webcals?:/i, "https:"));
+  if (url?.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "") return null;
+  const host = url.hostname.replace(/\.$/, "");
+  const isNumber = /^[\d.]+$/.test(host) || host.startsWith("[");
+  const isInside = !host.includes(".") || /\.(?:localhost|local|internal|intranet|lan|home|corp|arpa)$/.test(host);
+  return isNumber || isInside ? null : url;
+}
+
+/** The text of an answer, if it is no longer than it may be. */
+async function textOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ["", 0];
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > longest) throw new CalendarFault("The calendar is larger than 2 MB");
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** What a server gave with its last answer, to be asked whether there is another one. */
+export interface Known {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** A calendar's text, or that it is as it was. */
+export type Fetched = ({ text: string } & Known) | "unchanged";
+
+async function follow(address: string, { etag, lastModified }: Known, signal: AbortSignal): Promise<Fetched> {
+  let url = calendarAddress(address);
+  const headers = new Headers({ Accept: "text/calendar" });
+  if (etag) headers.set("If-None-Match", etag);
+  if (lastModified) headers.set("If-Modified-Since", lastModified);
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    if (!url) throw new CalendarFault("Its address leads to one that is not asked: only https on the Internet is");
+    const answer = await fetch(url.href, { headers, redirect: "manual", signal });
+    const location = answer.headers.get("Location");
+    if (answer.status === 304) return "unchanged";
+    if (answer.status < 300 || answer.status >= 400 || !location) {
+      if (!answer.ok) throw new CalendarFault(`Its server answers with status ${answer.status}`);
+      const text = await textOf(answer);
+      return { text, etag: answer.headers.get("ETag"), lastModified: answer.headers.get("Last-Modified") };
+    }
+    url = calendarAddress(new URL(location, url).href);
+  }
+  throw new CalendarFault("Its address leads on to others without end");
+}
+
+/** Fetches a calendar. @throws CalendarFault */
+export async function fetchCalendar(address: string, known: Known): Promise<Fetched> {
+  try {
+    return await follow(address, known, AbortSignal.timeout(patience));
+  } catch (error) {
+    if (error instanceof CalendarFault) throw error;
+    const isLate = error instanceof Error && error.name === "TimeoutError";
+    throw new CalendarFault(isLate ? "Its server has not answered within 10 seconds" : "Its server cannot be reached");
+  }
+}
