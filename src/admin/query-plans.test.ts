@@ -59,7 +59,6 @@ it("every page of the inbox, the bookings, the requests and the calendar walks a
     withQuery(adminPaths.people, { q: "ana" }),
     adminPaths.blockedDays,
     adminPaths.waitlist,
-    adminPaths.calendars,
   ];
   for (const path of pages) await expectIndexed(get(path, await asAdministrator()), path);
 });

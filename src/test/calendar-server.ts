@@ -19,7 +19,8 @@ export function calendarServer(served: Readonly<Record<string, Served>>) {
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     // The stand-in for Access is on this machine.
-    if (new URL(request.url).hostname === "localhost" || new URL(request.url).hostname === "127.0.0.1") return really(request);
+    if (new URL(request.url).hostname === "localhost" || new URL(request.url).hostname === "127.0.0.1")
+      return really(request);
     const { text = null, etag, status = 200, location } = current[request.url] ?? { status: 404 };
     const headers = new Headers({ "Content-Type": "text/calendar" });
     if (etag) headers.set("ETag", etag);

@@ -24,12 +24,18 @@ export const countFailingCalendarsQuery = (db: Database) =>
 export const removeCalendarQuery = (db: Database, id: string) =>
   db.delete(calendars).where(eq(calendars.id, id)).returning({ id: calendars.id });
 
-/** Statements that keep what a calendar's server has answered, and change the days that are others than before. */
-async function keepQueries(db: Database, { id }: { id: string }, fetched: Exclude<Fetched, "unchanged">, now: number) {
-  const busy = await busyDaysIn(fetched.text, openDays(calendarDateAt(now))).catch(() => {
-    throw new CalendarFault("What its server sends is no calendar");
-  });
-  const days = JSON.stringify([...busy]);
+type Answer = Exclude<Fetched, "unchanged">;
+
+/** The days of those that can be asked for which an answer is busy on. @throws CalendarFault */
+const daysOf = async ({ text }: Answer, now: number): Promise<string> =>
+  JSON.stringify([
+    ...(await busyDaysIn(text, openDays(calendarDateAt(now))).catch(() => {
+      throw new CalendarFault("What its server sends is no calendar");
+    })),
+  ]);
+
+/** Statements that keep what a calendar's server has answered, and change those of its `days` (JSON) that are others than before. */
+function keepQueries(db: Database, { id }: { id: string }, fetched: Answer, days: string, now: number) {
   const { etag, lastModified } = fetched;
   return [
     db
@@ -56,7 +62,7 @@ async function readCalendar(db: Database, calendar: Calendar, now: number): Prom
     const fetched = await fetchCalendar(calendar.address, isOfToday ? calendar : { etag: null, lastModified: null });
     if (fetched === "unchanged")
       await db.update(calendars).set({ triedAt: now, readAt: now, failure: null }).where(eq(calendars.id, calendar.id));
-    else await db.batch(await keepQueries(db, calendar, fetched, now));
+    else await db.batch(keepQueries(db, calendar, fetched, await daysOf(fetched, now), now));
     return null;
   } catch (error) {
     if (!(error instanceof CalendarFault)) throw error;
@@ -86,6 +92,7 @@ export async function addCalendar(
   try {
     const fetched = await fetchCalendar(address, { etag: null, lastModified: null });
     if (fetched === "unchanged") return "Its server has nothing to give";
+    const days = await daysOf(fetched, now);
     const [added] = await db.batch([
       db
         .insert(calendars)
@@ -97,7 +104,7 @@ export async function addCalendar(
         )
         .onConflictDoNothing({ target: calendars.address })
         .returning({ id: calendars.id }),
-      ...(await keepQueries(db, { id }, fetched, now)),
+      ...keepQueries(db, { id }, fetched, days, now),
     ]);
     if (added.length === 0) return notOneMore;
     return null;
