@@ -125,7 +125,6 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [adminPaths.blockedDays, { firstDay: "2098-01-02", lastDay: "", repeat: "once", reason: "", key: newBooking.key }],
   [freeDays(":id"), {}],
   [takeOffWaitlist(":id"), {}],
-  [adminPaths.calendars, { label: "Family", address: "nowhere" }],
   [removeCalendar(":id"), {}],
   [request.answer, { response: "At eight" }],
   [request.status, { status: "completed" }],
