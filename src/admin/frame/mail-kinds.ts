@@ -17,6 +17,8 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "booking-confirmed": "Congratulations, to the client",
   "booking-confirmed-notice": "A confirmed booking, to you",
   "hold-ending": "A hold ends soon, to the client",
+  "amendment-proposed": "A change to agree on, to the client",
+  "amendment-accepted": "A change was accepted, to you",
   "agreement-copy": "Signed agreement",
   "client-request-notice": "Client request notice",
   "client-request-reply": "Answer to a client",
