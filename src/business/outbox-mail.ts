@@ -2,6 +2,7 @@ import type { EventCategory } from "../content/categories.ts";
 import type { ContactMessage } from "../site/contact/form.ts";
 import type { Lead } from "../site/home/form.ts";
 import type { BookingEnd, ToldFacts } from "./bookings/told-changes.ts";
+import type { ReminderMoment } from "./payments/reminders.ts";
 
 /** A stored inquiry as its two mails tell of it. `receivedAt` is an instant. Mails of before the contact was noted have none. */
 interface LeadMailData {
@@ -40,6 +41,13 @@ export type OutboxMail =
   /** The booking is signed and its deposit paid: to the client, and to the DJ. */
   | { kind: "booking-confirmed"; bookingId: string }
   | { kind: "booking-confirmed-notice"; bookingId: string }
+  | { kind: "payment-receipt"; paymentId: string }
+  | { kind: "payment-too-late"; paymentId: string }
+  /** To the DJ. */
+  | { kind: "payment-notice"; paymentId: string }
+  | { kind: "payment-refunded"; refundId: string }
+  /** `moment` tells how near the day is on which the balance falls due. */
+  | { kind: "balance-reminder"; bookingId: string; moment: ReminderMoment }
   | { kind: "client-request-notice"; requestId: string }
   | { kind: "client-request-reply"; requestId: string }
   | { kind: "newsletter"; subscriberId: string; newsletterId: string }

@@ -28,6 +28,8 @@ export interface Identity {
   email: string;
   /** The address that mails are sent from; answers go to the other party by Reply-To. */
   mailFrom: string;
+  /** Where money that does not come by card goes; what is left out is not offered. Checks are made out to the legal name. */
+  payTo: { zelle?: string; venmo?: string };
   streamingChannel: Profile & { name: string };
   merchStore: string;
   schedulingPage: string;
@@ -49,6 +51,7 @@ export const identity: Identity = {
   phone: { display: "(813) 555-0142", href: "tel:+18135550142", e164: "+1-813-555-0142" },
   email: "hello@sunsetbaydj.example",
   mailFrom: "bookings@sunsetbaydj.example",
+  payTo: { zelle: "hello@sunsetbaydj.example", venmo: "@sunsetbaydj" },
   streamingChannel: { label: "Twitch", name: "sunsetbaydj", href: "https://www.twitch.tv/sunsetbaydj" },
   merchStore: "https://sunsetbaydj.printful.me",
   schedulingPage: "https://calendly.com/sunsetbaydj/consultation",

@@ -6,11 +6,23 @@ import { clientRequests } from "./dashboard/requests-api.tsx";
 import { dashboard } from "./dashboard/route.tsx";
 import { session } from "./frame/session.ts";
 import { sessionAddresses } from "./paths.ts";
+import { payments } from "./payments/route.tsx";
+import { stripeEvents } from "./payments/webhook.ts";
 import { portalSessions } from "./sessions/route.tsx";
 import { songsApi } from "./songs/api.ts";
 import { portalSongs } from "./songs/route.tsx";
 
-const features = [dashboard, portalAccessApi, clientRequests, portalSessions, portalSongs, songsApi, portalContract];
+const features = [
+  dashboard,
+  portalAccessApi,
+  clientRequests,
+  portalSessions,
+  portalSongs,
+  songsApi,
+  portalContract,
+  payments,
+  stripeEvents,
+];
 
 /** What one client sees. */
 export const portal = new Hono<AppEnv>();

@@ -10,6 +10,7 @@ import {
   songApi,
 } from "../portal/paths.ts";
 import type { Client } from "./door-client.ts";
+import { paymentDoors } from "./payment-doors.ts";
 import { get, postForm, postJson } from "./site.ts";
 
 export type Headers = Record<string, string>;
@@ -232,6 +233,7 @@ export const doors: readonly Door[] = [
     other: 404,
     owner: 200,
   },
+  ...paymentDoors,
 ];
 
 /** The doors that end sessions, the own one or others. */
