@@ -1,8 +1,15 @@
 import type { KnipConfig } from "knip";
 
 export default {
-  entry: ["scripts/*.{ts,mjs}", "src/client.ts", "bench/worker.tsx", "src/ui/no-named-characters.ts", "e2e/*.spec.ts"],
-  project: ["{src,scripts,dev,e2e,bench,browsers,pictures}/**/*.{ts,tsx,mjs}"],
+  entry: [
+    "scripts/*.{ts,mjs}",
+    "src/client.ts",
+    "bench/worker.tsx",
+    "soak/worker.ts",
+    "src/ui/no-named-characters.ts",
+    "e2e/*.spec.ts",
+  ],
+  project: ["{src,scripts,dev,e2e,bench,soak,browsers,pictures}/**/*.{ts,tsx,mjs}"],
   // Installed by the system, for one command that says so when it is not.
   ignoreBinaries: ["nginx"],
   ignoreDependencies: [

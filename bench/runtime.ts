@@ -6,9 +6,9 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { applyMigrations, groupEnded, killGroup, spawnWrangler } from "../scripts/wrangler.ts";
 
-/** Bundles bench/worker.tsx just as `wrangler deploy` bundles the site, which it builds first; gives the bundle. */
-async function bundle(outDir: string, signal: AbortSignal): Promise<string> {
-  const child = spawnWrangler(["deploy", "bench/worker.tsx", "--dry-run", "--outdir", outDir]);
+/** Bundles `entry` just as `wrangler deploy` bundles the site, which it builds first; gives the bundle. */
+async function bundle(entry: string, outDir: string, signal: AbortSignal): Promise<string> {
+  const child = spawnWrangler(["deploy", entry, "--dry-run", "--outdir", outDir]);
   const end = () => killGroup(child);
   signal.addEventListener("abort", end);
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);
@@ -25,6 +25,8 @@ export interface Runtime {
 }
 
 interface RuntimeOptions {
+  /** A file named `worker`, which holds the Worker; bench/worker.tsx unless told. */
+  entry?: string;
   /** Variables that replace those of wrangler.toml. */
   vars?: Readonly<Record<string, string>>;
   /** Fills the migrated database before workerd opens it. */
@@ -32,16 +34,16 @@ interface RuntimeOptions {
 }
 
 /**
- * Starts workerd with the production bundle of bench/worker.tsx, the bindings of wrangler.toml and a new, migrated
+ * Starts workerd with the production bundle of a Worker, the bindings of wrangler.toml and a new, migrated
  * database. All files it needs are written to `folder`.
  */
 export async function startRuntime(
   folder: string,
   signal: AbortSignal,
-  { vars, prepare }: RuntimeOptions = {},
+  { entry = "bench/worker.tsx", vars, prepare }: RuntimeOptions = {},
 ): Promise<Runtime> {
   const [script] = await Promise.all([
-    bundle(join(folder, "bundle"), signal),
+    bundle(entry, join(folder, "bundle"), signal),
     applyMigrations(["--persist-to", folder], signal),
   ]);
   prepare?.();

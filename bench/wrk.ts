@@ -7,6 +7,8 @@ export interface LoadResult {
   answers: number;
   /** Milliseconds within which 99 of 100 answers came. */
   p99: number;
+  /** Milliseconds of the longest wait. */
+  longest: number;
 }
 
 const unit: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
@@ -41,10 +43,14 @@ export async function load(
     );
   });
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} under load:\n${stdout}`);
-  const [, time = "", scale = ""] = /99%\s+([\d.]+)(us|ms|s|m)/.exec(stdout) ?? [];
+  const milliseconds = (pattern: RegExp) => {
+    const [, time = "", scale = ""] = pattern.exec(stdout) ?? [];
+    return Number(time) * (unit[scale] ?? Number.NaN);
+  };
   return {
     answersPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
     answers: Number(/(\d+) requests in/.exec(stdout)?.[1]),
-    p99: Number(time) * (unit[scale] ?? Number.NaN),
+    p99: milliseconds(/99%\s+([\d.]+)(us|ms|s|m)/),
+    longest: milliseconds(/Latency\s+\S+\s+\S+\s+([\d.]+)(us|ms|s|m)/),
   };
 }

@@ -45,7 +45,10 @@ export async function launch(
 ): Promise<ChildProcess | null> {
   const child = spawn(command, args, { stdio: "ignore", env: { ...process.env, ...env } });
   process.on("exit", () => child.kill());
-  return Promise.race([once(child, "spawn").then(() => child), once(child, "error").then(() => null)]);
+  return once(child, "spawn").then(
+    () => child,
+    () => null,
+  );
 }
 
 /** Ends a program and waits for it. */

@@ -132,7 +132,7 @@ test.describe("without JavaScript, on a phone", () => {
     await goLive.click();
     await goLiveNow.click();
     await expect(goLive).toBeDisabled();
-    await expect(page.getByText("On air", { exact: true })).toBeVisible();
+    await expect(page.locator("#desk").getByText("On air", { exact: true })).toBeVisible();
     await offline.click();
     await expect(offline).toBeDisabled();
     await music.getByRole("link", { name: "Connect Spotify" }).click();

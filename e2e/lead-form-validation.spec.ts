@@ -27,7 +27,7 @@ for (const { name, viewport } of screens) {
       await expect(form.summary).toBeFocused();
       await expect(form.summary).toBeInViewport();
       for (const [label, message] of Object.entries(emptyFormMessages)) {
-        const field = form.labelled(label);
+        const field = form.labeled(label);
         await expect(field).toHaveAccessibleDescription(message);
         await expect(field).toHaveAttribute("aria-invalid", "true");
         await expect(form.form.getByText(message, { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { eventCategories } from "../src/content/categories.ts";
+import { site as business } from "../src/content/site.ts";
 import { api, homeTab, paths } from "../src/site/paths.ts";
 import { hydrated } from "./islands.ts";
 import { fillByKeyboard, fillRequired, leadForm, openForm } from "./lead-form.ts";
@@ -58,10 +59,10 @@ test("the keys alone are enough to ask for a quote and get the code and two mail
     }),
   ]);
   expect(site.outbox(person)).toEqual([
-    expect.objectContaining({ kind: "lead-notice", recipient: "hello@sunsetbaydj.example" }),
+    expect.objectContaining({ kind: "lead-notice", recipient: business.email }),
     expect.objectContaining({ kind: "lead-reply", recipient: person.email }),
   ]);
-  expect(mails.map(({ to }) => to).sort()).toEqual([["hello@sunsetbaydj.example"], [person.email]].sort());
+  expect(mails.map(({ to }) => to).sort()).toEqual([[business.email], [person.email]].sort());
 });
 
 test.describe("on a phone", () => {

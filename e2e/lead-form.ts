@@ -24,7 +24,7 @@ export function leadForm(page: Page) {
     sending: form.getByRole("button", { name: "Submitting..." }),
     summary: form.getByRole("alert"),
     /** The control that a message stands beside, by the label of the field. */
-    labelled: (label: string) =>
+    labeled: (label: string) =>
       label === "Budget" || label === "Guests"
         ? group(label)
         : label === "Event type"

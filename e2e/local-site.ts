@@ -11,6 +11,7 @@ import { type Site, startSite } from "../scripts/dev-server.ts";
 import type { LocalMail } from "../scripts/local-mail.ts";
 import { freePort } from "../scripts/ports.ts";
 import { type BookingField, bookingForm } from "../src/admin/bookings/form.ts";
+import { addDays } from "../src/dates.ts";
 import type { Person } from "./person.ts";
 import { preparedState } from "./prepare.ts";
 
@@ -36,6 +37,8 @@ export class LocalSite {
   /** What the site wrote to its log, line by line. */
   readonly log: string[] = [];
   readonly #arrivals = new EventEmitter();
+  /** Bookings that were made: one DJ plays one date. */
+  #booked = 0;
   readonly #folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
   readonly #port: number;
   readonly #vars: Record<string, string>;
@@ -152,7 +155,7 @@ export class LocalSite {
     const booking = z.parse(bookingForm, {
       clientName: `${firstName} ${lastName}`,
       clientEmail: email,
-      eventDate: "2099-04-17",
+      eventDate: addDays("2099-04-17", this.#booked++),
       startTime: "16:00",
       endTime: "22:00",
       eventType: "Ceremony & Reception",

@@ -53,7 +53,7 @@ test("the stream plays when its poster is pressed, and Twitch is not asked befor
   await poster.click();
   await expect(frames(page)).toHaveAttribute(
     "src",
-    /^https:\/\/player\.twitch\.tv\/\?.*channel=sunsetbaydj.*parent=localhost/,
+    new RegExp(`^https://player\\.twitch\\.tv/\\?.*channel=${business.streamingChannel.name}.*parent=localhost`),
   );
   await expect.poll(() => [...hosts]).toEqual(["player.twitch.tv"]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { identity, sampleFields } from "../src/content/identity.ts";
+import { identity } from "../src/content/identity.ts";
+import { sampleFields } from "../src/content/sample-identity.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 

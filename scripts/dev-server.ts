@@ -48,9 +48,9 @@ export interface Site {
   pid: number;
   /** Runs the Cron once, as if at `time` (milliseconds); throws when the Worker's handler did. */
   cron(time?: number): Promise<void>;
-  /** Ends the site politely, and by force when that takes too long. The port is free afterwards. */
+  /** Ends the site politely, and by force when that takes too long. The port is free afterward. */
   stop(): Promise<void>;
-  /** Kills all its processes at once, as a crash would. The port is free afterwards. */
+  /** Kills all its processes at once, as a crash would. The port is free afterward. */
   kill(): Promise<void>;
   /** Resolves when the site has ended, whoever ended it, with wrangler's exit code if there was one. */
   ended: Promise<number | null>;

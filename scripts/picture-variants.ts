@@ -13,7 +13,7 @@ export interface Variant {
 
 type Format = keyof typeof encoders;
 
-// Colours at full resolution (4:4:4) keep the edges of coloured light crisp and cost about a seventh. Below these
+// Colors at full resolution (4:4:4) keep the edges of colored light crisp and cost about a seventh. Below these
 // qualities the grain is smoothed away and dark skies fall into steps; WebP needs more, for it stores fewer shades.
 const encoders = {
   avif: { quality: 60, effort: 4, chromaSubsampling: "4:4:4" },
@@ -86,7 +86,7 @@ export async function placeholder(original: Uint8Array): Promise<string> {
   return address;
 }
 
-/** Gives the prevailing colour as `#rrggbb`: the mean in which a pixel counts the more the more colourful it is. */
+/** Gives the prevailing color as `#rrggbb`: the mean in which a pixel counts the more the more colorful it is. */
 export async function prevailingColor(original: Uint8Array): Promise<string> {
   const pixels = await sharp(original).removeAlpha().toColourspace("srgb").resize(64).raw().toBuffer();
   const sum = [0, 0, 0];

@@ -27,7 +27,7 @@ const photos = [
   "equipment-full-sound-and-light-rig",
 ];
 
-const licence = "They may be printed and shown, uncropped or cropped, with the name Sunset Bay DJ beside them.";
+const license = "They may be printed and shown, uncropped or cropped, with the name Sunset Bay DJ beside them.";
 
 /** The files of an archive by their names. */
 type Entries = Record<string, Uint8Array>;
@@ -69,18 +69,18 @@ async function photoEntries(): Promise<Entries> {
     ],
   );
   const words = photos.map((name) => `${name}.jpg\n  ${captions.find(({ file }) => file === name)?.alt}\n`);
-  const readme = `Photos of ${site.name}\n\n${licence}\n\n${words.join("\n")}`;
+  const readme = `Photos of ${site.name}\n\n${license}\n\n${words.join("\n")}`;
   return { "README.txt": strToU8(readme), ...Object.fromEntries(await Promise.all(entries)) };
 }
 
 async function logoEntries(page: Page, fonts: string): Promise<Entries> {
-  const colours = {
+  const colors = {
     dark: ["#fbbf24", "#14162a"],
     light: ["#fbbf24", "#ffffff"],
     black: ["#000000", "#000000"],
   } as const;
   const entries: Entries = {};
-  for (const [look, [mark, name]] of Object.entries(colours)) {
+  for (const [look, [mark, name]] of Object.entries(colors)) {
     const svg = Buffer.from(markSvg(mark, 512));
     const lockup = lockupPage(fonts, mark, name);
     entries[`mark-${look}.svg`] = svg;

@@ -1,11 +1,11 @@
 /*
  * `npm run sbom`: what is deployed is made of, as CycloneDX JSON (npm writes it from the lockfile), in sbom.json; and the
- * licences of all packages, counted, with a fault for one that is not on the list.
+ * licenses of all packages, counted, with a fault for one that is not on the list.
  */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import * as z from "zod/mini";
-import { licences } from "./licences.ts";
+import { licenses } from "./licenses.ts";
 
 const { status, stdout, stderr } = spawnSync("npm", ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"], {
   encoding: "utf8",
@@ -18,8 +18,8 @@ if (status !== 0) {
 const { components } = z.parse(z.object({ components: z.array(z.object({ name: z.string() })) }), JSON.parse(stdout));
 writeFileSync("sbom.json", stdout);
 
-const { counts, faults } = licences();
-for (const [licence, count] of counts) console.log(`${String(count).padStart(4)}  ${licence}`);
+const { counts, faults } = licenses();
+for (const [license, count] of counts) console.log(`${String(count).padStart(4)}  ${license}`);
 for (const fault of faults) console.error(fault);
 console.log(`\nsbom.json: ${components.length} packages.`);
 process.exitCode = faults.length > 0 ? 1 : 0;

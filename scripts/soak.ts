@@ -2,18 +2,31 @@
  * `npm run soak -- 10000`: that many writes of every kind through the real Worker (src/faults.test.ts), each with a fault by
  * chance in one of its steps. At the end of each it is stored once, and each of its mails was sent once. With them go 10,000
  * inquiries from 1,000 addresses in one victim's name, who gets one mail.
+ *
+ * `npm run soak -- outage`: two minutes without the database under load (soak/outage.ts). It takes wrk.
+ * `npm run soak -- crashes`: the site is killed ten times while forms are sent (soak/crashes.ts).
  */
 import { join } from "node:path";
+import { crashes } from "../soak/crashes.ts";
+import { outage } from "../soak/outage.ts";
+import { inNewFolder } from "./new-folder.ts";
 import { runAloud } from "./run-command.ts";
 
-const writes = Number(process.argv[2] ?? 10_000);
-if (!Number.isInteger(writes) || writes < 1) {
-  console.error("\nSay how many writes: npm run soak -- 10000\n");
-  process.exit(1);
-}
 /** As long as it takes, in milliseconds. */
 const day = 86_400_000;
-const args = ["run", "src/faults.test.ts", "src/business/leads/mail-cannon.test.ts", `--testTimeout=${day}`];
-const { passed } = await runAloud(join("node_modules", ".bin", "vitest"), args, { SOAK_WRITES: String(writes) });
-if (passed) console.log(`\n${writes} writes with faults: each is stored once, and each of its mails was sent once.`);
-process.exitCode = passed ? 0 : 1;
+
+async function writeWithFaults(writes: number): Promise<void> {
+  const args = ["run", "src/faults.test.ts", "src/business/leads/mail-cannon.test.ts", `--testTimeout=${day}`];
+  const { passed } = await runAloud(join("node_modules", ".bin", "vitest"), args, { SOAK_WRITES: String(writes) });
+  if (passed) console.log(`\n${writes} writes with faults: each is stored once, and each of its mails was sent once.`);
+  process.exitCode = passed ? 0 : 1;
+}
+
+const asked = process.argv[2] ?? "10000";
+if (asked === "outage") await inNewFolder(outage);
+else if (asked === "crashes") await inNewFolder(crashes);
+else if (/^[1-9]\d*$/.test(asked)) await writeWithFaults(Number(asked));
+else {
+  console.error("\nUsage: npm run soak -- 10000 (writes), or npm run soak -- outage, or npm run soak -- crashes\n");
+  process.exitCode = 1;
+}

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import drizzle from "../drizzle.config.ts";
 import { findOrInstallChromium } from "./chromium.ts";
-import { licences } from "./licences.ts";
+import { licenses } from "./licenses.ts";
 import { type Run, runQuietly } from "./run-command.ts";
 
 /** The part of vitest's JSON report that is read here. */
@@ -72,7 +72,7 @@ const endToEnd: Check = async (context) => {
   return count(context, "playwright", stats.expected + stats.flaky, stats.unexpected) && passed;
 };
 
-// In a log that is not a terminal biome would colour each letter by itself.
+// In a log that is not a terminal biome would color each letter by itself.
 const plain = process.stdout.isTTY ? [] : ["--colors=off"];
 
 /** Each tsconfig is a program of its own: Worker and pages, their tests, the scripts. One thread does less work than two. */
@@ -93,15 +93,15 @@ const migrations: Check = async ({ reports }) => {
   return (await runQuietly(bin("drizzle-kit"), args)).said.includes("No schema changes");
 };
 
-/** Whether package-lock.json tells the bytes of every package by their hash, and no address where one registry has them; and every licence is one that may be used. */
+/** Whether package-lock.json tells the bytes of every package by their hash, and no address where one registry has them; and every license is one that may be used. */
 const lockfile: Check = async () => {
   const { packages }: Lockfile = JSON.parse(readFileSync("package-lock.json", "utf8"));
   const faults = Object.entries(packages).filter(([path, { integrity, resolved }]) => path && (!integrity || resolved));
   for (const [path, { integrity }] of faults)
     console.error(`${path} has ${integrity ? "an address" : "no integrity"}.`);
-  const licence = licences().faults;
-  for (const fault of licence) console.error(fault);
-  return faults.length + licence.length === 0;
+  const license = licenses().faults;
+  for (const fault of license) console.error(fault);
+  return faults.length + license.length === 0;
 };
 
 const script = (name: string) => command(process.execPath, "scripts/run.mjs", name);

@@ -28,12 +28,12 @@ export function spawnWrangler(
 ): ChildProcessByStdio<Writable, Readable, Readable> {
   const guard = `data:text/javascript,${encodeURIComponent(END_WITH_PARENT)}`;
   const wrangler = join(ROOT, "node_modules", "wrangler", "bin", "wrangler.js");
-  const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {};
+  const colors = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {};
   return spawn(process.execPath, ["--import", guard, wrangler, ...args], {
     cwd: ROOT,
     detached: true,
     stdio: ["pipe", "pipe", "pipe"],
-    env: { ...process.env, ...colours, ...QUIET, ...env },
+    env: { ...process.env, ...colors, ...QUIET, ...env },
   });
 }
 

@@ -14,7 +14,7 @@ import { answerInTime } from "./web/middleware/answer-in-time.ts";
 import { sameOrigin } from "./web/middleware/same-origin.ts";
 
 /** Lets a handler have the mails sent that it has queued, and faults counted, once its answer is out. */
-const afterwards = createMiddleware<AppEnv>(async (c, next) => {
+const afterward = createMiddleware<AppEnv>(async (c, next) => {
   c.set("sendMails", () => c.executionCtx.waitUntil(sendDueMails(mailService(c.env), Date.now())));
   c.set("noteFault", (event, place) => noteFaultOf(c, event, place));
   await next();
@@ -25,5 +25,5 @@ export const app = appBase();
 // Before anything that looks at the visitor: what these answer is for everyone, without so much as a request's id.
 app.route("/", publicSite);
 // With no length allowed, the id is always made here: one from outside could pose as another request in the logs.
-app.use(requestId({ limitLength: 0 }), sameOrigin, afterwards, answerInTime, accessGuard, serverTiming);
+app.use(requestId({ limitLength: 0 }), sameOrigin, afterward, answerInTime, accessGuard, serverTiming);
 for (const area of [site, portal, admin]) app.route("/", area);

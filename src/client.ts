@@ -77,7 +77,9 @@ document.addEventListener(
 );
 
 /** Wakes the islands that come near the view. Begins with the visitor's first move, so that a mere look costs nothing. */
-function watch() {
+function watch(event?: Event) {
+  // A pointer that rests where the page appears tells of a move that nobody made.
+  if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
   for (const type of moves) removeEventListener(type, watch);
   const near = new IntersectionObserver(
     (entries) => {

@@ -1,3 +1,5 @@
+import type { ExecutionContext } from "@cloudflare/workers-types";
+import { tidyHolds } from "./business/bookings/tidy-holds.ts";
 import { publishNowPlaying } from "./business/live/now-playing.ts";
 import { syncThroughMinute } from "./business/live/spotify/sync-through-minute.ts";
 import { mailService } from "./business/mails.ts";
@@ -11,6 +13,7 @@ import { primary } from "./db/client.ts";
 import { type Bindings, settingsOf } from "./env.ts";
 import { sendDueMails } from "./mail/send-due.ts";
 import { inTime } from "./web/deadline.ts";
+import { purgePublicPages } from "./web/purge-public-pages.ts";
 
 /** Milliseconds that the jobs of one run may take together. */
 const longestJobs = 30_000;
@@ -20,7 +23,7 @@ const longestJobs = 30_000;
  * takes over what plays on Spotify, and begins what keeps a time of its own. Minutes that were missed need nothing: all of
  * it goes by what is due.
  */
-export async function runMinute(env: Bindings, now: number): Promise<void> {
+export async function runMinute(env: Bindings, now: number, context?: ExecutionContext): Promise<void> {
   const { spotify, stripe } = settingsOf(env);
   const db = primary(env.DB);
   const store = { db, kv: env.NOW_PLAYING };
@@ -49,12 +52,19 @@ export async function runMinute(env: Bindings, now: number): Promise<void> {
     await noteFault(env.DB, { event: "task-failed", place: task, id }, now);
   }
 
+  /** A date that has become free is told to nobody as held any more. */
+  async function endHolds(): Promise<void> {
+    const isFreed = await tidyHolds(db, now);
+    if (isFreed && context) await purgePublicPages(context, ["dates"]);
+  }
+
   const tasks = {
     mails: sendDueMails(mailService(env), now),
     sessions: inTime(removeExpiredSessionsQuery(db, now)),
     "now-playing": inTime(publishNowPlaying(store)),
     spotify: "unset" in spotify ? null : syncThroughMinute({ ...store, settings: spotify }, now),
     refunds: inTime(sendRefunds(db, stripe, now), longestJobs),
+    holds: inTime(endHolds()),
     jobs: inTime(doJobs(), longestJobs),
   };
   const outcomes = await Promise.allSettled(Object.values(tasks));

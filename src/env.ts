@@ -44,6 +44,8 @@ export interface Bindings {
   STRIPE_API_URL?: string;
   STRIPE_SECRET_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;
+  /** "by-hand": the DJ signs contracts by a button; anything else: at once with the client. */
+  COUNTERSIGNATURE?: string;
   ANALYTICS_API_URL?: string;
   ANALYTICS_ACCOUNT_ID?: string;
   ANALYTICS_API_TOKEN?: string;
@@ -102,6 +104,8 @@ export interface Settings {
   siteOrigin: string;
   /** Keys of signed links; `null` without a secret, and then no link is signed and none opens. */
   linkSecrets: LinkSecrets | null;
+  /** When the DJ signs what a client has signed. */
+  countersigns: "at-once" | "by-hand";
   access: AccessSettings | Unset;
   spotify: SpotifySettings | Unset;
   analytics: AnalyticsSettings | Unset;
@@ -222,9 +226,10 @@ const checked = new WeakMap<Bindings, Settings>();
 export function settingsOf(env: Bindings): Settings {
   const known = checked.get(env);
   if (known) return known;
-  const result = {
+  const result: Settings = {
     siteOrigin: new URL(z.parse(siteOrigin, env.SITE_ORIGIN)).origin,
     linkSecrets: linkSecretsOf(env),
+    countersigns: env.COUNTERSIGNATURE === "by-hand" ? "by-hand" : "at-once",
     access: accessOf(env),
     spotify: spotifyOf(env),
     analytics: analyticsOf(env),

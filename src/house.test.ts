@@ -143,3 +143,13 @@ it("a statement that waits for its batch is told from a promise by its name", ()
   expect(wrong).toEqual([]);
   expect(found).toBeGreaterThan(80);
 });
+
+it("code and its comments are in American English; only the stored status is spelled as the specification has it", () => {
+  const british =
+    /\w*(?:[Cc]olour|[Ff]avour|[Hh]onour|[Nn]eighbour|[Ff]lavour|[Bb]ehaviour|[Ll]icence|[Pp]ractis|[Oo]rganis|[Rr]ecognis|[Aa]uthoris|[Cc]ancelling|[Tt]ravell|[Ll]abelled(?!by)|centre|metre)\w*|\b(?:grey|programme|[Tt]owards|[Aa]fterwards|[Ww]hilst)\b/g;
+  const comment = /^\s*(?:\/\/|\/?\*).*\bcancelled\b(?!["'`])/gm;
+  // The public pages' own test lists these words, and this one.
+  const others = Object.entries(sources).filter(([file]) => !/(?:house|statements)\.test\.ts$/.test(file));
+  expect(others.flatMap(([file, code]) => (code.match(british) ?? []).map((word) => `${file}: ${word}`))).toEqual([]);
+  expect(others.flatMap(([file, code]) => (code.match(comment) ?? []).map((line) => `${file}: ${line}`))).toEqual([]);
+});

@@ -18,8 +18,8 @@ export default {
     return import("./app.ts").then(({ app }) => app.fetch(request, env, context));
   },
 
-  scheduled: async (controller: ScheduledController, env: Bindings): Promise<void> => {
+  scheduled: async (controller: ScheduledController, env: Bindings, context?: ExecutionContext): Promise<void> => {
     const { runMinute } = await import("./cron.ts");
-    await runMinute(env, controller.scheduledTime);
+    await runMinute(env, controller.scheduledTime, context);
   },
 };

@@ -12,6 +12,12 @@ const exact = dollarsOf(2);
 /** Cents as dollars: `$1,799`, or `$1,349.25` when there are cents to show. */
 export const dollars = (cents: number): string => (cents % 100 === 0 ? whole : exact)().format(cents / 100);
 
+/** Cents as dollars of a bill, always with cents and with a minus sign: `$2,499.00`, `−$624.75`. */
+export const billDollars = (cents: number): string =>
+  exact()
+    .format(cents / 100)
+    .replace("-", "−");
+
 /** Two prices in cents as one range: "$795 to $1,995". */
 export const rangeInWords = (least: number, most: number): string =>
   least === most ? dollars(least) : `${dollars(least)} to ${dollars(most)}`;

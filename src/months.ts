@@ -17,8 +17,8 @@ export function monthSpan(month: string | undefined): Span | null {
 /** The days of the month that `date` lies in. */
 export function monthAround(date: CalendarDate): Span {
   const first = addDays(date, 1 - Number(date.slice(8)));
-  const afterwards = addDays(first, 31);
-  return { first, last: addDays(afterwards, -Number(afterwards.slice(8))) };
+  const afterward = addDays(first, 31);
+  return { first, last: addDays(afterward, -Number(afterward.slice(8))) };
 }
 
 /** Each day of a span, in order. */

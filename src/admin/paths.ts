@@ -146,6 +146,7 @@ export const leadPaths = (id: string) => {
     status: `${page}/status`,
     notes: `${page}/notes`,
     booking: `${page}/booking`,
+    quote: `${page}/quote`,
   } as const;
 };
 

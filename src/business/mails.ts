@@ -4,8 +4,10 @@ import { type Bindings, settingsOf } from "../env.ts";
 import type { MailContent, MailContext, NotNeeded } from "../mail/message.ts";
 import type { MailService } from "../mail/send-due.ts";
 import { inTime, patience, within } from "../web/deadline.ts";
+import { agreementCopyMail } from "./agreements/copy-mail.ts";
 import { bookingChangedMail, bookingEndedMail } from "./bookings/change-mails.ts";
 import { bookingConfirmedMail, bookingConfirmedNotice } from "./bookings/confirm-mails.ts";
+import { holdEndingMail } from "./bookings/hold-ending-mail.ts";
 import { contactNotice } from "./leads/contact-notice-mail.ts";
 import { leadAnswer } from "./leads/lead-answer-mail.ts";
 import { leadNotice } from "./leads/lead-notice-mail.ts";
@@ -20,6 +22,7 @@ import type { OutboxMail } from "./outbox-mail.ts";
 import { paymentNotice, receiptMail, refundMail, tooLateMail } from "./payments/mails.ts";
 import { balanceReminder } from "./payments/reminder-mail.ts";
 import { portalLinkMail } from "./portal-access/portal-link-mail.ts";
+import { quoteMail, quoteNotice } from "./quotes/quote-mails.ts";
 import { clientRequestNotice, clientRequestReply } from "./requests/mails.ts";
 
 /**
@@ -56,6 +59,10 @@ export async function writeMail(
       return bookingChangedMail(mail, recipient, context);
     case "booking-ended":
       return bookingEndedMail(mail, recipient, context);
+    case "quote":
+      return quoteMail(mail, recipient, context);
+    case "quote-notice":
+      return quoteNotice(mail, context);
     case "booking-confirmed":
       return bookingConfirmedMail(mail, recipient, context, now);
     case "booking-confirmed-notice":
@@ -70,6 +77,10 @@ export async function writeMail(
       return refundMail(mail.refundId, recipient, context);
     case "balance-reminder":
       return balanceReminder(mail, recipient, context, now);
+    case "hold-ending":
+      return holdEndingMail(mail, recipient, context, now);
+    case "agreement-copy":
+      return agreementCopyMail(mail, context, now);
     case "client-request-notice":
       return clientRequestNotice(mail.requestId, context);
     case "client-request-reply":

@@ -1,6 +1,7 @@
 import type { EventCategory } from "../content/categories.ts";
 import type { ContactMessage } from "../site/contact/form.ts";
 import type { Lead } from "../site/home/form.ts";
+import type { QuoteEvent } from "../vocabulary/statuses.ts";
 import type { BookingEnd, ToldFacts } from "./bookings/told-changes.ts";
 import type { ReminderMoment } from "./payments/reminders.ts";
 
@@ -38,6 +39,10 @@ export type OutboxMail =
   | { kind: "portal-link"; bookingId: string; linkVersion?: number; isNew?: boolean }
   | { kind: "booking-changed"; bookingId: string; before: ToldFacts; after: ToldFacts }
   | { kind: "booking-ended"; bookingId: string; status: BookingEnd }
+  /** A version of a quote, to the client who asked for it. */
+  | { kind: "quote"; contactId: string; quoteId: string }
+  /** What a client has done with a quote, to the DJ; `text` are the client's words. */
+  | { kind: "quote-notice"; contactId: string; quoteId: string; event: QuoteEvent; text?: string }
   /** The booking is signed and its deposit paid: to the client, and to the DJ. */
   | { kind: "booking-confirmed"; bookingId: string }
   | { kind: "booking-confirmed-notice"; bookingId: string }
@@ -48,6 +53,10 @@ export type OutboxMail =
   | { kind: "payment-refunded"; refundId: string }
   /** `moment` tells how near the day is on which the balance falls due. */
   | { kind: "balance-reminder"; bookingId: string; moment: ReminderMoment }
+  /** A hold ends soon; `holdEndsAt` is the instant that it had when the mail was queued. */
+  | { kind: "hold-ending"; bookingId: string; holdEndsAt: number }
+  /** The copy of a signed agreement, for the client or the DJ; `countersigned`: once the DJ has signed as well. */
+  | { kind: "agreement-copy"; signatureId: string; to: "client" | "desk"; countersigned: boolean }
   | { kind: "client-request-notice"; requestId: string }
   | { kind: "client-request-reply"; requestId: string }
   | { kind: "newsletter"; subscriberId: string; newsletterId: string }

@@ -6,7 +6,7 @@ export interface Picture {
   readonly width: number;
   /** The height of the original in pixels. */
   readonly height: number;
-  /** The prevailing colour as `#rrggbb`, to fill the frame with. */
+  /** The prevailing color as `#rrggbb`, to fill the frame with. */
   readonly color: string;
   /** A blurred miniature as a `data:` address of at most 250 characters, to stretch over the frame while loading. */
   readonly placeholder: string;

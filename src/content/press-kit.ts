@@ -4,7 +4,7 @@ import { claims, site } from "./site.ts";
 
 /** The texts of the press kit: the page at /epk and the two PDFs are made from them. */
 export const bio = {
-  /** For a programme or a listing. */
+  /** For a program or a listing. */
   short: `${site.name} is a mobile DJ and MC for weddings, company nights and parties around Tampa Bay, in service since ${site.since}.`,
   paragraphs: [
     `${site.name} has played around Tampa Bay since ${site.since}, on one idea: whoever holds the dance floor should also be able to hold a microphone. So there is one person to plan with, one voice on the night, and nobody reads the names for the first time on stage.`,

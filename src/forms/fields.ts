@@ -149,3 +149,12 @@ export const optionalAddress = (longest: number) =>
         ),
     ),
   );
+
+/** Any number of texts under one name, in their order. */
+export const textList = z.pipe(
+  z.pipe(
+    z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))),
+    z.transform((value) => [value ?? []].flat()),
+  ),
+  z.array(z.string().check(z.maxLength(limits.name))).check(z.maxLength(100)),
+);

@@ -82,7 +82,7 @@ describe("a mail that has become pointless", () => {
     const { mails, rows } = await later();
     expect(mails).toEqual([]);
     expect(rows).toEqual([ended("links of the booking were revoked")]);
-    // One that is asked for afterwards goes out.
+    // One that is asked for afterward goes out.
     await press("send");
     expect((await later()).mails.map(({ to }) => to)).toEqual(["ben@example.com"]);
   });

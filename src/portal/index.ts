@@ -8,6 +8,7 @@ import { session } from "./frame/session.ts";
 import { sessionAddresses } from "./paths.ts";
 import { payments } from "./payments/route.tsx";
 import { stripeEvents } from "./payments/webhook.ts";
+import { portalQuote } from "./quote/route.tsx";
 import { portalSessions } from "./sessions/route.tsx";
 import { songsApi } from "./songs/api.ts";
 import { portalSongs } from "./songs/route.tsx";
@@ -22,6 +23,7 @@ const features = [
   portalContract,
   payments,
   stripeEvents,
+  portalQuote,
 ];
 
 /** What one client sees. */

@@ -10,6 +10,8 @@ export const portalPaths = {
   balance: "/portal/balance",
   booked: "/portal/booked",
   receipts: "/portal/receipts",
+  agreement: "/portal/contract/agreement.txt",
+  quote: "/portal/quote",
   sessions: "/portal/sessions",
 } as const;
 
@@ -18,6 +20,8 @@ export const portalApi = {
   access: "/api/portal/access",
   openLink: "/api/portal/open-link",
   signOut: "/api/portal/sign-out",
+  sign: "/api/portal/sign",
+  hold: "/api/portal/hold",
   sessions: "/api/portal/sessions",
   booking: "/api/portal/booking",
   songs: "/api/portal/songs",
@@ -30,6 +34,21 @@ export const stripeWebhook = "/api/stripe/webhook";
 
 /** Where a client's session counts, as patterns of routes. */
 export const sessionAddresses = [`${portalPaths.dashboard}/*`, "/api/portal/*", portalApi.requests] as const;
+
+/** What a client does with a quote. */
+export const quoteApi = {
+  accept: "/api/portal/quote/accept",
+  ask: "/api/portal/quote/ask",
+  decline: "/api/portal/quote/decline",
+  renew: "/api/portal/quote/renew",
+} as const;
+
+/** Query parameter of a quote's page: what was just done. */
+export const quoteDoneQuery = "done";
+
+/** A quote by its signed link, after something was done with it. */
+export const quoteLink = (token: string, done: string | null = null): string =>
+  withQuery(portalPaths.quote, { [tokenQuery]: token, [quoteDoneQuery]: done });
 
 /** The link by which a client reaches the portal. */
 export const portalLink = (token: string, email: string): string =>
@@ -96,6 +115,11 @@ export const portalBooked = (booking: string): string => withQuery(portalPaths.b
 
 /** The receipt of a payment, to print. */
 export const portalReceipt = (paymentId: string): string => `${portalPaths.receipts}/${encodeURIComponent(paymentId)}`;
+/** The exact text of a booking's signed contract, as a file whose SHA-256 is the fingerprint. */
+export const agreementOf = (booking: string): string => withQuery(portalPaths.agreement, { booking });
+
+/** Fragment of what is to be signed, or was. */
+export const signFragment = "#sign";
 
 /** What takes an edit of a song, its move and its removal. */
 export const songApi = {

@@ -11,10 +11,14 @@ import { plays } from "./mixes/plays.ts";
 import { newsletter } from "./newsletter/api.tsx";
 import { newsletterPages } from "./newsletter/route.tsx";
 import { paperworkRequest } from "./paperwork/route.tsx";
+import { quoteApi, quoteRound } from "./quote/api.tsx";
+import { quoteSentPage } from "./quote/sent.tsx";
 import { uploadedFiles } from "./uploads/route.ts";
+import { verify } from "./verify/route.tsx";
 
 const features = [
   ...[leadInquiry, inquiryReceivedPage, contactApi, messageSentPage, paperworkRequest, plays],
+  ...[quoteApi, quoteRound, quoteSentPage, verify],
   ...[stream, notifyMe, nowPlaying, newsletterPages, newsletter, beacon, cspReports, uploadedFiles],
 ];
 

@@ -195,8 +195,8 @@ it("every form is taken where it is sent to", async () => {
   const posted = forms.filter(({ method }) => method !== "get");
   expect(new Set(posted.map(({ method }) => method))).toEqual(new Set(["post"]));
   const actions = [...new Set(posted.map(({ path }) => path))].toSorted();
-  const required = [api.contact, api.leadInquiry, api.newsletter, api.notifyMe, api.paperwork];
-  expect(actions).toEqual([...required, portalApi.access]);
+  const required = [api.contact, api.leadInquiry, api.newsletter, api.notifyMe, api.paperwork, api.quote];
+  expect(actions).toEqual([...required, portalApi.access].toSorted());
   for (const action of required) expect((await visit(postForm(action, {}))).status, action).toBe(422);
   // Nothing happens on an empty address.
   expect((await visit(postForm(portalApi.access, {}))).status).toBe(303);

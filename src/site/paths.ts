@@ -22,6 +22,7 @@ export const paths = {
   /** Where the stream used to be: redirects to `live`. */
   stream: "/stream",
   book: "/book",
+  quote: "/quote",
   mixes: "/mixes",
   merch: "/merch",
   gallery: "/gallery",
@@ -49,6 +50,8 @@ export const paths = {
   newsletterSent: "/newsletter/sent",
   newsletterConfirm: "/newsletter/confirm",
   newsletterUnsubscribe: "/newsletter/unsubscribe",
+  /** Whether a fingerprint is a signed agreement's. */
+  verify: "/verify",
   privacy: "/contact#privacy",
   terms: "/contact#terms",
   refunds: "/contact#refunds",
@@ -58,6 +61,7 @@ export const paths = {
 export const api = {
   prefix: "/api/",
   leadInquiry: "/api/lead-inquiry",
+  quote: "/api/quote",
   beacon: beaconPath,
   newsletter: "/api/newsletter",
   notifyMe: "/api/notify-me",
@@ -84,9 +88,16 @@ export const dateOnBook = (date: string): string =>
 export const monthOnBook = (month: string): string =>
   `${paths.book}?${new URLSearchParams({ [datesQuery.month]: month })}${openDatesFragment}`;
 
-/** The home page's quote form with `date` filled in. */
+/** The quote builder with `date` filled in. */
 export const quoteOnDate = (date: string): string =>
-  `${paths.home}?${new URLSearchParams({ [datesQuery.date]: date })}${quoteFragment}`;
+  `${paths.quote}?${new URLSearchParams({ [datesQuery.date]: date })}`;
+
+/** Query parameters of the quote builder: a package by its name in small letters, and the page of a single service. */
+export const quoteQuery = { package: "package", service: "service" } as const;
+
+/** The confirmation of a quote that was asked for. */
+export const quoteSentPath = `${paths.quote}/sent`;
+export const quoteSent = (id: string): string => `${quoteSentPath}/${id}`;
 
 /** Whether one date is free. */
 export const dateApi = (date: string): string => `${api.dates}/${encodeURIComponent(date)}`;
@@ -190,3 +201,7 @@ export const withQuery = (path: string, query: Readonly<Record<string, string | 
   const said = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path;
 };
+
+/** Query parameter of a fingerprint, and the page that says of one whether it is a signed agreement's. */
+export const fingerprintQuery = "fingerprint";
+export const verifyOf = (sha256: string): string => withQuery(paths.verify, { [fingerprintQuery]: sha256 });

@@ -2,11 +2,13 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { listPackagesQuery } from "../business/content/packages.ts";
 import { listPricesQuery } from "../business/content/prices.ts";
+import { ratesIn, ratesQueries } from "../business/quotes/rates.ts";
 import { singleService } from "../content/landing/single-service.ts";
 import { products } from "../content/merch.ts";
-import { discounted } from "../content/offers.ts";
+import { discountCodes, discounted } from "../content/offers.ts";
 import { primary } from "../db/client.ts";
-import { dollars } from "../money.ts";
+import { billDollars, dollars } from "../money.ts";
+import { priceOf } from "../pricing/price-of.ts";
 import { mainTextIn, publicAddresses, structuredDataIn } from "../test/page.ts";
 import { htmlAt } from "../test/site.ts";
 import { contactBudgets } from "./contact/form.ts";
@@ -23,6 +25,7 @@ const pricesIn = (data: unknown): number[] =>
 
 it("no page names a price that stands in no row", async () => {
   await env.DB.exec("UPDATE packages SET price = price + 11100");
+  await env.DB.exec("UPDATE add_ons SET price = price + 1700");
   await env.DB.exec("UPDATE prices SET least = least + 1700, usual = usual + 1700, most = most + 1700");
   const [packages, singles] = [await listPackagesQuery(db), await listPricesQuery(db)];
   const cents = [
@@ -30,7 +33,18 @@ it("no page names a price that stands in no row", async () => {
     ...singles.flatMap(({ least, usual, most }) => [least, most, ...(usual === null ? [] : [usual])]),
     ...products.map(({ price }) => price),
   ];
-  const allowed = new Set([...cents.map(dollars), ...leadBudgets.flatMap(amountsIn)]);
+  // The quote builder begins with the most popular package, and adds up.
+  const rates = ratesIn(...(await db.batch(ratesQueries(db, null))));
+  const begun = { offer: rates.popular ?? "", code: discountCodes.wedding, counts: {}, ownLines: [] };
+  const sum = priceOf({ ...begun, eventDate: "", startTime: "", endTime: "", city: "" }, rates);
+  const sums = [sum.total, sum.saved, sum.deposit, sum.balance, ...sum.lines.map(({ amount }) => Math.abs(amount))];
+  const allowed = new Set([
+    ...[...cents, ...sums, ...rates.addOns.map(({ price }) => price)].map(dollars),
+    ...sums.map(billDollars),
+    // Its cents stand beside it, and smaller.
+    dollars(Math.floor(sum.total / 100) * 100),
+    ...leadBudgets.flatMap(amountsIn),
+  ]);
   let named = 0;
   for (const path of await publicAddresses()) {
     const html = await htmlAt(path);

@@ -21,11 +21,13 @@ import { mixesRoute } from "./mixes/route.tsx";
 import { newsletterRoutes } from "./newsletter/route.tsx";
 import { paperworkRoute } from "./paperwork/route.tsx";
 import { pressKitRoute } from "./press-kit/route.tsx";
+import { quoteRoute } from "./quote/route.tsx";
 
 /** Every address that answers the same to everyone. Nothing else is ever kept. */
 export const publicRoutes: readonly PublicRoute[] = [
   homeRoute,
   bookRoute,
+  quoteRoute,
   mixesRoute,
   merchRoute,
   galleryRoute,

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { ContentKind } from "../admin/content/forms/content-kinds.ts";
+import { addOnRows } from "../business/content/add-on-rows.ts";
 import { findRow, type ShownRow } from "../business/content/content-rows.ts";
 import { galleryRows } from "../business/content/gallery-rows.ts";
 import { mixRows } from "../business/content/mix-rows.ts";
@@ -8,6 +9,7 @@ import { postRows } from "../business/content/post-rows.ts";
 import { priceRows } from "../business/content/price-rows.ts";
 import { showRows } from "../business/content/show-rows.ts";
 import { testimonialRows } from "../business/content/testimonial-rows.ts";
+import { travelZoneRows } from "../business/content/travel-zone-rows.ts";
 import { type Database, primary } from "../db/client.ts";
 import { rows } from "./rows.ts";
 
@@ -29,6 +31,17 @@ export const whole: Record<ContentKind, Record<string, string>> = {
     features: "Two DJs\r\n\r\n A second room ",
   },
   prices: { page: "/wedding-dj-clearwater", least: "$845", usual: "", most: "2,045" },
+  add_ons: {
+    name: "Photo wall",
+    price: "$425",
+    unit: "each",
+    most: "2",
+    position: "9",
+    note: "With lights from both sides",
+    includedIn: "ELITE\r\n",
+    isHour: "",
+  },
+  travel_zones: { name: "Down south", price: "125", cities: "Venice\r\n North Port " },
   testimonials: {
     author: "Bride, Ybor City",
     role: "wedding",
@@ -67,6 +80,8 @@ const formOf: Record<ContentKind, (db: Database, id: string) => Promise<ShownRow
   gallery_items: (db, id) => findRow(galleryRows, db, id),
   packages: (db, id) => findRow(packageRows, db, id),
   prices: (db, id) => findRow(priceRows, db, id),
+  add_ons: (db, id) => findRow(addOnRows, db, id),
+  travel_zones: (db, id) => findRow(travelZoneRows, db, id),
   testimonials: (db, id) => findRow(testimonialRows, db, id),
   mixes: (db, id) => findRow(mixRows, db, id),
   shows: (db, id) => findRow(showRows, db, id),

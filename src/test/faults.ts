@@ -147,16 +147,16 @@ export class FaultyBindings {
     return result;
   }
 
-  /** Runs the Worker by `run`, and what it does afterwards. `null`: it ended without an answer. */
+  /** Runs the Worker by `run`, and what it does afterward. `null`: it ended without an answer. */
   async live<T>(run: (context: ReturnType<typeof createExecutionContext>) => Promise<T>): Promise<T | null> {
-    const afterwards: Promise<unknown>[] = [];
+    const afterward: Promise<unknown>[] = [];
     const context = Object.create(createExecutionContext(), {
-      waitUntil: { value: (work: Promise<unknown>) => afterwards.push(work.catch(() => null)) },
+      waitUntil: { value: (work: Promise<unknown>) => afterward.push(work.catch(() => null)) },
     });
     const answer = await this.#within(run(context), 2 * afterlife);
-    for (let known = -1; known < afterwards.length; ) {
-      known = afterwards.length;
-      await this.#within(Promise.all(afterwards), afterlife);
+    for (let known = -1; known < afterward.length; ) {
+      known = afterward.length;
+      await this.#within(Promise.all(afterward), afterlife);
       // A late answer still finds the Worker at work.
       for (; this.#late > 0; await tick()) await vi.advanceTimersByTimeAsync(1000);
       await tick();

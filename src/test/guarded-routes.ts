@@ -15,6 +15,7 @@ import {
   personFile,
   requestPaths,
 } from "../admin/paths.ts";
+import { signatures } from "../business/agreements/schema.ts";
 import { uploads } from "../business/content/schema.ts";
 import { blockedDays } from "../business/dates/schema.ts";
 import { contacts } from "../business/leads/schema.ts";
@@ -45,6 +46,10 @@ const booking = {
   deposit: "0",
 };
 const newBooking = { ...booking, status: "hold", key: "00000000-0000-4000-8000-000000000002" };
+const newQuote = {
+  ...{ key: newBooking.key, eventType: "Graduation Party", eventDate: "2099-06-20", city: "Tampa" },
+  ...{ startTime: "18:00", endTime: "23:00", offer: "package-premium" },
+};
 const newsletter = newsletterPaths(":id");
 const [lead, oneBooking, request] = [leadPaths(":id"), bookingPaths(":id"), requestPaths(":id")];
 
@@ -64,6 +69,7 @@ export const guardedPages: readonly string[] = [
   ...[
     lead.page,
     lead.booking,
+    lead.quote,
     oneBooking.page,
     oneBooking.songTable,
     oneBooking.songText,
@@ -99,11 +105,13 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [lead.notes, { note: "Sparklers at the end" }],
   [lead.reply, { key: newBooking.key, subject: "Your wedding", text: "The date is free." }],
   [lead.booking, newBooking],
+  [lead.quote, newQuote],
   [adminPaths.newBooking, newBooking],
   [adminPaths.calendarFeed, { change: "make" }],
   [oneBooking.page, booking],
   [oneBooking.status, { status: "confirmed" }],
   [oneBooking.portalLink, { change: "revoke" }],
+  [oneBooking.contract, { change: "sign" }],
   [adminPaths.blockedDays, { firstDay: "2098-01-02", lastDay: "", repeat: "once", reason: "", key: newBooking.key }],
   [freeDays(":id"), {}],
   [request.answer, { response: "At eight" }],
@@ -145,6 +153,17 @@ export async function storeOneOfEach(): Promise<void> {
     createdAt: now,
   });
   await storeBooking({ id, status: "hold", clientEmail: email });
+  const signed = {
+    bookingId: id,
+    number: 1,
+    text: "",
+    sha256: "",
+    name: "Ana",
+    consent: "",
+    session: "",
+    userAgent: "",
+  };
+  await db.insert(signatures).values({ ...signed, id, signedAt: now });
   await db.insert(blockedDays).values({ id, firstDay: "2098-01-03", lastDay: "2098-01-03", createdAt: now });
   const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;
   await db.insert(clientRequests).values({ id, ...asks, createdAt: now, updatedAt: now });

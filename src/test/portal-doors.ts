@@ -1,4 +1,5 @@
 import {
+  agreementOf,
   clientRequestsPage,
   newRequestTab,
   portalApi,
@@ -29,6 +30,8 @@ export interface Door {
 }
 
 const asked = { type: "general", subject: "A question", message: "Long enough to send" };
+
+const signature = { fingerprint: "0", consent: "yes", name: "Ana" };
 
 const newSong = { title: "Slow Tide", artist: "", note: "", wish: "must-play" };
 
@@ -234,6 +237,38 @@ export const doors: readonly Door[] = [
     owner: 200,
   },
   ...paymentDoors,
+  {
+    name: "the signed text of a booking",
+    knock: (headers, { booking }) => get(agreementOf(booking.id), headers),
+    other: 404,
+    // Nothing is signed yet.
+    owner: 404,
+  },
+  {
+    name: "holding a date again",
+    knock: (headers, { booking }) => postForm(portalApi.hold, { booking: booking.id }, headers),
+    other: 404,
+    owner: 303,
+  },
+  {
+    name: "signing",
+    knock: (headers, { booking }) => postJson(portalApi.sign, { ...signature, booking: booking.id }, headers),
+    other: 404,
+    // The text that it would sign is another one.
+    owner: 409,
+  },
+  {
+    name: "signing by form",
+    knock: (headers, { booking }) => postForm(portalApi.sign, { ...signature, booking: booking.id }, headers),
+    other: 404,
+    owner: 409,
+  },
+  {
+    name: "a refused signature by form",
+    knock: (headers, { booking }) => postForm(portalApi.sign, { ...signature, name: "", booking: booking.id }, headers),
+    other: 404,
+    owner: 422,
+  },
 ];
 
 /** The doors that end sessions, the own one or others. */

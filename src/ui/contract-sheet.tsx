@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 import type { ContractChange } from "../business/agreements/contract-sheet.ts";
+import type { Signature } from "../business/agreements/signatures.ts";
 import type { ShownContract } from "../business/agreements/versions.ts";
 import { site } from "../content/site.ts";
-import { dateInWords, dayInWords } from "../dates.ts";
+import { balanceDueDays } from "../content/terms.ts";
+import { dateInWords, dayInWords, instantInWords } from "../dates.ts";
 import { dollars } from "../money.ts";
+import { paths } from "../site/paths.ts";
 import { Facts } from "./facts.tsx";
+import { Fingerprint } from "./fingerprint.tsx";
 import { Mark } from "./mark.tsx";
 
 export interface ContractSheetProps extends ShownContract {
@@ -59,7 +63,7 @@ export function ContractSheet(props: ContractSheetProps) {
             ))}
           </ol>
         </section>
-        <Signatures clientName={sheet.clientName} />
+        <Signatures {...props} />
       </article>
     </div>
   );
@@ -92,8 +96,11 @@ function Changes({ changes, before }: { changes: readonly ContractChange[]; befo
   );
 }
 
-function Head({ id, isHeld, number, createdAt, sheet }: ContractSheetProps) {
-  const paid = sheet.agreement.deposit > 0 ? " and the deposit is paid" : "";
+function Head({ id, isHeld, number, createdAt, sheet, signature }: ContractSheetProps) {
+  const hasDeposit = sheet.agreement.deposit > 0;
+  const onHold = signature
+    ? `Signed. The date is on hold until ${hasDeposit ? "the deposit is paid" : "both have signed"}.`
+    : `The date is on hold until this is signed${hasDeposit ? " and the deposit is paid" : ""}.`;
   return (
     <header className="contract-head">
       <p className="contract-brand font-display">
@@ -108,7 +115,7 @@ function Head({ id, isHeld, number, createdAt, sheet }: ContractSheetProps) {
       <h1 className="font-display" id="contract-title">
         Contract for DJ services
       </h1>
-      <p>{isHeld ? `The date is on hold until this is signed${paid}.` : "Booking confirmed."}</p>
+      <p>{isHeld ? onHold : "Booking confirmed."}</p>
     </header>
   );
 }
@@ -139,7 +146,7 @@ function Parties({ sheet: { clientName, clientEmail, clientPhone } }: ContractSh
   );
 }
 
-function Event({ sheet: { eventType, venue, city, features, agreement } }: ContractSheetProps) {
+function Event({ sheet: { eventType, venue, city, features, lines = [], agreement } }: ContractSheetProps) {
   const place = [venue, city].filter(Boolean).join(", ") || "To be named by you in writing";
   const { price, deposit, packageName } = agreement;
   const facts: readonly (readonly [string, string])[] = [
@@ -151,9 +158,10 @@ function Event({ sheet: { eventType, venue, city, features, agreement } }: Contr
     ...(features.length > 0 ? [["Included", features.join("; ")] as const] : []),
   ];
   const sums: readonly (readonly [string, string])[] = [
+    ...lines.map(({ label, sum }) => [label, sum] as const),
     ["Price", dollars(price)],
     ...(deposit > 0 ? [["Deposit, due on signing", dollars(deposit)] as const] : []),
-    ["Balance, due by the event", dollars(agreement.balance)],
+    [`Balance, due ${balanceDueDays} days before the event`, dollars(agreement.balance)],
   ];
   return (
     <section aria-labelledby="contract-event">
@@ -164,13 +172,15 @@ function Event({ sheet: { eventType, venue, city, features, agreement } }: Contr
   );
 }
 
-function Signatures({ clientName }: { clientName: string }) {
+function Signatures({ sheet: { clientName }, signature }: ContractSheetProps) {
+  const dj = site.owner?.name ?? site.legalName;
+  if (signature) return <Signed {...signature} dj={dj} />;
   return (
     <section className="contract-signatures" aria-labelledby="contract-signatures">
       <h2 id="contract-signatures">Signed</h2>
       <p>With our signatures we agree to everything above.</p>
       <div>
-        {[site.owner?.name ?? site.legalName, clientName].map((name) => (
+        {[dj, clientName].map((name) => (
           <dl key={name}>
             <div>
               <dt>Signature, {name}</dt>
@@ -183,6 +193,23 @@ function Signatures({ clientName }: { clientName: string }) {
           </dl>
         ))}
       </div>
+    </section>
+  );
+}
+
+function Signed({ name, signedAt, countersignedAt, sha256, dj }: Signature & { dj: string }) {
+  const facts = [
+    ["The client", `${name}, ${instantInWords(signedAt)}`],
+    ["The DJ", countersignedAt === null ? "not signed yet" : `${dj}, ${instantInWords(countersignedAt)}`],
+  ] as const;
+  return (
+    <section className="contract-signatures" aria-labelledby="contract-signatures">
+      <h2 id="contract-signatures">Signed</h2>
+      <Facts className="contract-facts" facts={facts} />
+      <Fingerprint
+        sha256={sha256}
+        text={`SHA-256 of the exact text, signed electronically. Anyone can check it on this website, at ${paths.verify}.`}
+      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * The brand mark: half a sun over three uneven bars, sunset on water and level meter in one, on a 32 grid. Takes the
- * current colour. It is decoration: the name beside it speaks.
+ * current color. It is decoration: the name beside it speaks.
  */
 export function Mark({ className }: { className?: string }) {
   return (

@@ -9,7 +9,7 @@ export type DateState = (typeof dateStates)[number];
 const date = z.custom<CalendarDate>((value) => typeof value === "string" && isCalendarDate(value));
 
 /** The answer to a date: `nearest` are free dates close to one that is held or taken, its own weekday first. */
-const dateAnswer = z.object({ date, state: z.enum(dateStates), nearest: z.array(date) });
+export const dateAnswer = z.object({ date, state: z.enum(dateStates), nearest: z.array(date) });
 
 export type DateAnswer = z.infer<typeof dateAnswer>;
 

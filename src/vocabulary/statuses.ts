@@ -13,6 +13,10 @@ export const contactStatusLabels: Readonly<Record<ContactStatus, string>> = {
 /** Where a version of a quote stands. One that is open is expired when its time is over. */
 export const quoteStatuses = ["open", "superseded", "accepted", "declined"] as const;
 
+/** What a client does with a quote. */
+export const quoteEvents = ["saved", "asked", "accepted", "declined"] as const;
+export type QuoteEvent = (typeof quoteEvents)[number];
+
 /** Where a booking stands. A hold keeps the date for now; one that is released has lost it. One booking alone has a date. */
 export const bookingStatuses = ["hold", "confirmed", "completed", "cancelled", "released"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];

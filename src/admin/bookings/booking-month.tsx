@@ -1,7 +1,6 @@
 import type { ListedBooking } from "../../business/bookings/queries.ts";
-import { dayName, weekdays } from "../../content/schedule.ts";
 import { type CalendarDate, dateInWords, monthOf } from "../../dates.ts";
-import { weeksOf } from "../../months.ts";
+import { MonthTable } from "../../ui/month-table.tsx";
 import { bookingStatusCopy } from "../frame/statuses.ts";
 import { bookingPaths, newBookingOn } from "../paths.ts";
 
@@ -17,36 +16,16 @@ interface BookingMonthProps {
 export function BookingMonth({ first, last, today, bookings }: BookingMonthProps) {
   const on = (day: CalendarDate) => bookings.filter(({ eventDate }) => eventDate === day);
   return (
-    <table className="month">
-      <caption className="visually-hidden">{`Bookings in ${monthOf(first)}`}</caption>
-      <thead>
-        <tr>
-          {weekdays.map((day) => (
-            <th key={day} scope="col" abbr={dayName(day)}>
-              {dayName(day).slice(0, 3)}
-            </th>
+    <MonthTable month={{ first, last }} caption={`Bookings in ${monthOf(first)}`} className="month" today={today}>
+      {(day) => (
+        <>
+          <Day day={day} today={today} bookings={on(day)} />
+          {on(day).map((booking) => (
+            <DayEntry key={booking.id} booking={booking} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf({ first, last }).map((week, index) => (
-          <tr key={week.find((day) => day !== null) ?? index}>
-            {week.map((day, weekday) =>
-              day ? (
-                <td key={day} data-today={day === today ? "" : undefined}>
-                  <Day day={day} today={today} bookings={on(day)} />
-                  {on(day).map((booking) => (
-                    <DayEntry key={booking.id} booking={booking} />
-                  ))}
-                </td>
-              ) : (
-                <td key={weekdays[weekday]} />
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+        </>
+      )}
+    </MonthTable>
   );
 }
 

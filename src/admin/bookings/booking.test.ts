@@ -109,7 +109,7 @@ describe("one booking", () => {
     expect(await bookingRow(id)).toMatchObject({ status: "released" });
   });
 
-  it("is cancelled with its reason, which ends the client's links and frees the date and the lead", async () => {
+  it("is canceled with its reason, which ends the client's links and frees the date and the lead", async () => {
     const lead = await storeLead();
     const booking = await storeBooking({ contactId: lead, eventDate: "2099-06-12", note: "Paid in cash" });
     await signIn(booking);
@@ -127,7 +127,7 @@ describe("one booking", () => {
   it.each([
     ["booked", "quoted"],
     ["lost", "lost"],
-  ])("that is cancelled makes a lead that is %s %s, once", async (status, then) => {
+  ])("that is canceled makes a lead that is %s %s, once", async (status, then) => {
     const lead = await storeLead();
     await storeBooking({ contactId: await storeLead(), eventDate: "2099-06-13" });
     const { id } = await storeBooking({ contactId: lead, eventDate: "2099-06-12" });
@@ -215,7 +215,7 @@ describe("one booking", () => {
     expect((await submit(bookingPaths("nobody").portalLink, { change: "revoke" })).status).toBe(404);
   });
 
-  it("sends no link for a booking that is cancelled, and says so", async () => {
+  it("sends no link for a booking that is canceled, and says so", async () => {
     const { id } = await storeBooking({ status: "cancelled" });
     const answer = await submit(bookingPaths(id).portalLink, { change: "send" });
     const told = `${bookingPaths(id).page}?notice=link-not-sent`;

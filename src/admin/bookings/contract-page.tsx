@@ -1,4 +1,5 @@
 import type { ShownContract } from "../../business/agreements/versions.ts";
+import { instantInWords } from "../../dates.ts";
 import { withQuery } from "../../site/paths.ts";
 import { ContractSheet } from "../../ui/contract-sheet.tsx";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
@@ -6,15 +7,17 @@ import { Island } from "../../web/islands/island.tsx";
 import printButton from "../../web/islands/print-button.island.tsx";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
+import { DoneNotice } from "../frame/done-notice.tsx";
 import { adminPaths, bookingPaths, listQuery } from "../paths.ts";
 
 interface ContractPageProps {
   booking: { id: string; clientName: string; eventType: string; status: BookingStatus };
   contract: ShownContract;
+  notice: string | null;
 }
 
 /** The contract as the client sees it, with what each edit has changed. */
-export function ContractPage({ booking: { id, clientName, eventType, status }, contract }: ContractPageProps) {
+export function ContractPage({ booking: { id, clientName, eventType, status }, contract, notice }: ContractPageProps) {
   const { page, contract: here } = bookingPaths(id);
   return (
     <AdminLayout path={adminPaths.bookings} title="Contract">
@@ -22,6 +25,18 @@ export function ContractPage({ booking: { id, clientName, eventType, status }, c
         <span className="i-lucide-arrow-left" aria-hidden="true" />
         {eventType}, {clientName}
       </a>
+      <DoneNotice text={notice} />
+      {contract.signature && contract.signature.countersignedAt === null ? (
+        <form className="no-print mb-5" method="post" action={here}>
+          <p className="mb-3">
+            {contract.signature.name} has signed this on {instantInWords(contract.signature.signedAt)}. It counts once
+            you have, too.
+          </p>
+          <button className="btn btn-primary" type="submit" name="change" value="sign">
+            Sign it
+          </button>
+        </form>
+      ) : null}
       <ContractSheet
         {...contract}
         id={id}

@@ -81,6 +81,8 @@ export const moveForm = z.object({
   reason: optionalLine(limits.details),
 });
 
+export const countersignForm = z.object({ change: choice(["sign"], "Please press the button again") });
+
 export const linkForm = z.object({ change: choice(["send", "revoke"], "Please choose what to do with the link") });
 
 export const feedForm = z.object({ change: choice(["make", "revoke"], "Please choose what to do with the address") });

@@ -59,7 +59,7 @@ it("an edit mails nobody when the box is not ticked, when nothing that counts ha
   expect(mails).toEqual([]);
 });
 
-it("a cancelled booking is told, and its link explains itself to its bearer", async () => {
+it("a canceled booking is told, and its link explains itself to its bearer", async () => {
   const booking = await storeBooking();
   const link = await linkTo(booking);
   const { email, mails } = mailbox();

@@ -120,6 +120,8 @@ describe("the public pages", () => {
       gallery_items: [paths.gallery, documents.sitemap],
       packages: [paths.home, paths.book, paths.tampa, paths.stPetersburg, paths.clearwater, documents.llms],
       prices: [paths.home, paths.tampa, paths.weddingTampa],
+      add_ons: [paths.quote],
+      travel_zones: [paths.quote],
       testimonials: [paths.home, paths.tampa, paths.weddingTampa, paths.nightclubTampa],
       mixes: [paths.mixes],
       shows: [paths.live],

@@ -14,6 +14,8 @@ const seen: Record<ContentKind, [path: string, text: string]> = {
   gallery_items: [paths.gallery, "Backyard party at night"],
   packages: [paths.home, "$4,199.50"],
   prices: [paths.weddingClearwater, "$845 to $2,045"],
+  add_ons: [paths.quote, "Photo wall"],
+  travel_zones: [paths.quote, "North Port"],
   testimonials: [paths.home, "Nobody left before the last song."],
   mixes: [paths.mixes, "Slow sunrise"],
   shows: [paths.live, "Rooftop season opener"],
@@ -94,6 +96,8 @@ describe.each(contentKindNames)("%s", (kind) => {
       gallery_items: "SELECT 'x' || value, 'image', 'backyardParty', 'a', 'c', 'clubs', value, NULL",
       packages: "SELECT 'x' || value, 'P' || value, value, '[]', 4, 'd', 0, value",
       prices: "SELECT 'x' || value, '/p' || value, value, NULL, value, value",
+      add_ons: "SELECT 'x' || value, 'A' || value, NULL, NULL, value, 1, 0, '[]', value, value",
+      travel_zones: "SELECT 'x' || value, 'Z' || value, '[]', value, value",
       testimonials: "SELECT 'x' || value, 'A' || value, 'wedding', 5, 'q', NULL, value",
       mixes: "SELECT 'x' || value, 'M' || value, 'youtube', 'aBcDeFgHiJk', NULL, NULL, '[]', NULL, 0, value",
       shows: "SELECT 'x' || value, 'S' || value, value, NULL, NULL, NULL, NULL, 0, value",
@@ -104,7 +108,10 @@ describe.each(contentKindNames)("%s", (kind) => {
     // Two of each place in the order, so that only the id tells them apart.
     const numbers = JSON.stringify(Array.from({ length: 120 }, (_, index) => index));
     await env.DB.prepare(`INSERT INTO ${kind} ${copy} FROM json_each(?1)`).bind(numbers).run();
-    const place = { packages: "price", prices: "least", shows: "datetime" }[kind as string] ?? "created_at";
+    const place =
+      { packages: "price", prices: "least", add_ons: "position", travel_zones: "price", shows: "datetime" }[
+        kind as string
+      ] ?? "created_at";
     await env.DB.prepare(`UPDATE ${kind} SET ${place} = ${place} / 2`).run();
 
     // The isolate records the administrator once.
@@ -125,8 +132,13 @@ describe.each(contentKindNames)("%s", (kind) => {
     expect(found).toHaveLength(120);
 
     const index =
-      { packages: "packages_price", prices: "prices_least", shows: "shows_by_time" }[kind as string] ??
-      `${kind}_newest`;
+      {
+        packages: "packages_price",
+        prices: "prices_least",
+        add_ons: "add_ons_by_position",
+        travel_zones: "travel_zones_by_price",
+        shows: "shows_by_time",
+      }[kind as string] ?? `${kind}_newest`;
     const plan = await rows(
       `EXPLAIN QUERY PLAN SELECT * FROM ${kind} WHERE (${place}, id) < (9, 'x') ORDER BY ${place} DESC, id DESC LIMIT 51`,
     );

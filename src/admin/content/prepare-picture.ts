@@ -11,7 +11,7 @@ import {
 export interface PreparedPicture {
   variants: readonly Blob[];
   placeholder: Blob;
-  /** The prevailing colour as `#rrggbb`. */
+  /** The prevailing color as `#rrggbb`. */
   color: string;
   /** Its narrowest variant as a `data:` address. */
   preview: string;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type * as z from "zod/mini";
+import { addOnRows } from "../../business/content/add-on-rows.ts";
 import { type ContentRows, type FormTexts, findRow } from "../../business/content/content-rows.ts";
 import { countContent } from "../../business/content/count-content.ts";
 import { galleryRows } from "../../business/content/gallery-rows.ts";
@@ -10,6 +11,7 @@ import { findPostByIdQuery } from "../../business/content/posts.ts";
 import { priceRows } from "../../business/content/price-rows.ts";
 import { showRows } from "../../business/content/show-rows.ts";
 import { testimonialRows } from "../../business/content/testimonial-rows.ts";
+import { travelZoneRows } from "../../business/content/travel-zone-rows.ts";
 import { findUpload, type ListedUpload, listUploadsQuery } from "../../business/content/uploads.ts";
 import { primary } from "../../db/client.ts";
 import { instantPosition, pageOf } from "../../db/page-of.ts";
@@ -23,6 +25,7 @@ import { purgePublicPages } from "../../web/purge-public-pages.ts";
 import { adminPaths, contentList, contentNew, contentQuery } from "../paths.ts";
 import { ContentDeletePage, contentDeleteMetadata } from "./delete-page.tsx";
 import { ContentFormPage, type ContentFormPageProps, contentFormMetadata } from "./form-page.tsx";
+import { addOnForm } from "./forms/add-on.ts";
 import { noSuchPicture } from "./forms/content-fields.ts";
 import { type ContentKind, contentKinds } from "./forms/content-kinds.ts";
 import { galleryItemForm } from "./forms/gallery-item.ts";
@@ -32,6 +35,7 @@ import { postForm } from "./forms/post.ts";
 import { priceForm } from "./forms/price.ts";
 import { showForm } from "./forms/show.ts";
 import { testimonialForm } from "./forms/testimonial.ts";
+import { travelZoneForm } from "./forms/travel-zone.ts";
 import { type ContentDone, ContentListPage, contentDone, contentListMetadata } from "./list-page.tsx";
 import { ContentPage, contentMetadata } from "./page.tsx";
 import { PostPreviewPage, postPreviewMetadata } from "./post-preview.tsx";
@@ -168,6 +172,8 @@ const kinds = [
   contentOf("gallery_items", galleryItemForm, galleryRows),
   contentOf("packages", packageForm, packageRows),
   contentOf("prices", priceForm, priceRows),
+  contentOf("add_ons", addOnForm, addOnRows),
+  contentOf("travel_zones", travelZoneForm, travelZoneRows),
   contentOf("testimonials", testimonialForm, testimonialRows),
   contentOf("mixes", mixForm, mixRows),
   contentOf("shows", showForm, showRows),

@@ -77,6 +77,6 @@ function refuse(c: Context<AppEnv>, verdict: Exclude<Verdict, object> | "absent"
   if (verdict === "unchecked")
     return adminNotice(c, 503, "Your login cannot be checked at the moment. Please try again.");
   const login = teamLogin(c);
-  // To the login once: a token that is still not good afterwards would go round in circles.
+  // To the login once: a token that is still not good afterward would go round in circles.
   return login ? c.redirect(login) : adminNotice(c, 401, "Please log in.");
 }

@@ -4,6 +4,7 @@ import { contactInFull } from "../../business/leads/lead-in-full.ts";
 import { answerLead } from "../../business/leads/lead-status.ts";
 import { replyClock } from "../../business/leads/reply-clock.ts";
 import { fillIn, fillingOf, leftOpen, templateFor } from "../../business/leads/reply-draft.ts";
+import { stateOfQuote } from "../../business/quotes/open-quote.ts";
 import { dateInBrief, dateInWords, isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
@@ -56,6 +57,7 @@ async function showLead(c: Context<AppEnv>, refused?: FormState<ReplyField>) {
     turns: turnsOf(contact.firstName, inquiries, mails),
     timesAsked: inquiries.length,
     events: found.events,
+    quote: found.quote && { ...found.quote, state: stateOfQuote(found.quote, now) },
     booking: found.booking,
     template: template.id,
     form: refused ?? { values, issues: [] },

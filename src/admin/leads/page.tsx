@@ -21,6 +21,8 @@ import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
 import { contactMail } from "./contact-mail.ts";
 import { Conversation, type Turn } from "./conversation.tsx";
 import type { ReplyField } from "./form.ts";
+import { QuotePanel } from "./quote-panel.tsx";
+import type { ShownVersion } from "./quote-versions.ts";
 import { ReplyForm } from "./reply-form.tsx";
 
 export interface LeadPageProps {
@@ -33,6 +35,8 @@ export interface LeadPageProps {
   /** How often the same person has asked for the same date. */
   timesAsked: number;
   events: readonly ContactEvent[];
+  /** The newest version of its quote. */
+  quote: ShownVersion | null;
   /** The booking that it has become. */
   booking: { id: string; status: BookingStatus } | null;
   /** The template that the reply began with, and the reply as it stands. */
@@ -122,6 +126,7 @@ export function LeadPage(props: LeadPageProps) {
             <ReplyForm leadId={contact.id} firstName={firstName} template={props.template} form={props.form} />
           </div>
           <div className="admin-stack">
+            <QuotePanel leadId={contact.id} quote={props.quote} />
             <Panel id="lead-status" title="Status">
               <form className="status-buttons" method="post" action={ways.status}>
                 <input type="hidden" name="was" value={contact.status} />

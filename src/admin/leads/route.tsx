@@ -18,6 +18,7 @@ import { adminPaths, leadPaths, listQuery } from "../paths.ts";
 import { noteForm, statusForm } from "./form.ts";
 import { adminLead } from "./lead-route.tsx";
 import { LeadsPage, leadsMetadata } from "./list-page.tsx";
+import { adminLeadQuote } from "./quote-route.tsx";
 
 /** Characters of a search that count. */
 const longestSearch = 200;
@@ -92,5 +93,6 @@ export const adminLeads = new Hono<AppEnv>()
   })
 
   .route("/", adminLead)
+  .route("/", adminLeadQuote)
   .route("/", settingStatus)
   .route("/", noting);

@@ -1,4 +1,5 @@
 import type { ConversationMail, Inquiry } from "../../business/leads/lead-in-full.ts";
+import type { MailOf } from "../../business/outbox-mail.ts";
 import type { Turn } from "./conversation.tsx";
 
 function stateOf({ nextAttemptAt, sentAt, lastError, recipient }: ConversationMail): Turn["state"] {
@@ -6,6 +7,14 @@ function stateOf({ nextAttemptAt, sentAt, lastError, recipient }: ConversationMa
   if (sentAt !== null) return { name: "sent", words: `Mailed to ${recipient}` };
   if (nextAttemptAt !== null) return { name: "waiting", words: "On its way" };
   return { name: "failed", words: `Failed to ${recipient}: readdress it or send it again` };
+}
+
+const said = { asked: "about the quote", declined: "to the quote" } as const;
+
+/** What a client wrote about a quote: a question, or why not. */
+function ofClient(firstName: string, { event, text }: MailOf<"quote-notice">, id: string, at: number): Turn[] {
+  if (event !== "asked" && event !== "declined") return [];
+  return [{ id, by: "client", who: `${firstName} ${said[event]}`, at, text: text ?? "No, thank you", state: null }];
 }
 
 /** What was said between a lead and the DJ, in its order: what came by the form, the automatic answers, the replies. */
@@ -24,6 +33,8 @@ export function turnsOf(firstName: string, inquiries: readonly Inquiry[], mails:
     const { id, mail, createdAt: at } = row;
     const state = stateOf(row);
     if (mail.kind === "lead-answer") return [{ id, by: "dj", who: "You by mail", at, text: mail.text, state }];
+    if (mail.kind === "quote") return [{ id, by: "site", who: "The site by mail", at, text: "The quote", state }];
+    if (mail.kind === "quote-notice") return ofClient(firstName, mail, id, at);
     if (mail.kind !== "lead-reply") return [];
     return [
       { id, by: "site", who: "The site by mail", at, text: `Code ${mail.discountCode} and the next steps`, state },

@@ -13,7 +13,7 @@ function PreviewBlock({ block }: { block: Block }) {
   ));
 }
 
-/** A newsletter as its readers will see it, in the site's own colours. */
+/** A newsletter as its readers will see it, in the site's own colors. */
 export function MailPreview({ content, to }: { content: MailContent; to: string }) {
   return (
     <Panel id="mail-preview" title="Preview" className="mail-preview">

@@ -57,7 +57,7 @@ describe("connecting Spotify", () => {
     );
   });
 
-  it("tells when it was cancelled", async () => {
+  it("tells when it was canceled", async () => {
     const account = spotifyAccount();
     expect(errorOf(await account.comeBack(await account.authorize("cancel")))).toBe(
       "Access was not granted at Spotify.",

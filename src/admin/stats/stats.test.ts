@@ -97,7 +97,7 @@ describe("the statistics", () => {
     expect(text).toContain("1 leads and messages in 12 weeks");
   });
 
-  it("count a lead whose booking was cancelled as quoted", async () => {
+  it("count a lead whose booking was canceled as quoted", async () => {
     const lead = await storeLead();
     const { booking } = leadPaths(lead);
     const id = idIn(await submit(booking, formIn(await see(booking))));

@@ -1,5 +1,6 @@
 import { type ClauseId, policies } from "../../content/policies.ts";
 import { site } from "../../content/site.ts";
+import { balanceDueDays } from "../../content/terms.ts";
 import { addDays, type CalendarDate, dateInWords, hoursBetween, timeInWords } from "../../dates.ts";
 import { dollars } from "../../money.ts";
 
@@ -62,7 +63,7 @@ function termsOf(agreement: Agreement): readonly Clause[] {
     {
       id: "payment",
       heading: "Payment",
-      text: `The balance of ${dollars(balanceOf(agreement))} is due by the day of the event. ${site.payments}.`,
+      text: `The balance of ${dollars(balanceOf(agreement))} is due ${balanceDueDays} days before the event, or on signing where that is later. ${site.payments}.`,
     },
     quoted("money-back"),
     quoted("satisfaction"),

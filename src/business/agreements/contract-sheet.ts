@@ -3,14 +3,20 @@ import { dollars } from "../../money.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import type { OwnBooking } from "../bookings/own-booking.ts";
 import type { Package } from "../content/packages.ts";
+import type { quotes } from "../quotes/schema.ts";
 import { type ContractText, contractText } from "./clauses.ts";
 
 /** All that a contract says of its booking, as one version of it is kept. */
 export interface ContractSheet
   extends Pick<OwnBooking, "clientName" | "clientEmail" | "clientPhone" | "eventType" | "venue" | "city"> {
   features: readonly string[];
+  /** What the price of an accepted quote is the sum of; absent where the DJ named a price. */
+  lines?: readonly { label: string; sum: string }[];
   agreement: ContractText;
 }
+
+/** The accepted quote of a booking, as far as its contract repeats it. */
+export type AgreedQuote = Pick<typeof quotes.$inferSelect, "facts" | "price">;
 
 /**
  * All that the last of `packages` (cheapest first) includes: "Everything in …" is spelled out, because price lists change
@@ -26,14 +32,21 @@ function featuresOf(packages: readonly Package[]): readonly string[] {
   return [...new Map(all.map((feature) => [feature.replaceAll(/\d+/g, "#"), feature])).values()];
 }
 
-/** Writes the contract of a booking. What its package includes is in it as far as the package is still on offer. */
-export function sheetOf(booking: OwnBooking, packages: readonly Package[]): ContractSheet {
+/**
+ * Writes the contract of a booking. What its package includes is in it as its quote says, or as far as the package is still on
+ * offer; the quote's lines are in it as long as their sum is the price.
+ */
+export function sheetOf(booking: OwnBooking, packages: readonly Package[], quote?: AgreedQuote): ContractSheet {
   const { clientName, clientEmail, clientPhone, eventType, venue, city } = booking;
   const { startTime, endTime, packageName, price, deposit } = booking;
   const index = packages.findIndex(({ name }) => name.toUpperCase() === packageName.toUpperCase());
   return {
     ...{ clientName, clientEmail, clientPhone, eventType, venue, city },
-    features: featuresOf(packages.slice(0, index + 1)),
+    features:
+      quote?.facts.packageName === packageName ? quote.facts.features : featuresOf(packages.slice(0, index + 1)),
+    ...(quote?.price.total === price
+      ? { lines: quote.price.lines.map(({ label, amount }) => ({ label, sum: dollars(amount) })) }
+      : {}),
     agreement: contractText({ eventDate: eventDateOf(booking), startTime, endTime, packageName, price, deposit }),
   };
 }
@@ -41,7 +54,10 @@ export function sheetOf(booking: OwnBooking, packages: readonly Package[]): Cont
 const listOf = (...words: (string | null)[]): string => words.filter(Boolean).join(", ");
 
 /** What a contract is about, by labels. */
-const factsOf = ({ agreement, ...sheet }: ContractSheet): readonly (readonly [label: string, words: string])[] => [
+export const factsOf = ({
+  agreement,
+  ...sheet
+}: ContractSheet): readonly (readonly [label: string, words: string])[] => [
   ["Client", listOf(sheet.clientName, sheet.clientPhone, sheet.clientEmail)],
   ["Event", sheet.eventType],
   ["Date", dateInWords(agreement.eventDate)],
@@ -57,6 +73,7 @@ const factsOf = ({ agreement, ...sheet }: ContractSheet): readonly (readonly [la
 const wordsOf = (sheet: ContractSheet): ReturnType<typeof factsOf> => [
   ...factsOf(sheet),
   ["Included", sheet.features.join("; ")],
+  ["Line by line", (sheet.lines ?? []).map(({ label, sum }) => `${label} ${sum}`).join("; ")],
   ...sheet.agreement.terms.map(({ heading, text }) => [heading, text] as const),
 ];
 

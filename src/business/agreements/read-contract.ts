@@ -1,3 +1,4 @@
+import { eq, type SQL, sql } from "drizzle-orm";
 import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
@@ -6,23 +7,35 @@ import { ownBookingId, ownBookingQuery } from "../bookings/own-booking.ts";
 import { findBookingQuery } from "../bookings/queries.ts";
 import { listPackagesQuery } from "../content/packages.ts";
 import { clientOf, liveSessionQuery } from "../portal-access/sessions.ts";
+import { quotes } from "../quotes/schema.ts";
 import type { Client } from "../songs/song-list.ts";
 import { sheetOf } from "./contract-sheet.ts";
-import { contractVersionsQuery, keepVersion, shownContract, withDraft } from "./versions.ts";
+import { signaturesOfQuery } from "./signatures.ts";
+import { contractVersionsQuery, keepVersion, shownContract, versionsOf } from "./versions.ts";
+
+/** A statement that reads the quote that the booking with the id `bookingId` was made of, if it was made of one. */
+const agreedQuoteQuery = (db: Database, bookingId: string | SQL<string>) =>
+  db
+    .select({ facts: quotes.facts, price: quotes.price })
+    .from(quotes)
+    .where(eq(quotes.id, sql`(select quote_id from bookings where id = ${bookingId})`));
 
 /**
  * The contract of a client's booking, the version asked for or the newest, with the client's other bookings. One round
- * trip, and a second one when the client sees new words: then they are kept as a version before they are shown. A cancelled
+ * trip, and a second one when the client sees new words: then they are kept as a version before they are shown. A canceled
  * booking has no contract.
  */
 export async function readContract(
   { db, sid, now }: Client,
   { booking: asked, version }: { booking: string | null; version: string | undefined },
 ) {
-  const [[session], [booking], seen, choices, packages] = await db.batch([
+  const own = ownBookingId(sid, now, asked);
+  const [[session], [booking], seen, signed, [quote], choices, packages] = await db.batch([
     liveSessionQuery(db, sid, now),
     ownBookingQuery(db, sid, now, asked),
-    contractVersionsQuery(db, ownBookingId(sid, now, asked)),
+    contractVersionsQuery(db, own),
+    signaturesOfQuery(db, own),
+    agreedQuoteQuery(db, own),
     bookingChoicesQuery(db, clientOf(sid, now)),
     listPackagesQuery(db),
   ]);
@@ -30,18 +43,22 @@ export async function readContract(
   if (!booking) return "missing";
   const bookings = choicesAmong(choices, calendarDateAt(now));
   if (booking.status === "cancelled") return { session, booking, bookings, contract: null };
-  const [latest, ...earlier] = withDraft(seen, sheetOf(booking, packages));
+  const [latest, ...earlier] = versionsOf(seen, signed, sheetOf(booking, packages, quote));
   if (latest.createdAt === null) await keepVersion(db, booking.id, latest, now);
   const versions = [{ ...latest, createdAt: latest.createdAt ?? now }, ...earlier] as const;
-  return { session, booking, bookings, contract: shownContract(versions, version) };
+  return { session, booking, bookings, contract: shownContract(versions, signed, version) };
 }
 
 /** A booking with its contract as the DJ sees it, in one round trip; `null` when there is no such booking. Keeps nothing. */
 export async function contractAtDesk(db: Database, id: string, version: string | undefined) {
-  const [[booking], seen, packages] = await db.batch([
+  const [[booking], seen, signed, [quote], packages] = await db.batch([
     findBookingQuery(db, id),
     contractVersionsQuery(db, id),
+    signaturesOfQuery(db, id),
+    agreedQuoteQuery(db, sql`${id}`),
     listPackagesQuery(db),
   ]);
-  return booking ? { booking, contract: shownContract(withDraft(seen, sheetOf(booking, packages)), version) } : null;
+  if (!booking) return null;
+  const versions = versionsOf(seen, signed, sheetOf(booking, packages, quote));
+  return { booking, contract: shownContract(versions, signed, version) };
 }

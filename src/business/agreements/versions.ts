@@ -2,6 +2,7 @@ import { desc, eq, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { type ContractChange, type ContractSheet, changesBetween, isAboutTheSame } from "./contract-sheet.ts";
 import { contractVersions } from "./schema.ts";
+import type { Signature } from "./signatures.ts";
 
 /** One version of a contract. `createdAt` is when its client first saw it; `null`: not yet. */
 export interface ContractVersion {
@@ -28,13 +29,16 @@ export const contractVersionsQuery = (db: Database, bookingId: string | SQLWrapp
 
 /**
  * The versions that were seen, and before them the next one, if the booking is another than the last one says. New policies
- * and price lists alone change no contract, and what a package included stays while it is that package.
+ * and price lists alone change no contract, and what a package included stays while it is that package. What is signed
+ * stands as it was signed: there is no next version of it but by an amendment.
  */
-export function withDraft(
+export function versionsOf(
   seen: readonly ContractVersion[],
+  signed: readonly Signature[],
   now: ContractSheet,
 ): [ContractVersion, ...ContractVersion[]] {
   const [latest, ...earlier] = seen;
+  if (latest && signed.length > 0) return [latest, ...earlier];
   if (!latest) return [{ number: 1, createdAt: null, sheet: now }];
   if (isAboutTheSame(latest.sheet, now)) return [latest, ...earlier];
   const { features, agreement } = latest.sheet;
@@ -50,18 +54,22 @@ export const keepVersion = async (db: Database, bookingId: string, { number, she
 /** A version of a contract among the others, with what it changes of the one before. */
 export interface ShownContract extends ContractVersion {
   versions: readonly Pick<ContractVersion, "number" | "createdAt">[];
+  /** What was signed of this version. */
+  signature: Signature | null;
   changes: readonly ContractChange[];
 }
 
 /** The version `asked` of a contract, else the newest. `versions` has one at least. */
 export function shownContract(
   versions: readonly [ContractVersion, ...ContractVersion[]],
+  signed: readonly Signature[],
   asked: string | undefined,
 ): ShownContract {
   const shown = versions.find(({ number }) => String(number) === asked) ?? versions[0];
   const before = versions.find(({ number }) => number === shown.number - 1);
   return {
     ...shown,
+    signature: signed.find(({ number }) => number === shown.number) ?? null,
     versions: versions.map(({ number, createdAt }) => ({ number, createdAt })),
     changes: before ? changesBetween(before.sheet, shown.sheet) : [],
   };

@@ -9,7 +9,7 @@ export type FeedBooking = Awaited<ReturnType<typeof feedBookingsQuery>>[number];
 
 const working = (tokenHash: string) => and(eq(calendarFeeds.tokenHash, tokenHash), isNull(calendarFeeds.revokedAt));
 
-/** A statement that reads the bookings from `since` on that are not cancelled, for the working feed alone. */
+/** A statement that reads the bookings from `since` on that are not canceled, for the working feed alone. */
 const feedBookingsQuery = (db: Database, tokenHash: string, since: CalendarDate) =>
   db
     .select({ ...bookingColumns, clientName: bookings.clientName, updatedAt: bookings.updatedAt })

@@ -3,7 +3,7 @@ import { timeInWords } from "../../dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { dollars } from "../../money.ts";
 import { portalContractOf } from "../../portal/paths.ts";
-import { absolute } from "../../site/paths.ts";
+import { absolute, paths } from "../../site/paths.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { bookingOfMail, dateOf, gone, replyTo } from "./booking-of-mail.ts";
 import type { ToldFacts } from "./told-changes.ts";
@@ -48,11 +48,11 @@ export async function bookingChangedMail(
   };
 }
 
-/** Tells a client that the booking is cancelled, or thanks for the event. */
+/** Tells a client that the booking is canceled, or thanks for the event. */
 export async function bookingEndedMail(
   { bookingId, status }: MailOf<"booking-ended">,
   recipient: string,
-  { db }: MailContext,
+  { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
   const booking = await bookingOfMail(db, bookingId, recipient);
   if (!booking) return gone;
@@ -66,6 +66,7 @@ export async function bookingEndedMail(
         `${hello} thank you for letting me play at your ${event}.`,
         "How was it? Answer this mail: I read every word.",
       ],
+      actions: [],
     },
     cancelled: {
       subject: `Canceled: ${event}`,
@@ -74,13 +75,17 @@ export async function bookingEndedMail(
         `${hello} your booking, ${event}, is canceled. The links to its portal no longer open it.`,
         `Was that not what you wanted, or is there another date? Answer this mail or call ${site.phone.display}.`,
       ],
+      actions: [{ label: "See open dates", href: absolute(siteOrigin, paths.book) }],
     },
   }[status];
   return {
     subject: said.subject,
     preview: said.texts[1] ?? said.heading,
     heading: said.heading,
-    blocks: said.texts.map((text) => ({ type: "text", text }) as const),
+    blocks: [
+      ...said.texts.map((text) => ({ type: "text", text }) as const),
+      ...(said.actions.length > 0 ? [{ type: "actions", actions: said.actions } as const] : []),
+    ],
     replyTo,
   };
 }

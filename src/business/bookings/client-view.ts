@@ -1,8 +1,10 @@
 import { type EventCategory, eventCategories } from "../../content/categories.ts";
-import { type CalendarDate, daysBetween, hoursBetween, isCalendarDate } from "../../dates.ts";
+import { type CalendarDate, calendarDateAt, daysBetween, hoursBetween, isCalendarDate } from "../../dates.ts";
 import type { BookingChoice, PortalBooking } from "../../portal/frame/view.ts";
 import { leadEventTypes } from "../../vocabulary/event-types.ts";
 import type { ClientBooking } from "./client-bookings.ts";
+import { heldFor } from "./hold-left.ts";
+import { statusAt } from "./status-at.ts";
 
 /** Words by which an event type that the DJ wrote freely shows its category. */
 const tellingWords: Readonly<Record<EventCategory, RegExp>> = {
@@ -23,9 +25,10 @@ export function eventDateOf({ id, eventDate }: Pick<ClientBooking, "id" | "event
   return eventDate;
 }
 
-/** A booking as its client sees it on `today`. */
-export function clientView(booking: ClientBooking, today: CalendarDate): PortalBooking {
-  const { id, eventType, venue, city, status, songs } = booking;
+/** A booking as its client sees it at `now` (an instant). */
+export function clientView(booking: ClientBooking, now: number): PortalBooking {
+  const { id, eventType, venue, city, songs } = booking;
+  const status = statusAt(booking, now);
   const eventDate = eventDateOf(booking);
   return {
     id,
@@ -37,12 +40,13 @@ export function clientView(booking: ClientBooking, today: CalendarDate): PortalB
     package: booking.packageName,
     hours: hoursBetween(booking.startTime, booking.endTime),
     status,
-    daysToGo: daysBetween(today, eventDate),
+    held: heldFor(booking, now),
+    daysToGo: daysBetween(calendarDateAt(now), eventDate),
     songs,
   };
 }
 
-/** Bookings in the order of the portal: what is ahead by date, then what is over or was played, cancelled ones last. */
+/** Bookings in the order of the portal: what is ahead by date, then what is over or was played, canceled ones last. */
 export function inOrder<Booking extends Pick<ClientBooking, "id" | "eventDate" | "status">>(
   bookings: readonly Booking[],
   today: CalendarDate,

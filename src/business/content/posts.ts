@@ -33,7 +33,7 @@ export const listPostsInFullQuery = (db: Database) =>
     .where(published)
     .orderBy(desc(posts.createdAt));
 
-/** The published post at `slug` and its neighbours in time, in one round trip; `null` when there is none. */
+/** The published post at `slug` and its neighbors in time, in one round trip; `null` when there is none. */
 export async function findPost(db: Database, slug: string) {
   const [[post], all] = await db.batch([
     db

@@ -9,6 +9,8 @@ export type ShownKind =
   | "gallery_items"
   | "packages"
   | "prices"
+  | "add_ons"
+  | "travel_zones"
   | "testimonials"
   | "mixes"
   | "shows"

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { outbox } from "../../mail/schema.ts";
 import { bookings } from "../bookings/schema.ts";
 import { listPackagesQuery } from "../content/packages.ts";
 import { occupiedFromQuery } from "../dates/occupied-days.ts";
+import { quotes } from "../quotes/schema.ts";
 import { contactFields } from "./contacts.ts";
 import { dateOfLead } from "./date-of-lead.ts";
 import { dateTakenBy, joinedWith } from "./joined-inquiries.ts";
@@ -45,7 +46,7 @@ const listContactEventsQuery = (db: Database, contactId: string) =>
 // Written out as the index has it: SQLite does not look into a list of values.
 const isOfContact = sql`${bookings.status} not in ('cancelled', 'released')`;
 
-/** A statement that reads the booking that a contact, or an inquiry joined with it, has become: none, or the one that is neither cancelled nor released. */
+/** A statement that reads the booking that a contact, or an inquiry joined with it, has become: none, or the one that is neither canceled nor released. */
 export const bookingOfContactQuery = (db: Database, contactId: string) =>
   db
     .select({ id: bookings.id, eventDate: bookings.eventDate, status: bookings.status })
@@ -77,8 +78,17 @@ const mailsOfContactQuery = (db: Database, contactId: string) =>
       createdAt: outbox.createdAt,
     })
     .from(outbox)
-    .where(and(inArray(outbox.contactId, joinedWith(contactId)), inArray(outbox.kind, ["lead-reply", "lead-answer"])))
+    .where(
+      and(
+        inArray(outbox.contactId, joinedWith(contactId)),
+        inArray(outbox.kind, ["lead-reply", "lead-answer", "quote", "quote-notice"]),
+      ),
+    )
     .limit(shownMails);
+
+/** The newest version of the quote of a contact. */
+const newestQuoteQuery = (db: Database, contactId: string) =>
+  db.select().from(quotes).where(eq(quotes.contactId, contactId)).orderBy(desc(quotes.version)).limit(1);
 
 const dateTakenQuery = (db: Database, id: string, now: number) =>
   db
@@ -89,7 +99,7 @@ const dateTakenQuery = (db: Database, id: string, now: number) =>
 /** What a contact's page shows of it at `now`, in one round trip; `undefined` when there is none. */
 export async function contactInFull(db: Database, id: string, now: number) {
   const today = calendarDateAt(now);
-  const [[contact], events, [booking], inquiries, mails, [taken], occupied, packages] = await db.batch([
+  const [[contact], events, [booking], inquiries, mails, [taken], occupied, packages, [quote]] = await db.batch([
     findContactQuery(db, id),
     listContactEventsQuery(db, id),
     bookingOfContactQuery(db, id),
@@ -98,6 +108,7 @@ export async function contactInFull(db: Database, id: string, now: number) {
     dateTakenQuery(db, id, now),
     occupiedFromQuery(db, today, now),
     listPackagesQuery(db),
+    newestQuoteQuery(db, id),
   ]);
   if (!contact) return undefined;
   return {
@@ -108,5 +119,6 @@ export async function contactInFull(db: Database, id: string, now: number) {
     mails,
     date: dateOfLead(contact.eventDate, taken?.by ?? null, occupied, today),
     packages,
+    quote: quote ?? null,
   };
 }

@@ -67,7 +67,7 @@ function bookedMail(
 }
 
 /**
- * Brings a client the link to the portal: not of a booking that is cancelled, gone or no longer that of `recipient`,
+ * Brings a client the link to the portal: not of a booking that is canceled, gone or no longer that of `recipient`,
  * nor when its links were revoked after the mail was queued.
  *
  * @throws when there is no secret

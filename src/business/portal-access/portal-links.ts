@@ -24,7 +24,7 @@ const linkMail = (db: Database, there: SQL, every: number, now: number, isNew = 
 
 /**
  * A statement that queues a booking's link as the DJ asks for it, at most one a minute. Gives the mail, the one that is there
- * already included; nothing when there is no link to send: of a cancelled booking, or to a client without an address (erased).
+ * already included; nothing when there is no link to send: of a canceled booking, or to a client without an address (erased).
  */
 export const queuePortalLinkQuery = (db: Database, bookingId: string, now: number, isNew = false) =>
   linkMail(
@@ -51,7 +51,7 @@ interface LinkWanted {
 
 /**
  * A statement that queues the access link of an address: that of its next booking, or of its last one when none is
- * ahead; a cancelled one has none. It does nothing when there is no booking, and gives no sign of either.
+ * ahead; a canceled one has none. It does nothing when there is no booking, and gives no sign of either.
  */
 export const queueLinkOfAddressQuery = (db: Database, { email, allowed, today, now }: LinkWanted) => {
   const theirs = sql`select id from bookings where client_email = ${email} and status <> 'cancelled'`;

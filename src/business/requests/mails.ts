@@ -62,7 +62,7 @@ export async function clientRequestReply(
   if (!found) return gone;
   const { request, booking } = found;
   if (!request.adminResponse) throw new Error("The request has no answer");
-  // Cancelling a booking ended its links: an answer must not bring a new one.
+  // Canceling a booking ended its links: an answer must not bring a new one.
   const href =
     booking && booking.status !== "cancelled"
       ? await accessLink(booking, context, now)

@@ -46,7 +46,7 @@ const orderOf = ({ position }: { position: string }): string => position;
 /** The position of a song as an address holds it. */
 const placeText = (song: { position: string; id: string }): string => positionText({ key: orderOf(song), id: song.id });
 
-/** What became of a change. `moved-on`: the song that it names as neighbour has gone. */
+/** What became of a change. `moved-on`: the song that it names as neighbor has gone. */
 export type SongOutcome =
   | { kind: "done"; id: string; session: LiveSession }
   | { kind: "signed-out" | "missing" | "moved-on" | "full" };
@@ -86,7 +86,7 @@ export async function readSongList({ db, sid, now }: Client, asked: string | nul
 
 /**
  * Adds a song to `asked`, or to the booking that the list shows by itself. `id` is the song's own: the same again stores
- * nothing new. Two round trips: the neighbours' positions, then the row.
+ * nothing new. Two round trips: the neighbors' positions, then the row.
  */
 export async function addSong(
   { db, sid, now }: Client,
@@ -133,7 +133,7 @@ export async function removeSong({ db, sid, now }: Client, id: string): Promise<
 }
 
 /**
- * Moves a song by writing its row alone. Two round trips: the neighbours' positions, then the row. A song that is at the
+ * Moves a song by writing its row alone. Two round trips: the neighbors' positions, then the row. A song that is at the
  * end of its wish already stays where it is.
  */
 export async function moveSong(

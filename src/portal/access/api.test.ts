@@ -73,7 +73,7 @@ describe("asking for an access link", () => {
     expect(await answer.text()).toContain("Please keep this to 254 characters or fewer");
   });
 
-  it("is for the next booking that is not cancelled, or for the last one", async () => {
+  it("is for the next booking that is not canceled, or for the last one", async () => {
     const clientEmail = "ana@example.com";
     const at = async (days: number, status: "hold" | "confirmed" | "completed" | "cancelled") =>
       (await storeBooking({ clientEmail, eventDate: addDays(today, days), status })).id;
@@ -111,7 +111,7 @@ describe("asking for an access link", () => {
   });
 });
 
-it("a link that waits while its booking is cancelled is not mailed", async () => {
+it("a link that waits while its booking is canceled is not mailed", async () => {
   const { id, clientEmail } = await storeBooking();
   await ask(clientEmail, { EMAIL: mailbox(() => true).email });
   await cancelBooking(db, id, "Moved away", { by: "dj@example.com", now: Date.now() });

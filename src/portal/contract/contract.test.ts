@@ -45,7 +45,7 @@ describe("the contract", () => {
       "Included DJ and professional MC; Sound for up to 200 guests; Two wireless microphones; Online song list; Ceremony",
       "Price $2,499",
       "Deposit, due on signing $624.75",
-      "Balance, due by the event $1,874.25",
+      "Balance, due 7 days before the event $1,874.25",
       "Signature, Sunset Bay DJ LLC",
       "Signature, Ana & Luis Núñez",
     ])
@@ -58,7 +58,7 @@ describe("the contract", () => {
     for (const { heading, text } of refunds) expect(contract.text).toContain(`${heading}. ${text}`);
     for (const part of [
       "the deposit of $624.75 is paid. The deposit counts toward the price. One DJ plays one date",
-      "The balance of $1,874.25 is due by the day of the event. Cash, credit card, Venmo or Zelle.",
+      "The balance of $1,874.25 is due 7 days before the event, or on signing where that is later. Cash, credit card, Venmo or Zelle.",
       "at the hourly rate in your agreement. That rate is $416.50, the price divided by the hours of music.",
       "the law of Florida applies",
     ])
@@ -98,7 +98,7 @@ it("without a deposit speaks of none, not even for when the client cancels", asy
   expect(text).toContain("If you cancel. Whatever you paid is refunded. Moving to another open date costs nothing.");
 });
 
-it("a cancelled booking has none, and the page says so", async () => {
+it("a canceled booking has none, and the page says so", async () => {
   const { status, text } = await contractOf({ status: "cancelled" });
   expect(status).toBe(200);
   expect(text).toContain("There is no contract");

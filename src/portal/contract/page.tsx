@@ -1,25 +1,42 @@
+import type { ReactNode } from "react";
 import type { ShownContract } from "../../business/agreements/versions.ts";
 import type { EventCategory } from "../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../dates.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { paths } from "../../site/paths.ts";
+import { BookingSteps } from "../../ui/booking-steps.tsx";
 import { ContractSheet } from "../../ui/contract-sheet.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import printButton from "../../web/islands/print-button.island.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
 import type { BookingChoice } from "../frame/view.ts";
-import { portalContractOf, portalPaths } from "../paths.ts";
+import { agreementOf, portalContractOf, portalPaths, signFragment } from "../paths.ts";
+import type { SignField } from "./form.ts";
+import { SignForm } from "./sign-form.tsx";
 
 export interface ContractPageProps {
-  booking: { id: string; eventDate: CalendarDate; isHeld: boolean };
-  /** `null`: the booking is cancelled, and has no contract any more. */
+  booking: {
+    id: string;
+    eventDate: CalendarDate;
+    clientName: string;
+    clientEmail: string;
+    deposit: number;
+    isHeld: boolean;
+  };
+  /** `null`: the booking is canceled, and has no contract any more. */
   contract: ShownContract | null;
+  /** What can be signed now: the fingerprint of the text, the words to tick, and the form; `null`: nothing can. */
+  signing: { fingerprint: string; consent: string; form: FormState<SignField> } | null;
+  /** What comes after the signature. */
+  next: ReactNode;
   /** The client's bookings, the next one first. */
   bookings: readonly BookingChoice[];
 }
 
-/** A booking's contract, in the version that counts or in an earlier one. */
-export function ContractPage({ booking: { id, eventDate, isHeld }, contract, bookings }: ContractPageProps) {
+/** A booking's contract, in the version that counts or in an earlier one, and where it is signed. */
+export function ContractPage({ booking, contract, signing, next, bookings }: ContractPageProps) {
+  const { id, eventDate, isHeld } = booking;
   const way = <PortalWay label="Contract" bookings={bookings} shown={id} at={(other) => portalContractOf(other)} />;
   if (!contract) {
     return (
@@ -39,15 +56,30 @@ export function ContractPage({ booking: { id, eventDate, isHeld }, contract, boo
   return (
     <div className="wrap portal">
       {way}
+      {isHeld ? <BookingSteps now={contract.signature ? "Deposit" : "Agreement"} /> : null}
+      {next}
       <ContractSheet {...contract} id={id} isHeld={isHeld} at={(version) => portalContractOf(id, version)}>
+        {signing ? (
+          <a className="btn btn-primary" href={signFragment}>
+            To the signature
+          </a>
+        ) : null}
         <Island of={printButton} props={{}} when="touch" />
-        <p className="small text-muted">Two sheets of Letter paper. Sign, and send or bring one back.</p>
+        {contract.signature ? (
+          <a className="text-link" href={agreementOf(id)}>
+            <span className="i-lucide-download" aria-hidden="true" />
+            The exact text, as a file
+          </a>
+        ) : (
+          <p className="small text-muted">Two sheets of Letter paper. Sign, and send or bring one back.</p>
+        )}
         <noscript>
           <p className="text-muted">
             To print it or save it as a PDF, open your browser's menu and choose Print (Ctrl+P, on a Mac ⌘P).
           </p>
         </noscript>
       </ContractSheet>
+      {signing ? <SignForm booking={booking} {...signing} /> : null}
     </div>
   );
 }
@@ -57,7 +89,7 @@ export const contractMetadata = (accent: EventCategory | null) =>
     {
       title: "Your contract",
       description:
-        "The contract of your booking on one or two sheets: date and times, package, price, terms and guarantees, ready to print and sign.",
+        "The contract of your booking on one or two sheets: date and times, package, price, terms and guarantees, ready to sign here or on paper.",
       path: portalPaths.contract,
     },
     accent,

@@ -1,24 +1,88 @@
 import { Hono } from "hono";
-import { readContract } from "../../business/agreements/read-contract.ts";
-import { categoryOf, eventDateOf } from "../../business/bookings/client-view.ts";
+import { every } from "hono/combine";
+import { contractNumber } from "../../business/agreements/agreement-text.ts";
+import { signAgreement } from "../../business/agreements/sign-agreement.ts";
+import { signedTextQuery } from "../../business/agreements/signatures.ts";
+import { holdOwnAgain } from "../../business/bookings/hold-own-again.ts";
+import { ownBookingId } from "../../business/bookings/own-booking.ts";
+import { liveSessionQuery } from "../../business/portal-access/sessions.ts";
 import { primary } from "../../db/client.ts";
-import type { AppEnv } from "../../env.ts";
-import { signedOut } from "../frame/door.tsx";
+import { type AppEnv, settingsOf } from "../../env.ts";
+import { changesDates } from "../../web/changes-dates.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";
-import { portalPaths, portalQuery } from "../paths.ts";
-import { ContractPage, contractMetadata } from "./page.tsx";
+import { portalApi, portalContractOf, portalPaths, portalQuery, signFragment } from "../paths.ts";
+import { holdForm, signForm } from "./form.ts";
+import { showContract } from "./show-contract.tsx";
 
-/** The contract of a client's booking. */
-export const portalContract = new Hono<AppEnv>().get(portalPaths.contract, async (c) => {
-  const { sid } = c.var;
-  const asked = { booking: c.req.query(portalQuery.booking) || null, version: c.req.query(portalQuery.version) };
-  const found = sid && (await readContract({ db: primary(c.env.DB), sid, now: Date.now() }, asked));
-  if (!found || found === "signed-out") return signedOut(c);
-  if (found === "missing") return c.notFound();
-  const { session, booking, bookings, contract } = found;
-  keepSession(c, session);
-  const shown = { id: booking.id, eventDate: eventDateOf(booking), isHeld: booking.status === "hold" };
-  return c.render(<ContractPage booking={shown} bookings={bookings} contract={contract} />, {
-    metadata: contractMetadata(categoryOf(booking.eventType)),
-  });
+const changed = "The agreement is not what it was when you opened it. This is how it stands now: please read it again.";
+const otherName = "Please type the name as it stands in the agreement";
+
+const signing = formRoute({
+  path: portalApi.sign,
+  schema: signForm,
+  guard: every(withSession, changesDates),
+  limit: "FORM_LIMIT",
+  again: showContract,
+  async act(c, form, now) {
+    const { sid } = c.var;
+    const how = {
+      userAgent: c.req.header("User-Agent") ?? "",
+      atOnce: settingsOf(c.env).countersigns === "at-once",
+    };
+    const answer = await signAgreement({ db: primary(c.env.DB), sid, now }, form, how);
+    if (answer === "signed-out") return signedOut(c);
+    if (answer === "missing") return c.notFound();
+    const { session, bookingId, outcome } = answer;
+    keepSession(c, session);
+    if (outcome === "changed") return { status: 409, issues: [{ path: "", message: changed }] };
+    if (outcome === "other-name") return { status: 422, issues: [{ path: "name", message: otherName }] };
+    const to = portalContractOf(bookingId) + signFragment;
+    return { json: { signed: true }, to };
+  },
+  mails: true,
+  comesBackTo: portalPaths.contract,
 });
+
+/** "Still free?": holds the date of a released booking again. */
+const holding = formRoute({
+  path: portalApi.hold,
+  schema: holdForm,
+  guard: every(withSession, changesDates),
+  limit: "FORM_LIMIT",
+  again: (c, { values }) => showContract(c, { values: { booking: values.booking ?? "" }, issues: [] }, true),
+  async act(c, { booking }, now) {
+    const { sid } = c.var;
+    const answer = await holdOwnAgain({ db: primary(c.env.DB), sid, now }, booking);
+    if (answer === "signed-out") return signedOut(c);
+    if (answer === "missing") return c.notFound();
+    keepSession(c, answer.session);
+    if (answer.gone) return { status: 409, issues: [{ path: "", message: "Somebody else has the date by now." }] };
+    return { json: { held: true }, to: portalContractOf(booking) };
+  },
+  comesBackTo: portalPaths.contract,
+});
+
+/** The contract of a client's booking, its signature, and the text that was signed. */
+export const portalContract = new Hono<AppEnv>()
+  .get(portalPaths.contract, (c) => showContract(c))
+  .route("/", signing)
+  .route("/", holding)
+  .get(portalPaths.agreement, async (c) => {
+    const { sid } = c.var;
+    const now = Date.now();
+    const db = primary(c.env.DB);
+    const id = ownBookingId(sid, now, c.req.query(portalQuery.booking) || null);
+    const [[session], [signed]] = sid
+      ? await db.batch([liveSessionQuery(db, sid, now), signedTextQuery(db, id)])
+      : [[], []];
+    if (!session) return signedOut(c);
+    keepSession(c, session);
+    if (!signed) return c.notFound();
+    const name = `agreement-${contractNumber(signed.bookingId)}.txt`;
+    return c.body(signed.text, 200, {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+    });
+  });

@@ -1,6 +1,7 @@
 import type { FormState } from "../../forms/form-state.ts";
 import { Island } from "../../web/islands/island.tsx";
 import { BookingSwitcher, dashboardOf } from "../frame/booking-switcher.tsx";
+import { HoldNotice } from "../frame/hold-notice.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
 import { portalPaths } from "../paths.ts";
@@ -34,6 +35,7 @@ export function DashboardPage({ bookings, booking, ...view }: DashboardPageProps
     <div className="wrap portal">
       <PortalHead>Client Portal</PortalHead>
       <BookingSwitcher bookings={bookings} shown={booking?.id} at={(id) => dashboardOf(bookings, id)} />
+      {booking ? <HoldNotice {...booking} /> : null}
       <Island
         of={portalDashboard}
         props={{ ...view, booking, named: booking !== null && booking.id !== bookings[0]?.id }}

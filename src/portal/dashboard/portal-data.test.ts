@@ -72,7 +72,7 @@ describe("an answer", () => {
     expect(text).toContain("Completed");
   });
 
-  it("about a cancelled booking is mailed without a link that opens it again", async () => {
+  it("about a canceled booking is mailed without a link that opens it again", async () => {
     const { booking, headers } = await signedInClient();
     await visit(postJson(portalApi.requests, songRequest, headers));
     const [{ id = "" } = {}] = await storedRequests();

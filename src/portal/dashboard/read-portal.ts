@@ -38,7 +38,7 @@ export async function readPortal(
   ]);
   if (!session) return null;
   const today = calendarDateAt(now);
-  return { session, bookings: inOrder(rows, today).map((row) => clientView(row, today)), page: requestPage(requests) };
+  return { session, bookings: inOrder(rows, today).map((row) => clientView(row, now)), page: requestPage(requests) };
 }
 
 /** Reads the bookings of the session `sid`, in one round trip; `null` when there is no such session. */
@@ -49,7 +49,7 @@ export async function readBookings(db: Database, sid: string, now: number) {
   ]);
   if (!session) return null;
   const today = calendarDateAt(now);
-  return { session, bookings: inOrder(rows, today).map((row) => clientView(row, today)) };
+  return { session, bookings: inOrder(rows, today).map((row) => clientView(row, now)) };
 }
 
 /** Reads a page of requests of the session `sid`, in one round trip; `null` when there is no such session. */

@@ -10,7 +10,7 @@ import portalAccess from "./portal-access.island.tsx";
 import { portalMetadata } from "./portal-metadata.ts";
 
 /** Why the portal shows its door. */
-export type AccessView = "ask" | "sent" | "broken-link" | "cancelled" | "ended" | "unavailable";
+export type AccessView = "ask" | "sent" | "broken-link" | "broken-quote" | "cancelled" | "ended" | "unavailable";
 
 export interface AccessPageProps {
   view: AccessView;
@@ -24,6 +24,10 @@ const notices: Partial<Record<AccessView, { title: string; advice: string }>> = 
   "broken-link": {
     title: "This link does not open the portal.",
     advice: `It may be incomplete, older than ${portalLinkDays} days, or replaced by a newer one. Enter your email below, and a new link is on its way.`,
+  },
+  "broken-quote": {
+    title: "This link does not open a quote.",
+    advice: `It may be incomplete, too old, or replaced by a newer one. Open the link of your latest mail, or call ${site.phone.display}.`,
   },
   cancelled: {
     title: "This booking is canceled.",

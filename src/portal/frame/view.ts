@@ -19,6 +19,8 @@ export const portalBooking = z.object({
   package: z.string(),
   hours: z.number(),
   status: z.enum(bookingStatuses),
+  /** Of a hold that ends by itself: until when, and how long that is from now, in words. */
+  held: z.nullable(z.object({ until: z.string(), left: z.string() })),
   /** From today at the business; negative once it is over. */
   daysToGo: z.number(),
   /** Songs on the client's lists. */

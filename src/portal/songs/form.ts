@@ -38,7 +38,7 @@ export const entriesOf = ({ title, artist, note, wish }: SongRequest) => ({
 /** Where a form post without JavaScript came from, so that it leads back there: the booking and the page of its list. */
 const cameFrom = { booking: id, page: optionalLine(300) };
 
-/** A neighbour by its id. `null` (and an empty field) is the beginning of the list, absent is no word about it. */
+/** A neighbor by its id. `null` (and an empty field) is the beginning of the list, absent is no word about it. */
 const after = z.pipe(
   z.optional(z.nullable(z.string("Please name a song"))),
   z.transform((value) => (value === undefined ? undefined : value?.trim() || null)),

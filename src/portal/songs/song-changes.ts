@@ -30,9 +30,9 @@ export function applyChange(songs: readonly Song[], change: SongChange, before: 
   const others = songs.filter(({ id }) => id !== changed.id);
   if (kind === "remove") return others;
   if (after === before || after === null) return [changed, ...others];
-  const neighbour = others.findIndex(({ id }) => id === after);
-  if (neighbour >= 0) return others.toSpliced(neighbour + 1, 0, changed);
-  // The neighbour is on another page.
+  const neighbor = others.findIndex(({ id }) => id === after);
+  if (neighbor >= 0) return others.toSpliced(neighbor + 1, 0, changed);
+  // The neighbor is on another page.
   return kind === "add" ? [...others, changed] : songs.map((each) => (each.id === changed.id ? changed : each));
 }
 

@@ -43,7 +43,7 @@ export function useSongDrag(onDrop: (drop: Drop) => void) {
     if (!dragged) return;
     let frame = requestAnimationFrame(function scroll() {
       const now = drag.current;
-      // A press near the edge alone is no drag towards it.
+      // A press near the edge alone is no drag toward it.
       const far = now && Math.abs(now.y + scrollY - now.startY) > slack;
       const step = far && now.y < edge ? -pace : far && now.y > innerHeight - edge ? pace : 0;
       if (step) {

@@ -27,7 +27,7 @@ describe("the blog", () => {
 });
 
 describe("a post", () => {
-  it("can be read, with its neighbours", async () => {
+  it("can be read, with its neighbors", async () => {
     const answer = await visit(get(blogPost(middle)));
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Cache-Tag")).toBe("page,posts");

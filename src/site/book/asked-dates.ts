@@ -1,6 +1,6 @@
 import { answerOf, type Occupied, openDays, openWithin, stateOf } from "../../business/dates/date-state.ts";
 import { addDays, type CalendarDate, isCalendarDate, monthOf, weekdayOf } from "../../dates.ts";
-import { monthAround, monthSpan, type Span, weeksOf } from "../../months.ts";
+import { monthAround, monthSpan, type Span } from "../../months.ts";
 import type { DateAnswer, DateState } from "../../vocabulary/date-answer.ts";
 import type { Chosen } from "../../web/public/address.ts";
 import { datesQuery } from "../paths.ts";
@@ -20,7 +20,7 @@ export interface AskedDates {
   answer: DateAnswer | null;
   /** The month that was asked for, else the first with dates that can be; and a day of the months around it that have such dates. */
   month: Span & {
-    weeks: readonly (readonly (ShownDay | null)[])[];
+    stateOf: (day: CalendarDate) => DateState;
     before: CalendarDate | null;
     after: CalendarDate | null;
   };
@@ -62,7 +62,7 @@ export function askedDates(chosen: Chosen, today: CalendarDate, occupied: Occupi
     answer: date && answerOf(date, today, occupied),
     month: {
       ...month,
-      weeks: weeksOf(month).map((week) => week.map((day) => day && shown(day))),
+      stateOf: (day) => stateOf(day, today, occupied),
       before: before >= open.first ? before : null,
       after: after <= open.last ? after : null,
     },

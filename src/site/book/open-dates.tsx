@@ -1,5 +1,5 @@
-import { dayName, weekdays } from "../../content/schedule.ts";
 import { type CalendarDate, dateInWords, monthOf } from "../../dates.ts";
+import { MonthTable } from "../../ui/month-table.tsx";
 import { dateOnBook, monthOnBook, openDatesFragment } from "../paths.ts";
 import type { AskedDates, ShownDay } from "./asked-dates.ts";
 import { dateStateCopy } from "./date-states.ts";
@@ -23,7 +23,9 @@ export function OpenDates({ dates: { month, answer, saturdays } }: { dates: Aske
           </p>
           <MonthLink day={month.after} rel="next" />
         </nav>
-        <MonthTable month={month} asked={answer?.date} />
+        <MonthTable month={month} caption={`Open dates in ${monthOf(month.first)}`} className="date-month">
+          {(date) => <Day date={date} state={month.stateOf(date)} isAsked={date === answer?.date} />}
+        </MonthTable>
         <p className="date-key small text-muted" aria-hidden="true">
           {(["free", "held", "taken"] as const).map((state) => (
             <span key={state} data-state={state}>
@@ -46,38 +48,6 @@ function MonthLink({ day, rel }: { day: CalendarDate | null; rel: "prev" | "next
       <span className={rel === "prev" ? "i-lucide-arrow-left" : "i-lucide-arrow-right"} aria-hidden="true" />
       <span className="visually-hidden">{monthOf(day)}</span>
     </a>
-  );
-}
-
-function MonthTable({ month, asked }: Pick<AskedDates, "month"> & { asked: CalendarDate | undefined }) {
-  return (
-    <table className="date-month">
-      <caption className="visually-hidden">{`Open dates in ${monthOf(month.first)}`}</caption>
-      <thead>
-        <tr>
-          {weekdays.map((day) => (
-            <th key={day} scope="col" abbr={dayName(day)}>
-              {dayName(day).slice(0, 3)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {month.weeks.map((week, index) => (
-          <tr key={week.find((day) => day !== null)?.date ?? index}>
-            {week.map((day, weekday) =>
-              day ? (
-                <td key={day.date}>
-                  <Day {...day} isAsked={day.date === asked} />
-                </td>
-              ) : (
-                <td key={weekdays[weekday]} />
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -7,7 +7,7 @@ const patience = 12_000;
 
 const calendarOrigin = new URL(site.schedulingPage).origin;
 
-/** The address of the calendar's frame, in the colours of this site. `host` is the host of the page around it. */
+/** The address of the calendar's frame, in the colors of this site. `host` is the host of the page around it. */
 function frameAddress(host: string): string {
   const address = new URL(site.schedulingPage);
   address.search = String(

@@ -24,7 +24,7 @@ describe("the sitemap", () => {
     const pages = Object.values(paths).filter(
       (path) => !/#|^\/(?:admin|portal)\b/.test(path) && !closed.includes(path),
     );
-    expect(pages).toHaveLength(26);
+    expect(pages).toHaveLength(27);
     expect(found.toSorted()).toEqual(
       [...pages, "/blog/ceremony-sound-on-a-windy-beach", "/blog/reception-timeline-that-keeps-the-floor-full"]
         .map((path) => `https://sunsetbaydj.example${path}`)
@@ -65,7 +65,7 @@ describe("the sitemap", () => {
   it("can be made while there is no row at all", async () => {
     for (const table of ["gallery_items", "posts", "packages", "testimonials", "mixes", "shows"])
       await env.DB.exec(`DELETE FROM ${table}`);
-    expect(locations(await text(documents.sitemap))).toHaveLength(26);
+    expect(locations(await text(documents.sitemap))).toHaveLength(27);
   });
 });
 

@@ -10,7 +10,8 @@ type Unlisted =
   | "newsletter"
   | "newsletterSent"
   | "newsletterConfirm"
-  | "newsletterUnsubscribe";
+  | "newsletterUnsubscribe"
+  | "verify";
 
 /** Pages that search engines should find. */
 type PublicPage = Exclude<keyof typeof paths, Unlisted>;
@@ -27,6 +28,7 @@ const pages: Readonly<Record<PublicPage, Omit<PublicPageEntry, "path">>> = {
   home: { name: "Home: quote form, prices, what is included", changed: "2026-11-20" },
   live: { name: "Live stream and weekly schedule", changed: "2026-11-21" },
   book: { name: "Packages and booking calendar", changed: "2026-11-20" },
+  quote: { name: "Quote builder: your price, line by line", changed: "2026-11-22" },
   mixes: { name: "Mixes to listen to", changed: "2026-11-21" },
   merch: { name: "Merch", changed: "2026-11-20" },
   gallery: { name: "Gallery of events and equipment", changed: "2026-11-20" },

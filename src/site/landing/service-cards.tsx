@@ -17,7 +17,7 @@ interface ServiceCardsProps {
   packages: readonly Package[];
 }
 
-/** Links to services of a city, each in its own colour. */
+/** Links to services of a city, each in its own color. */
 export function ServiceCards({ heading, pages, others, prices, packages }: ServiceCardsProps) {
   const priced = pages.map((page) => ({ ...page, least: priceOf(prices, page)?.least }));
   const packagesFrom = packages[0] ? `Packages from ${dollars(packages[0].price)}` : null;

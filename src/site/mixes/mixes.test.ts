@@ -46,7 +46,7 @@ describe("the mixes", () => {
     expect(html).not.toContain("<b>polka");
   });
 
-  it("ask nothing of a third party before the press, and the policy lets every player in afterwards", async () => {
+  it("ask nothing of a third party before the press, and the policy lets every player in afterward", async () => {
     const answer = await visit(get("/mixes"));
     const frames = /frame-src ([^;]*)/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1]?.split(" ") ?? [];
     const html = await answer.text();

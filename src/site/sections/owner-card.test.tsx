@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { expect, it } from "vitest";
-import { identity, sampleFields } from "../../content/identity.ts";
+import { identity } from "../../content/identity.ts";
 import { heroWedding, portraitDj } from "../../content/pictures.ts";
+import { sampleFields } from "../../content/sample-identity.ts";
 import { signed } from "../../mail/message.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { htmlAt } from "../../test/site.ts";

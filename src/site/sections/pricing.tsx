@@ -3,7 +3,14 @@ import { discounted, discountPercent } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
 import { dollars } from "../../money.ts";
 import { startingWord } from "../../numbers.ts";
-import { contactAboutPackage } from "../paths.ts";
+import { contactAboutPackage, paths } from "../paths.ts";
+
+/**
+ * The popular package before the others: a phone's row of cards stays at the one that arrives first, whatever order a
+ * sheet gives them. On a laptop they stand by price, at their `data-place`.
+ */
+const popularFirst = (packages: readonly Package[]): readonly Package[] =>
+  packages.toSorted((one, other) => Number(other.isPopular) - Number(one.isPopular));
 
 /** What each package costs, before the visitor asks and with the code. */
 export function Pricing({ packages }: { packages: readonly Package[] }) {
@@ -19,8 +26,13 @@ export function Pricing({ packages }: { packages: readonly Package[] }) {
         </p>
       </div>
       <ul className="packages swipe">
-        {packages.map((offer) => (
-          <li key={offer.name} className="card package" data-popular={offer.isPopular ? "" : undefined}>
+        {popularFirst(packages).map((offer) => (
+          <li
+            key={offer.name}
+            className="card package"
+            data-place={packages.indexOf(offer) + 1}
+            data-popular={offer.isPopular ? "" : undefined}
+          >
             <div className="package-name">
               <h3>{offer.name}</h3>
               {offer.isPopular ? <span className="badge">Most popular</span> : null}
@@ -45,6 +57,11 @@ export function Pricing({ packages }: { packages: readonly Package[] }) {
       </ul>
       <div className="pricing-foot small text-muted">
         <p>100% money-back and satisfaction guarantee on every package.</p>
+        <p>
+          <a className="text-link" href={paths.quote}>
+            Build your quote, line by line
+          </a>
+        </p>
         <p>{site.payments}.</p>
       </div>
     </section>

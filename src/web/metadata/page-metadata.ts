@@ -21,7 +21,8 @@ export type Feature =
   | "newsletter"
   | "not-found"
   | "paperwork"
-  | "press-kit";
+  | "press-kit"
+  | "quote";
 
 /** What every page must say of itself. It is an argument of `c.render`, so that none can forget it. */
 export interface PageMetadata {

@@ -7,7 +7,7 @@ const entries = Object.entries(securityHeaders);
 
 /**
  * Security headers of every answer. What the portal's addresses hold reaches no other request: not the link's token while
- * it is exchanged for a session, and no path afterwards. (`no-referrer` on a page would make browsers hide the origin of
+ * it is exchanged for a session, and no path afterward. (`no-referrer` on a page would make browsers hide the origin of
  * its forms as well, which are then refused.)
  */
 export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -1,6 +1,6 @@
 import type { Tone } from "./chart.ts";
 
-/** What tells the kinds of event apart beside their colour: stripes, dots, bars; the rest is plain. */
+/** What tells the kinds of event apart beside their color: stripes, dots, bars; the rest is plain. */
 const textures: Partial<Record<Tone, string>> = {
   corporate: "M0 8 8 0M-2 2 2 -2M6 10 10 6",
   "private-party": "M2 2h.01M6 6h.01",

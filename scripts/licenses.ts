@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 
-/** Licences under which everyone may use, change and pass on a package, with no more than its notice to keep. */
+/** Licenses under which everyone may use, change and pass on a package, with no more than its notice to keep. */
 const allowed = new Set([
   ...[
     "MIT",
@@ -25,8 +25,8 @@ const lockfile = z.object({
   packages: z.record(z.string(), z.object({ license: z.optional(z.string()), link: z.optional(z.boolean()) })),
 });
 
-/** The licences that package-lock.json names: how many packages have each, and which have one that is not allowed. */
-export function licences() {
+/** The licenses that package-lock.json names: how many packages have each, and which have one that is not allowed. */
+export function licenses() {
   const { packages } = z.parse(lockfile, JSON.parse(readFileSync("package-lock.json", "utf8")));
   const counts = new Map<string, number>();
   const faults: string[] = [];
@@ -34,7 +34,7 @@ export function licences() {
     if (path === "") continue;
     counts.set(license, (counts.get(license) ?? 0) + 1);
     if (!allowed.has(license) && !tools.test(path))
-      faults.push(`${path} has the licence ${license}, which is not on the list.`);
+      faults.push(`${path} has the license ${license}, which is not on the list.`);
   }
   return { counts: [...counts].sort(([, one], [, other]) => other - one), faults };
 }

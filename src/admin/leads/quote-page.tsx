@@ -1,0 +1,97 @@
+import { instantInWords } from "../../dates.ts";
+import type { FormState } from "../../forms/form-state.ts";
+import { dollars } from "../../money.ts";
+import { changesBetween } from "../../pricing/changes.ts";
+import { type Price, priceOf } from "../../pricing/price-of.ts";
+import type { Rates } from "../../pricing/rates.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { PriceTicket } from "../../ui/price-ticket.tsx";
+import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
+import { Panel } from "../frame/panel.tsx";
+import { adminPaths, leadPaths } from "../paths.ts";
+import { QuoteFields } from "./quote-fields.tsx";
+import { choiceOfEdit, type QuoteEditField } from "./quote-form.ts";
+import { quoteStateLabels, type ShownVersion } from "./quote-versions.ts";
+
+interface QuoteEditPageProps {
+  lead: { id: string; name: string };
+  rates: Rates;
+  form: FormState<QuoteEditField>;
+  /** The newest first. */
+  versions: readonly (ShownVersion & { price: Price })[];
+}
+
+/** A lead's quote: its versions, and the form that the next one is made and sent by. */
+export function QuoteEditPage({ lead, rates, form, versions }: QuoteEditPageProps) {
+  const [newest] = versions;
+  const price = priceOf(choiceOfEdit(form.values), rates);
+  const changes = newest ? changesBetween(newest.price, price) : [];
+  const isAccepted = versions.some(({ state }) => state === "accepted");
+  return (
+    <AdminLayout path={adminPaths.leads} title={`Quote for ${lead.name}`}>
+      <Breadcrumb items={[{ label: lead.name, href: leadPaths(lead.id).page }, { label: "Quote" }]} />
+      <div className="admin-columns">
+        <div className="admin-stack">
+          {isAccepted ? (
+            <Panel id="quote-accepted" title="Accepted">
+              <p>The client has accepted a version. What changes from here on is changed in the booking.</p>
+            </Panel>
+          ) : (
+            <Panel id="quote-next" title={newest ? "The next version" : "A quote"}>
+              <form className="form-grid" method="post" action={leadPaths(lead.id).quote}>
+                <QuoteFields rates={rates} form={form} />
+                <button className="btn btn-secondary" type="submit" name="look" value="1" formNoValidate>
+                  Show the price
+                </button>
+                <button className="btn btn-primary" type="submit">
+                  Send this quote
+                </button>
+              </form>
+            </Panel>
+          )}
+        </div>
+        <div className="admin-stack">
+          {isAccepted ? null : (
+            <PriceTicket price={price} head={<h2 className="h3">What it costs</h2>} deposit=", when signed">
+              {changes.length > 0 ? (
+                <ul className="small text-muted">
+                  {changes.map((change) => (
+                    <li key={change}>{change}</li>
+                  ))}
+                </ul>
+              ) : null}
+            </PriceTicket>
+          )}
+          <Panel id="quote-versions" title="Versions">
+            {versions.length === 0 ? <p className="text-muted">None was sent yet.</p> : null}
+            <ol className="history">
+              {versions.map(({ id, version, state, total, by, createdAt, reason }) => (
+                <li key={id}>
+                  <p>
+                    <b>
+                      Version {version}, {dollars(total)}
+                    </b>
+                    , {quoteStateLabels[state].toLowerCase()}
+                  </p>
+                  {reason ? <p className="history-note">{reason}</p> : null}
+                  <p>
+                    <time dateTime={new Date(createdAt).toISOString()}>{instantInWords(createdAt)}</time>,{" "}
+                    {by ?? "by the client"}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </Panel>
+        </div>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const quoteEditMetadata = adminMetadata({
+  title: "A quote",
+  description:
+    "The versions of a lead's quote, and the form that changes its lines, adds a discount or a note, and sends it.",
+  path: adminPaths.leads,
+});

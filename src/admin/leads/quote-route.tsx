@@ -1,0 +1,96 @@
+import { type Context, Hono } from "hono";
+import { findContactQuery } from "../../business/leads/lead-in-full.ts";
+import { stateOfQuote } from "../../business/quotes/open-quote.ts";
+import { quotableIssues } from "../../business/quotes/quotable.ts";
+import { readBuilder } from "../../business/quotes/read-builder.ts";
+import { type Quote, quotesOfLeadQuery } from "../../business/quotes/read-quote.ts";
+import { sendVersion } from "../../business/quotes/send-version.ts";
+import { isCalendarDate } from "../../dates.ts";
+import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import type { FormState } from "../../forms/form-state.ts";
+import type { DateAnswer } from "../../vocabulary/date-answer.ts";
+import { textsOf } from "../../web/forms/form-body.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { actorOf, done, idOf } from "../frame/answers.ts";
+import { eventTypeLabel } from "../frame/lead-rows.tsx";
+import { leadPaths } from "../paths.ts";
+import { choiceOfEdit, ownLineIssues, type QuoteEditField, quoteEditForm, textsOfChoice } from "./quote-form.ts";
+import { QuoteEditPage, quoteEditMetadata } from "./quote-page.tsx";
+
+const route = leadPaths(":id");
+
+/** The page of a single service that an offer is of. */
+const serviceOf = (offer: string): string | null => (offer.startsWith("/") ? (offer.split(":")[0] ?? null) : null);
+
+async function readLead(c: Context<AppEnv>) {
+  const db = primary(c.env.DB);
+  const [[contact], versions] = await db.batch([findContactQuery(db, idOf(c)), quotesOfLeadQuery(db, idOf(c))]);
+  return contact && { contact, versions };
+}
+
+/** What the form begins with: the newest version, or what the lead says. */
+function startOf({
+  contact,
+  versions: [newest],
+}: NonNullable<Awaited<ReturnType<typeof readLead>>>): FormState<QuoteEditField>["values"] {
+  const shared = { key: crypto.randomUUID() };
+  if (newest) {
+    const { eventType, venue } = newest.facts;
+    return { ...shared, ...textsOfChoice(newest.choice), eventType, venue: venue ?? "", note: newest.note ?? "" };
+  }
+  const { eventDate, eventType, venue, discountCode } = contact;
+  return {
+    ...shared,
+    ...{ eventDate: eventDate ?? "", eventType: eventTypeLabel(eventType), venue: venue ?? "" },
+    code: discountCode ?? "",
+  };
+}
+
+async function showEditor(c: Context<AppEnv>, form?: FormState<QuoteEditField>) {
+  const found = await readLead(c);
+  if (!found) return c.notFound();
+  const now = Date.now();
+  const { contact, versions } = found;
+  const values = form?.values ?? startOf(found);
+  const service = serviceOf(values.offer ?? "");
+  const { rates } = await readBuilder(primary(c.env.DB), { date: "", service }, now);
+  const shown = versions.map((quote: Quote) => ({ ...quote, state: stateOfQuote(quote, now) }));
+  const lead = { id: contact.id, name: `${contact.firstName} ${contact.lastName}` };
+  return c.render(
+    <QuoteEditPage lead={lead} rates={rates} versions={shown} form={{ values, issues: form?.issues ?? [] }} />,
+    { metadata: quoteEditMetadata },
+  );
+}
+
+/** For the DJ no day is too soon or too far. */
+const forDj = (answer: DateAnswer | null): DateAnswer | null =>
+  answer && (answer.state === "too-soon" || answer.state === "too-far") ? { ...answer, state: "free" } : answer;
+
+const sending = formRoute({
+  path: route.quote,
+  schema: quoteEditForm,
+  again: showEditor,
+  // A press that shows the price alone sends nothing.
+  mails: ({ look }) => look === undefined,
+  async act(c, form, now) {
+    const values = await textsOf(c, Object.keys(quoteEditForm.shape));
+    if (form.look !== undefined) return showEditor(c, { values, issues: [] });
+    const found = await readLead(c);
+    if (!found) return c.notFound();
+    const db = primary(c.env.DB);
+    const choice = choiceOfEdit(values);
+    const date = isCalendarDate(form.eventDate) ? form.eventDate : "";
+    const { rates, answer } = await readBuilder(db, { date, service: serviceOf(form.offer) }, now);
+    const issues = [...ownLineIssues(form), ...quotableIssues(choice, rates, forDj(answer))];
+    if (issues.length > 0) return { status: 422, issues };
+    const { id: contactId, email } = found.contact;
+    const { key, eventType, venue, note } = form;
+    const made = { key, contactId, email, choice, rates, facts: { eventType, venue }, note };
+    const isSent = await sendVersion(db, made, actorOf(c));
+    return done(leadPaths(contactId).page, isSent ? "quote-sent" : "quote-accepted");
+  },
+});
+
+/** The quote of a lead: its versions, and the next one. */
+export const adminLeadQuote = new Hono<AppEnv>().get(route.quote, (c) => showEditor(c)).route("/", sending);

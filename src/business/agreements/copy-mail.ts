@@ -1,0 +1,66 @@
+import { bookingPaths } from "../../admin/paths.ts";
+import { site } from "../../content/site.ts";
+import { instantInWords } from "../../dates.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
+import { dollars } from "../../money.ts";
+import { absolute, verifyOf } from "../../site/paths.ts";
+import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
+import type { MailOf } from "../outbox-mail.ts";
+import { accessLink } from "../portal-access/portal-link-mail.ts";
+import { signatureInFullQuery } from "./signatures.ts";
+
+/**
+ * Brings the copy of a signed agreement, word for word, with its fingerprint: to the client, or to the DJ.
+ *
+ * @throws when there is no secret to sign the client's link with
+ */
+export async function agreementCopyMail(
+  { signatureId, to, countersigned }: MailOf<"agreement-copy">,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const [signed] = await signatureInFullQuery(context.db, signatureId);
+  if (!signed?.clientEmail.includes("@")) return { notNeeded: "The client was erased" };
+  const { bookingId, clientName, clientEmail, eventType, name, sha256, signedAt, countersignedAt, deposit } = signed;
+  const event = `${eventType}, ${dateOf(signed.eventDate)}`;
+  const isForClient = to === "client";
+  const next =
+    signed.status === "hold" && deposit > 0
+      ? ` The date is yours once the deposit of ${dollars(deposit)} is paid.`
+      : "";
+  const lead = isForClient
+    ? `Hello ${clientName}, this is your copy of the agreement, word for word. Please keep it.${countersigned ? next : " I sign it as well and write to you when I have."}`
+    : countersigned
+      ? `${clientName} has signed, and so have you. This is your copy.`
+      : `${clientName} has signed. It counts once you sign it as well: open the booking and press the button.`;
+  const action = isForClient
+    ? { label: "Open the portal", href: await accessLink({ ...signed, id: bookingId }, context, now) }
+    : { label: "Open the booking", href: absolute(context.siteOrigin, bookingPaths(bookingId).page) };
+  return {
+    subject: `${countersigned || isForClient ? "Signed agreement" : "Please sign"}: ${event}`,
+    preview: `Signed by ${name} on ${instantInWords(signedAt)}.`,
+    heading: isForClient ? "Your signed agreement" : `${clientName} has signed`,
+    blocks: [
+      { type: "text", text: lead },
+      {
+        type: "facts",
+        rows: [
+          { label: "The client", value: `${name}, ${instantInWords(signedAt)}` },
+          {
+            label: "The DJ",
+            value:
+              countersignedAt === null ? "not signed yet" : `${site.legalName}, ${instantInWords(countersignedAt)}`,
+          },
+          { label: "Fingerprint (SHA-256)", value: sha256 },
+        ],
+      },
+      { type: "actions", actions: [action] },
+      { type: "quote", label: "The agreement", text: signed.text },
+      {
+        type: "text",
+        text: `Anyone can check the fingerprint at ${absolute(context.siteOrigin, verifyOf(sha256))}: the page says whether it is a signed agreement's, and nothing else.`,
+      },
+    ],
+    replyTo: isForClient ? replyTo : { name: clientName, email: clientEmail },
+  };
+}

@@ -1,0 +1,43 @@
+import { site } from "../../content/site.ts";
+import { momentInWords } from "../../dates.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
+import type { MailOf } from "../outbox-mail.ts";
+import { accessLink } from "../portal-access/portal-link-mail.ts";
+import { bookingOfMail, dateOf, gone, replyTo } from "./booking-of-mail.ts";
+import { holdLeft } from "./hold-left.ts";
+
+/**
+ * Reminds a client that a hold ends soon: not of one that has ended, was confirmed or was given more time meanwhile.
+ *
+ * @throws when there is no secret to sign the link with
+ */
+export async function holdEndingMail(
+  { bookingId, holdEndsAt }: MailOf<"hold-ending">,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const booking = await bookingOfMail(context.db, bookingId, recipient);
+  if (!booking) return gone;
+  if (booking.status !== "hold" || booking.holdEndsAt !== holdEndsAt || holdEndsAt <= now)
+    return { notNeeded: "The hold has ended, was confirmed or has another end now" };
+  const date = dateOf(booking.eventDate);
+  // Whoever reads it tomorrow must read the day as well.
+  const until = momentInWords(holdEndsAt, 0);
+  const { left } = holdLeft(holdEndsAt, now);
+  return {
+    subject: `Your date is held until ${until}: ${booking.eventType}, ${date}`,
+    preview: `${left}. Sign, and pay the deposit where one is due, and the date is yours.`,
+    heading: "Your date is still held",
+    blocks: [
+      {
+        type: "text",
+        text: `Hello ${booking.clientName}, ${date} is held for your ${booking.eventType} until ${until}: ${left}. After that it is free for others.`,
+      },
+      { type: "text", text: "What is left stands in your portal, and takes a few minutes." },
+      { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },
+      { type: "text", text: `Do you need more time? Answer this mail or call ${site.phone.display}.` },
+    ],
+    replyTo,
+  };
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { hour } from "../../durations.ts";
+import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
+import { outbox } from "../../mail/schema.ts";
+import { releaseLapsedHoldsQuery } from "./release-holds.ts";
+import { bookings } from "./schema.ts";
+
+/** Milliseconds before the end of a hold at which its client is reminded. */
+const remindedBefore = 12 * hour;
+
+/**
+ * Releases every hold that has ended at `now` (an instant), and queues one reminder to each client whose hold ends within
+ * twelve hours. Gives whether a date has become free by it.
+ */
+export async function tidyHolds(db: Database, now: number): Promise<boolean> {
+  const [released] = await db.batch([
+    releaseLapsedHoldsQuery(db, now),
+    queueMailsOfRowsQuery(
+      db,
+      {
+        kind: "hold-ending",
+        data: { bookingId: bookings.id, holdEndsAt: bookings.holdEndsAt },
+        recipient: bookings.clientEmail,
+        event: [bookings.id, bookings.holdEndsAt],
+        from: sql`${bookings} where ${bookings.status} = 'hold' and ${bookings.holdEndsAt} > ${now}
+          and ${bookings.holdEndsAt} <= ${now + remindedBefore} and instr(${bookings.clientEmail}, '@') > 0`,
+      },
+      now,
+    ).onConflictDoNothing({ target: outbox.dedupeKey }),
+  ]);
+  return released.length > 0;
+}

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import type { Choice, Rates } from "../../pricing/rates.ts";
+import { type Actor, statusQueries } from "../leads/lead-status.ts";
+import { contacts } from "../leads/schema.ts";
+import { frozen } from "./new-version.ts";
+import type { QuoteFacts } from "./schema.ts";
+import { nextVersionQueries } from "./versions.ts";
+
+/** A version as the DJ makes it. `key` is the form's own: it becomes the version's id. */
+interface MadeVersion {
+  key: string;
+  contactId: string;
+  email: string;
+  choice: Choice;
+  rates: Rates;
+  facts: Pick<QuoteFacts, "eventType" | "venue">;
+  note: string | null;
+}
+
+/**
+ * Sends the next version of a lead's quote: it takes the place of the open one, is mailed with what changed, and the lead is
+ * quoted, for its date. Tells whether there is that version now: not when one was accepted.
+ */
+export async function sendVersion(db: Database, made: MadeVersion, { by, now }: Actor): Promise<boolean> {
+  const { key: id, contactId, email, choice, rates, facts, note } = made;
+  const quote = frozen(choice, rates, facts, now);
+  const [, , , stored] = await db.batch([
+    ...nextVersionQueries(db, { id, contactId, quote, note, by, email }, now),
+    // Before the date changes: inquiries are joined by it.
+    ...statusQueries(db, contactId, "quoted", { by, now }),
+    db.update(contacts).set({ eventDate: choice.eventDate }).where(eq(contacts.id, contactId)),
+  ]);
+  return stored.length > 0;
+}

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { limits, optionalLine, requiredLine } from "../../forms/fields.ts";
+
+/** Signing a contract: a tick and a typed name, for the text with this fingerprint. */
+export const signForm = z.object({
+  booking: requiredLine(limits.name, "Please open the contract again"),
+  fingerprint: requiredLine(limits.name, "Please open the contract again"),
+  consent: z.pipe(
+    optionalLine(limits.name),
+    z
+      .nullable(z.string())
+      .check(z.refine((value) => value !== null, "Please tick that you have read it and sign electronically")),
+  ),
+  name: requiredLine(limits.fullName, "Please type your full name"),
+});
+
+export type SignField = keyof z.input<typeof signForm>;
+
+/** Asking for a date again. */
+export const holdForm = z.object({ booking: requiredLine(limits.name, "Please open the portal again") });

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { holdTime } from "../../business/bookings/hold-date.ts";
+import { hour, minute } from "../../durations.ts";
+import { bookingRow } from "../../test/booking-desk.ts";
+import { mainTextIn } from "../../test/page.ts";
+import { signIn, storeBooking } from "../../test/portal.ts";
+import { rows } from "../../test/rows.ts";
+import { cron, get, mailbox, postForm, visit } from "../../test/site.ts";
+import { portalApi, portalContractOf, portalPaths } from "../paths.ts";
+
+/** Noon in Florida. */
+const now = Date.parse("2026-11-25T17:00:00Z");
+const saturday = "2027-04-17";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A client whose date is held for two days from now on. */
+async function held() {
+  const booking = await storeBooking({ status: "hold", eventDate: saturday, holdEndsAt: now + holdTime });
+  const client = await signIn(booking);
+  const reads = async (path: string) => mainTextIn(await (await visit(get(path, client))).text());
+  const again = () => visit(postForm(portalApi.hold, { booking: booking.id }, client));
+  return { booking, reads, again };
+}
+
+it("a client sees how long the date is held, in the portal and beside the contract", async () => {
+  const { booking, reads } = await held();
+  vi.setSystemTime(now + 17 * hour + minute);
+  for (const path of [portalPaths.dashboard, portalContractOf(booking.id)])
+    expect(await reads(path)).toContain("Your date is held until Nov 27, 12:00 PM: 30 hours left");
+  vi.setSystemTime(now + holdTime - 5 * minute);
+  expect(await reads(portalPaths.dashboard)).toContain("held until 12:00 PM: 5 minutes left");
+});
+
+it("a client is mailed twelve hours before the end, once, and not after that", async () => {
+  const { booking } = await held();
+  const { email: EMAIL, mails } = mailbox();
+  for (const left of [12 * hour + minute, 12 * hour, 11 * hour]) await cron(now + holdTime - left, { EMAIL });
+  expect(mails).toEqual([expect.objectContaining({ to: booking.clientEmail })]);
+  expect(mails[0]?.subject).toMatch(/^Your date is held until Nov 27, 12:00 PM: Wedding Reception/);
+  expect(mails[0]?.text).toContain("12 hours left");
+});
+
+it("a hold that has ended is released by the Cron Trigger, and held again by one press while the date is free", async () => {
+  const { booking, reads, again } = await held();
+  vi.setSystemTime(now + holdTime);
+  expect(await reads(portalPaths.dashboard)).toContain("Your date is held no longer");
+  await cron(now + holdTime);
+  expect(await bookingRow(booking.id)).toMatchObject({ status: "released" });
+  expect(await reads(portalContractOf(booking.id))).toContain("Still free? Hold it again");
+  const answer = await again();
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, portalContractOf(booking.id)]);
+  expect(await bookingRow(booking.id)).toMatchObject({ status: "hold", hold_ends_at: now + 2 * holdTime });
+});
+
+it("a date that has gone meanwhile is not held again, and the client is led to others", async () => {
+  const { booking, again } = await held();
+  vi.setSystemTime(now + holdTime);
+  await cron(now + holdTime);
+  await storeBooking({ eventDate: saturday, clientName: "Jo Doe" });
+  const answer = await again();
+  const html = await answer.text();
+  expect([answer.status, mainTextIn(html).includes("Your date has gone meanwhile")]).toEqual([409, true]);
+  expect(html).toContain(`/book?date=${saturday}`);
+  expect(html).not.toContain("Jo Doe");
+  expect(await rows("SELECT status FROM bookings WHERE id = ?", booking.id)).toEqual([{ status: "released" }]);
+});

@@ -1,0 +1,61 @@
+import type { Context } from "hono";
+import { agreementText, fingerprintOf } from "../../business/agreements/agreement-text.ts";
+import { readContract } from "../../business/agreements/read-contract.ts";
+import { consentWords } from "../../business/agreements/sign-agreement.ts";
+import { categoryOf, eventDateOf } from "../../business/bookings/client-view.ts";
+import { heldFor } from "../../business/bookings/hold-left.ts";
+import { statusAt } from "../../business/bookings/status-at.ts";
+import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import { emptyForm, type FormState } from "../../forms/form-state.ts";
+import { signedOut } from "../frame/door.tsx";
+import { HoldNotice } from "../frame/hold-notice.tsx";
+import { keepSession } from "../frame/session.ts";
+import { portalQuery } from "../paths.ts";
+import type { SignField } from "./form.ts";
+import { ContractPage, contractMetadata } from "./page.tsx";
+import { SignedNotice } from "./signed-notice.tsx";
+
+/** The contract as the address asks for it, or that of a refused form with what was typed. */
+export async function showContract(
+  c: Context<AppEnv>,
+  refused?: FormState<SignField>,
+  gone = false,
+): Promise<Response> {
+  const { sid } = c.var;
+  const now = Date.now();
+  const asked = refused
+    ? { booking: refused.values.booking ?? "", version: undefined }
+    : { booking: c.req.query(portalQuery.booking) || null, version: c.req.query(portalQuery.version) };
+  const found = sid && (await readContract({ db: primary(c.env.DB), sid, now }, asked));
+  if (!found || found === "signed-out") return signedOut(c);
+  if (found === "missing") return c.notFound();
+  const { session, booking, bookings, contract } = found;
+  keepSession(c, session);
+  const { id, clientName, clientEmail, deposit } = booking;
+  const status = statusAt(booking, now);
+  const isHeld = status === "hold";
+  const isNewest = contract?.number === contract?.versions[0]?.number;
+  const canSign = contract && !contract.signature && isNewest && (isHeld || status === "confirmed");
+  const props = {
+    booking: { id, eventDate: eventDateOf(booking), clientName, clientEmail, deposit, isHeld },
+    bookings,
+    contract,
+    signing: canSign
+      ? {
+          fingerprint: await fingerprintOf(agreementText(id, contract.number, contract.sheet)),
+          consent: consentWords,
+          form: refused ?? emptyForm,
+        }
+      : null,
+    next: (
+      <>
+        <HoldNotice {...{ id, status, gone, eventDate: eventDateOf(booking), held: heldFor(booking, now) }} />
+        {contract?.signature ? (
+          <SignedNotice {...contract.signature} depositDue={isHeld ? deposit : 0} payAt={null} />
+        ) : null}
+      </>
+    ),
+  };
+  return c.render(<ContractPage {...props} />, { metadata: contractMetadata(categoryOf(booking.eventType)) });
+}

@@ -1,0 +1,43 @@
+import { openSessionByLink } from "../../business/portal-access/open-session.ts";
+import { acceptQuote } from "../../business/quotes/accept-quote.ts";
+import { primary } from "../../db/client.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { keptPagesOf } from "../../web/public/kept-pages.ts";
+import { purgePublicPages } from "../../web/purge-public-pages.ts";
+import { showDoor } from "../frame/door.tsx";
+import { setSessionCookie } from "../frame/session.ts";
+import { portalContractOf, portalPaths, quoteApi, quoteLink } from "../paths.ts";
+import { quoteTokenForm } from "./form.ts";
+import { quoteOfToken, showQuote } from "./show-quote.tsx";
+
+/** A client's yes: holds the date, opens the portal and leads to the agreement. */
+export const accepting = formRoute({
+  path: quoteApi.accept,
+  schema: quoteTokenForm,
+  limit: "FORM_LIMIT",
+  mails: true,
+  async act(c, { token }, now) {
+    const found = await quoteOfToken(c, token, now);
+    if (!found) return showDoor(c, "broken-quote");
+    const db = primary(c.env.DB);
+    const accepted = await acceptQuote(db, found.opened, now);
+    if (accepted === "not-open") return { to: quoteLink(token) };
+    if (accepted === "date-gone") {
+      c.status(409);
+      return showQuote(c, token);
+    }
+    const { booking, isNew } = accepted;
+    if (isNew) {
+      keptPagesOf(c.env.DB).changed();
+      await purgePublicPages(c.executionCtx, ["dates"]);
+    }
+    const claim = { bookingId: booking.id, email: booking.email, linkVersion: booking.linkVersion };
+    // Whoever presses the button has asked for this client's portal, whoever was signed in before.
+    const browser = { userAgent: c.req.header("User-Agent") ?? "", before: c.var.sid, replaces: true };
+    const session = await openSessionByLink(db, claim, browser, now);
+    if (!session) return { to: quoteLink(token) };
+    setSessionCookie(c, session);
+    return { to: portalContractOf(booking.id) };
+  },
+  comesBackTo: portalPaths.dashboard,
+});

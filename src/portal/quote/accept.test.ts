@@ -1,0 +1,94 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { bookingRow } from "../../test/booking-desk.ts";
+import { mainTextIn } from "../../test/page.ts";
+import { storeBooking } from "../../test/portal.ts";
+import { askForQuote, wish } from "../../test/quotes.ts";
+import { rows } from "../../test/rows.ts";
+import { get, mailbox, postForm, visit } from "../../test/site.ts";
+import { portalPaths, quoteApi } from "../paths.ts";
+
+const now = Date.parse("2026-11-20T20:00:00Z");
+const hours = 3_600_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const accept = (token: string, bindings = {}, network = "192.0.2.1") =>
+  visit(postForm(quoteApi.accept, { token }, { "CF-Connecting-IP": network }), bindings);
+const held = () => rows("SELECT id, status, price, deposit, hold_ends_at AS ends FROM bookings");
+
+it("a yes holds the date for 48 hours, opens the portal and leads to the agreement; both are told once", async () => {
+  const { token } = await askForQuote();
+  const { email, mails } = mailbox();
+  const answer = await accept(token, { EMAIL: email });
+  expect(answer.status).toBe(303);
+  const location = answer.headers.get("Location") ?? "";
+  const cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  const agreement = await visit(get(location, { Cookie: cookie }));
+  expect(location.startsWith(portalPaths.contract)).toBe(true);
+  expect(mainTextIn(await agreement.text())).toContain("$2,324.25");
+  expect(await held()).toEqual([
+    { id: expect.any(String), status: "hold", price: 232_425, deposit: 58_100, ends: now + 48 * hours },
+  ]);
+  expect(await rows("SELECT status FROM quotes")).toEqual([{ status: "accepted" }]);
+  expect(mails.map(({ to, replyTo }) => (to === wish.email ? "client" : replyTo))).toEqual(
+    expect.arrayContaining(["client", wish.email]),
+  );
+  const again = await accept(token, { EMAIL: email });
+  expect(again.headers.get("Location")).toBe(location);
+  expect(mails).toHaveLength(2);
+});
+
+it("of fifty yeses to one date at once one holds it; the others read of free days, and lose nothing", async () => {
+  const networks = Array.from({ length: 50 }, (_, at) => `198.51.100.${at}`);
+  const asked = [];
+  for (const network of networks) asked.push(await askForQuote({ email: `${network}@example.com` }, network));
+  const answers = await Promise.all(asked.map(({ token }, at) => accept(token, {}, networks[at])));
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(49);
+  for (const answer of refused) expect(mainTextIn(await answer.text())).toContain("Sat, Apr 10");
+  expect(await held()).toHaveLength(1);
+  const counts = await rows("SELECT status, count(*) AS count FROM quotes GROUP BY status ORDER BY status");
+  expect(counts).toEqual([
+    { status: "accepted", count: 1 },
+    { status: "open", count: 49 },
+  ]);
+});
+
+it("the same button pressed many times at once holds one date", async () => {
+  const { token } = await askForQuote();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
+  expect(new Set(answers.map(({ headers }) => headers.get("Location"))).size).toBe(1);
+  expect(await held()).toHaveLength(1);
+});
+
+it("a hold that is over is held again by one press, as long as nobody else has the date", async () => {
+  const { token } = await askForQuote();
+  await accept(token);
+  vi.setSystemTime(now + 49 * hours);
+  expect((await accept(token)).status).toBe(303);
+  expect(await held()).toMatchObject([{ status: "hold", ends: now + 97 * hours }]);
+  vi.setSystemTime(now + 98 * hours);
+  await env.DB.prepare("UPDATE bookings SET status = 'released'").run();
+  const id = await storeBooking({ eventDate: wish.eventDate, status: "confirmed" });
+  const late = await accept(token);
+  expect(late.status).toBe(409);
+  expect(mainTextIn(await late.text())).toContain("is not free just now");
+  expect(await bookingRow(id.id)).toMatchObject({ status: "confirmed" });
+});
+
+it("a version that was replaced or has expired holds nothing", async () => {
+  const { token, quote } = await askForQuote();
+  vi.setSystemTime(quote.expiresAt);
+  await accept(token);
+  vi.setSystemTime(now);
+  await env.DB.prepare("UPDATE quotes SET status = 'superseded'").run();
+  await accept(token);
+  expect(await held()).toEqual([]);
+});

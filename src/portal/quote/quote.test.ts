@@ -1,0 +1,124 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { signPortalToken } from "../../business/portal-access/portal-token.ts";
+import { signQuoteToken } from "../../business/quotes/quote-token.ts";
+import { quotes } from "../../business/quotes/schema.ts";
+import { primary } from "../../db/client.ts";
+import { day } from "../../durations.ts";
+import { mainTextIn } from "../../test/page.ts";
+import { secrets } from "../../test/portal.ts";
+import { askForQuote, wish } from "../../test/quotes.ts";
+import { rows } from "../../test/rows.ts";
+import { get, htmlAt, mailbox, postForm, visit } from "../../test/site.ts";
+import { quoteApi, quoteLink } from "../paths.ts";
+
+const now = Date.parse("2026-11-20T20:00:00Z");
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const textAt = async (token: string) => mainTextIn(await htmlAt(quoteLink(token)));
+
+it("the link shows the quote as it was sent, and looking at it changes nothing", async () => {
+  const { token } = await askForQuote();
+  const before = await rows("SELECT * FROM quotes");
+  const answer = await visit(get(quoteLink(token)));
+  const text = mainTextIn(await answer.text());
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  for (const part of [
+    "Maya, here is your quote",
+    "$2,324.25",
+    "Price frozen until Friday, December 4",
+    "Decline this quote",
+  ])
+    expect(text).toContain(part);
+  expect(await rows("SELECT * FROM quotes")).toEqual(before);
+});
+
+it("what was offered stays, whatever the prices become", async () => {
+  const { token } = await askForQuote();
+  await env.DB.prepare("UPDATE packages SET price = 999900").run();
+  expect(await textAt(token)).toContain("$2,324.25");
+});
+
+it("a token that is made up, revoked, of another purpose or long over opens nothing", async () => {
+  const { token, quote } = await askForQuote();
+  const claim = { bookingId: quote.id, email: wish.email, linkVersion: 1 };
+  const wrong = [
+    "",
+    `${token.slice(0, -1)}x`,
+    await signPortalToken(secrets, claim, now),
+    await signQuoteToken(secrets, { ...quote, linkVersion: 2 }),
+    await signQuoteToken(secrets, { ...quote, id: "somebody-else" }),
+    await signQuoteToken(secrets, { ...quote, expiresAt: now - 61 * day }),
+  ];
+  for (const each of wrong) {
+    const answer = await visit(get(quoteLink(each)));
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).not.toContain("Maya");
+    for (const path of Object.values(quoteApi)) {
+      const done = await visit(postForm(path, { token: each, question: "Is it free?" }));
+      expect([401, 422], path).toContain(done.status);
+    }
+  }
+  expect(await rows("SELECT status FROM quotes")).toEqual([{ status: "open" }]);
+});
+
+it("a question reaches the DJ, and stands on the page; sent twice it is one", async () => {
+  const { token } = await askForQuote();
+  const { email, mails } = mailbox();
+  const question = "Does the terrace get its own speakers?";
+  const ask = () => visit(postForm(quoteApi.ask, { token, question }), { EMAIL: email });
+  const answer = await ask();
+  await ask();
+  expect(answer.headers.get("Location")).toBe(quoteLink(token, "asked"));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ replyTo: wish.email, text: expect.stringContaining(question) });
+  expect(await textAt(token)).toContain(question);
+  expect((await visit(postForm(quoteApi.ask, { token, question: "" }))).status).toBe(422);
+});
+
+it("a no is kept with its reason, and the lead is lost; it cannot be said twice", async () => {
+  const { token } = await askForQuote();
+  const { email, mails } = mailbox();
+  const decline = () => visit(postForm(quoteApi.decline, { token, reason: "Another DJ" }), { EMAIL: email });
+  expect((await decline()).headers.get("Location")).toBe(quoteLink(token, "declined"));
+  await decline();
+  expect(await rows("SELECT status, reason FROM quotes")).toEqual([{ status: "declined", reason: "Another DJ" }]);
+  expect(await rows("SELECT status FROM contacts")).toEqual([{ status: "lost" }]);
+  expect(mails).toHaveLength(1);
+  expect(await textAt(token)).toContain("You said no");
+});
+
+it("after fourteen days it has expired, and one press makes it again at the prices of then", async () => {
+  const { token, quote } = await askForQuote();
+  vi.setSystemTime(quote.expiresAt - 1);
+  expect(await textAt(token)).not.toContain("expired");
+  vi.setSystemTime(quote.expiresAt);
+  await env.DB.prepare("UPDATE packages SET price = price + 10000").run();
+  expect(await textAt(token)).toContain("This quote has expired");
+  const renew = () => visit(postForm(quoteApi.renew, { token }));
+  const location = (await renew()).headers.get("Location") ?? "";
+  await renew();
+  expect(mainTextIn(await htmlAt(location))).toContain("$2,399.25");
+  const versions = await primary(env.DB).select().from(quotes);
+  expect(versions.map(({ status }) => status).sort()).toEqual(["open", "superseded"]);
+  const old = await textAt(token);
+  expect(old).toContain("There is a newer version");
+  expect(old).toContain("$2,499.00 becomes $2,599.00");
+  expect(await rows("SELECT id FROM outbox WHERE dedupe_key LIKE 'quote:%'")).toHaveLength(1);
+});
+
+it("whoever asked twice finds the other quote by either link", async () => {
+  const { token } = await askForQuote();
+  await askForQuote({ eventDate: "2027-05-01" });
+  await askForQuote({ eventDate: "2027-05-08", email: "other@example.com" });
+  const text = await textAt(token);
+  expect(text).toContain("Your other quotes");
+  expect(text).toContain("May 1, 2027");
+  expect(text).not.toContain("May 8, 2027");
+});

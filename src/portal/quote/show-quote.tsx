@@ -1,0 +1,96 @@
+import type { Context } from "hono";
+import { categoryOf } from "../../business/bookings/client-view.ts";
+import type { BookingOfQuote } from "../../business/quotes/accept-quote.ts";
+import { type OpenedQuote, openQuote, stateOfQuote } from "../../business/quotes/open-quote.ts";
+import { openQuoteToken, signQuoteToken } from "../../business/quotes/quote-token.ts";
+import { numberOf, type Quote } from "../../business/quotes/read-quote.ts";
+import { instantInWords, isCalendarDate } from "../../dates.ts";
+import { primary } from "../../db/client.ts";
+import { type AppEnv, settingsOf } from "../../env.ts";
+import type { FormState } from "../../forms/form-state.ts";
+import { changesBetween } from "../../pricing/changes.ts";
+import type { LinkSecrets } from "../../web/links/signed-link.ts";
+import { showDoor } from "../frame/door.tsx";
+import type { QuoteWords } from "./form.ts";
+import { QuotePage, quoteMetadata } from "./page.tsx";
+import type { QuotePageProps, QuoteTurn, QuoteView } from "./view.ts";
+
+function viewOf({ quote, person, versions }: OpenedQuote, now: number): QuoteView {
+  const { choice, facts, price } = quote;
+  const before = versions.find(({ version }) => version < quote.version);
+  if (!isCalendarDate(choice.eventDate)) throw new Error("a quote has no date");
+  return {
+    state: stateOfQuote(quote, now),
+    number: numberOf(quote),
+    firstName: person.firstName,
+    ...{ eventDate: choice.eventDate, startTime: choice.startTime, endTime: choice.endTime, hours: facts.hours },
+    eventType: facts.eventType,
+    place: [facts.venue, choice.city].filter(Boolean).join(", "),
+    ...{ packageName: facts.packageName, features: facts.features, price, note: quote.note },
+    ...{ createdAt: quote.createdAt, expiresAt: quote.expiresAt },
+    changes: before ? changesBetween(before.price, price) : [],
+  };
+}
+
+/** The version that leads on from a replaced one, and what changed on the way. */
+async function newestOf({ quote, versions }: OpenedQuote, secrets: LinkSecrets): Promise<QuotePageProps["newest"]> {
+  const [last] = versions;
+  if (quote.status !== "superseded" || !last || last.id === quote.id) return null;
+  return { token: await signQuoteToken(secrets, last), changes: changesBetween(quote.price, last.price) };
+}
+
+const linked = (secrets: LinkSecrets) => async (quote: Quote) => {
+  const { eventDate } = quote.choice;
+  return isCalendarDate(eventDate)
+    ? [{ token: await signQuoteToken(secrets, quote), eventDate, total: quote.total }]
+    : [];
+};
+
+function turnsIn(words: OpenedQuote["words"]): QuotePageProps["turns"] {
+  return words.flatMap(({ id, mail, createdAt: at }): QuoteTurn[] => {
+    if (mail.kind === "lead-answer") return [{ id, isClient: false, text: mail.text, at }];
+    if (mail.kind === "quote-notice" && mail.event === "asked" && mail.text)
+      return [{ id, isClient: true, text: mail.text, at }];
+    return [];
+  });
+}
+
+/** Whether the date is held still by the booking of an accepted quote, and until when. */
+function heldOf({ status, holdEndsAt }: BookingOfQuote, now: number): QuotePageProps["held"] {
+  const isOver = status === "released" || (holdEndsAt !== null && holdEndsAt <= now);
+  return { isOver, until: holdEndsAt === null || isOver ? null : instantInWords(holdEndsAt) };
+}
+
+interface Shown {
+  notice?: string | null;
+  form?: FormState<QuoteWords>;
+}
+
+/** The quote of a token as the database has it; `null` when the token is not ours, too old or revoked. */
+export async function quoteOfToken(c: Context<AppEnv>, token: string, now: number) {
+  const { linkSecrets } = settingsOf(c.env);
+  const named = linkSecrets && (await openQuoteToken(linkSecrets, token, now));
+  const opened = named && (await openQuote(primary(c.env.DB), named, now));
+  return linkSecrets && opened ? { opened, linkSecrets } : null;
+}
+
+/** The page of a quote, or the portal's door to whoever brings no link to one. */
+export async function showQuote(c: Context<AppEnv>, token: string, { notice = null, form }: Shown = {}) {
+  const now = Date.now();
+  if (!settingsOf(c.env).linkSecrets) return showDoor(c, "unavailable");
+  const found = await quoteOfToken(c, token, now);
+  if (!found) return showDoor(c, "broken-quote");
+  const { opened, linkSecrets } = found;
+  const props: QuotePageProps = {
+    quote: viewOf(opened, now),
+    token,
+    newest: await newestOf(opened, linkSecrets),
+    others: (await Promise.all(opened.others.map(linked(linkSecrets)))).flat(),
+    turns: turnsIn(opened.words),
+    date: { isFree: opened.date?.state === "free", nearest: opened.date?.nearest ?? [] },
+    held: opened.booking && heldOf(opened.booking, now),
+    notice,
+    form: form ?? { values: {}, issues: [] },
+  };
+  return c.render(<QuotePage {...props} />, { metadata: quoteMetadata(categoryOf(opened.quote.facts.eventType)) });
+}

@@ -1,0 +1,60 @@
+import { site } from "../../content/site.ts";
+import { type CalendarDate, weekdayInBrief } from "../../dates.ts";
+import type { DateAnswer, DateState } from "../../vocabulary/date-answer.ts";
+import { paths } from "../paths.ts";
+
+const words: Readonly<Record<DateState, { icon: string; text: string }>> = {
+  free: { icon: "i-lucide-circle-check", text: "Free" },
+  held: { icon: "i-lucide-hourglass", text: "On hold: somebody is deciding on it right now. These days are free:" },
+  taken: { icon: "i-lucide-x", text: "Taken. These days are free:" },
+  "too-soon": { icon: "i-lucide-phone", text: `Too soon to promise here. Please call ${site.phone.display}.` },
+  past: { icon: "i-lucide-circle-alert", text: "That day is behind us." },
+  "too-far": { icon: "i-lucide-circle-alert", text: "The calendar is not open that far yet." },
+};
+
+interface DateNoteProps {
+  answer: DateAnswer | null;
+  /** Takes another date in place; without it its button sends the form round. */
+  take?: ((date: CalendarDate) => void) | undefined;
+}
+
+/** What is known of the date: whether it is free, and free ones near by that take its place by a press. */
+export function DateNote({ answer, take }: DateNoteProps) {
+  return (
+    <div className="quote-note" role="status" data-state={answer?.state}>
+      {answer ? (
+        <>
+          <p>
+            <span className={words[answer.state].icon} aria-hidden="true" />
+            {words[answer.state].text}
+          </p>
+          {answer.nearest.length > 0 ? (
+            <p className="quote-near">
+              {answer.nearest.map((date) => (
+                <button
+                  key={date}
+                  className="btn btn-small btn-secondary"
+                  type="submit"
+                  name="nearDate"
+                  value={date}
+                  formAction={paths.quote}
+                  formNoValidate
+                  onClick={
+                    take
+                      ? (event) => {
+                          event.preventDefault();
+                          take(date);
+                        }
+                      : undefined
+                  }
+                >
+                  {weekdayInBrief(date)}
+                </button>
+              ))}
+            </p>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}

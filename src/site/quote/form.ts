@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { eventCategories } from "../../content/categories.ts";
+import {
+  calendarDate,
+  choice,
+  email,
+  honeypot,
+  idempotencyKey,
+  limits,
+  optionalLine,
+  phoneLine,
+  requiredLine,
+  textList,
+  timeOfDay,
+} from "../../forms/fields.ts";
+import type { FormState } from "../../forms/form-state.ts";
+import { countsOf } from "../../pricing/counts.ts";
+import type { Choice } from "../../pricing/rates.ts";
+import { leadEventTypes } from "../../vocabulary/event-types.ts";
+
+const selectEventType = "Please select an event type";
+
+/** The quote builder. The same schema checks in the island and in `POST /api/quote`; what it costs is no field of it. */
+export const quoteForm = z
+  .object({
+    eventCategory: choice(eventCategories, "Please choose the kind of event"),
+    eventType: requiredLine(limits.name, selectEventType),
+    eventDate: calendarDate("Please enter a valid date"),
+    city: requiredLine(limits.name, "Please choose the city of the venue"),
+    startTime: timeOfDay("Please enter when the music begins"),
+    endTime: timeOfDay("Please enter when the music ends"),
+    venue: optionalLine(limits.venue),
+    /** Path of the page whose single service is on offer as well. */
+    service: optionalLine(limits.name),
+    offer: requiredLine(limits.name, "Please choose a package"),
+    /** Ids of add-ons, and how many of each, in the same order. */
+    addOns: textList,
+    counts: textList,
+    code: optionalLine(limits.name),
+    firstName: requiredLine(limits.name, "First name is required"),
+    lastName: requiredLine(limits.name, "Last name is required"),
+    email: email("Please enter a valid email"),
+    phone: phoneLine,
+    companyName: optionalLine(limits.company),
+    leaveBlank: honeypot,
+    idempotencyKey,
+  })
+  .check(
+    z.refine(({ eventCategory, eventType }) => leadEventTypes[eventCategory].some((type) => type === eventType), {
+      path: ["eventType"],
+      message: selectEventType,
+    }),
+    z.refine(({ startTime, endTime }) => startTime !== endTime, {
+      path: ["endTime"],
+      message: "Please enter an end after the beginning",
+    }),
+  );
+
+/** A checked form. */
+export type AskedQuote = z.output<typeof quoteForm>;
+
+export type QuoteField = keyof z.input<typeof quoteForm>;
+
+/** The answer to a stored one: where its confirmation is. */
+export const quoteReceipt = z.object({ to: z.string() });
+
+/** What is wanted, by the texts of the form as far as they go. */
+export function choiceOf(values: FormState<QuoteField>["values"]): Choice {
+  const { offer = "", eventDate = "", startTime = "", endTime = "", city = "", code = "" } = values;
+  const [ids, counts] = [values.addOns ?? "", values.counts ?? ""].map((lines) => lines.split("\n"));
+  return { offer, eventDate, startTime, endTime, city, code, counts: countsOf(ids ?? [], counts ?? []), ownLines: [] };
+}
+
+/** The same by a checked form. */
+export const choiceOfForm = ({ addOns, counts, code, ...form }: AskedQuote): Choice => ({
+  ...{ offer: form.offer, eventDate: form.eventDate, startTime: form.startTime, endTime: form.endTime },
+  ...{ city: form.city, code: code ?? "", counts: countsOf(addOns, counts), ownLines: [] },
+});

@@ -1,0 +1,156 @@
+import { useSetAtom } from "jotai";
+import { type FormEvent, useEffect, useState } from "react";
+import { discountPercent } from "../../content/offers.ts";
+import type { CalendarDate } from "../../dates.ts";
+import { billDollars, dollars } from "../../money.ts";
+import { knownCode, priceOf } from "../../pricing/price-of.ts";
+import { EmailField } from "../../ui/email-field.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
+import { Honeypot } from "../../ui/honeypot.tsx";
+import { PrivacyNote } from "../../ui/privacy-note.tsx";
+import { toastAtom } from "../../web/islands/atoms.ts";
+import { island } from "../../web/islands/define.ts";
+import { sendFailure } from "../../web/islands/send-failure.ts";
+import { useFormPost } from "../../web/islands/use-form-post.ts";
+import { api, paths } from "../paths.ts";
+import { AddOnFields } from "./add-on-fields.tsx";
+import { DayFields } from "./day-fields.tsx";
+import { choiceOf, quoteForm, quoteReceipt } from "./form.ts";
+import { OfferFields } from "./offer-fields.tsx";
+import type { QuoteBuilderProps } from "./quote-form-state.ts";
+import { QuoteTicket } from "./quote-ticket.tsx";
+import { textsIn, useDateAnswer } from "./use-builder.ts";
+
+const fieldId = (field: string) => `quote-${field}`;
+
+const fieldLabels: Readonly<Record<string, string>> = {
+  eventCategory: "Kind of event",
+  eventType: "Event type",
+  eventDate: "Date",
+  city: "Venue city",
+  startTime: "Music from",
+  endTime: "Until",
+  venue: "Venue",
+  offer: "Package",
+  code: "Discount code",
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  companyName: "Company name",
+};
+
+/** The quote builder: a form that the server prices round by round, and that prices itself once it hydrates. */
+function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilderProps) {
+  const showToast = useSetAtom(toastAtom);
+  const { form, sending, formProps } = useFormPost({
+    ...{ path: api.quote, schema: quoteForm, answer: quoteReceipt, form: initial },
+    onAnswer: ({ to }) => location.assign(to),
+    onFailure: (error) => showToast(sendFailure(error, "Unable to send your quote")),
+  });
+  const [values, setValues] = useState(form.values);
+  const [isLive, setLive] = useState(false);
+  const answer = useDateAnswer(values.eventDate ?? "", first);
+  const element = formProps.ref;
+
+  // What was typed before hydration counts.
+  useEffect(() => {
+    setLive(true);
+    if (element.current) setValues(textsIn(element.current));
+  }, [element]);
+
+  const look = () => element.current && setValues(textsIn(element.current));
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    formProps.onInput(event);
+    look();
+  };
+  const takeDate = (date: CalendarDate) => {
+    const input = element.current?.querySelector<HTMLInputElement>("input[name=eventDate]");
+    if (!input) return;
+    input.value = date;
+    input.focus();
+    look();
+  };
+  const step = (input: HTMLInputElement, by: 1 | -1) => {
+    input.value = String(Math.max(0, (Number(input.value) || 0) + by));
+    look();
+  };
+
+  const choice = choiceOf(values);
+  const price = priceOf(choice, rates);
+  const code = knownCode(choice.code);
+  const saves = price.lines.find(({ kind }) => kind === "discount");
+  const field = fieldsOf({ idOf: fieldId, labels: fieldLabels, form });
+  const heading = (step: number, words: string) => (
+    <h2 className="h3 full quote-step">
+      <b className="display" aria-hidden="true">
+        {step}
+      </b>
+      {words}
+    </h2>
+  );
+
+  return (
+    <form {...formProps} onInput={onInput} action={api.quote} className="wrap quote-grid" aria-label="Your quote">
+      <div className="form-grid quote-fields">
+        {/* Enter in a field of a page without a script asks for the price, and sends nothing yet. */}
+        <button
+          className="visually-hidden"
+          type="submit"
+          formAction={paths.quote}
+          formNoValidate
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          Update the price
+        </button>
+        <ErrorSummary issues={form.issues} labels={fieldLabels} idOf={fieldId} takesFocus />
+        <Honeypot id={fieldId("leaveBlank")} />
+        <input type="hidden" name="service" value={form.values.service ?? ""} />
+        {heading(1, "The day")}
+        <DayFields
+          {...{ field, choice, rates, open, answer, category: values.eventCategory }}
+          takeDate={isLive ? takeDate : undefined}
+        />
+        {heading(2, "The package")}
+        <OfferFields field={field} choice={choice} rates={rates} />
+        {heading(3, "Add what you like")}
+        <AddOnFields choice={choice} rates={rates} step={isLive ? step : undefined} />
+        {heading(4, "Your code")}
+        <TextField
+          {...field("code")}
+          optional
+          className="full"
+          hint={
+            code && saves
+              ? `${code} takes ${dollars(-saves.amount)} off: ${discountPercent}% of the package alone.`
+              : `Whoever asks for a quote has one: it takes ${discountPercent}% off the package.`
+          }
+        />
+        {heading(5, "Where does it go?")}
+        <TextField {...field("firstName")} autoComplete="given-name" className="half" />
+        <TextField {...field("lastName")} autoComplete="family-name" className="half" />
+        <EmailField {...field("email")} />
+        <TextField {...field("phone")} type="tel" autoComplete="tel" placeholder="(813) 555-0100" optional />
+        {values.eventCategory === "corporate" ? (
+          <TextField {...field("companyName")} autoComplete="organization" optional className="full" />
+        ) : null}
+        <PrivacyNote />
+        <p className="quote-bar">
+          <a href="#your-price">
+            <b className="display">{billDollars(price.total)}</b>
+            <small>deposit {dollars(price.deposit)}</small>
+          </a>
+          <button className="btn btn-primary" type="submit" disabled={sending}>
+            Send me this quote
+          </button>
+        </p>
+      </div>
+      <QuoteTicket {...{ choice, rates, sending }} eventType={values.eventType ?? ""} />
+    </form>
+  );
+}
+
+export default island("quote-builder", QuoteBuilder);

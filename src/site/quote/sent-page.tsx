@@ -1,0 +1,63 @@
+import { site } from "../../content/site.ts";
+import { quoteDays } from "../../content/terms.ts";
+import { likelyAddress } from "../../forms/mail-domain.ts";
+import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
+import { paths } from "../paths.ts";
+
+/** Says where the quote has gone. What it says is behind the link in the mail: an address alone shows nothing. */
+export function QuoteSentPage({ email }: { email: string | null }) {
+  const likely = email && likelyAddress(email);
+  return (
+    <section className="wrap section quote-sent">
+      <h1 className="h1">Your quote is on its way</h1>
+      <p className="lead mt-5">
+        {email ? (
+          <>
+            It goes to <b className="break-words">{email}</b>.{" "}
+          </>
+        ) : null}
+        Open it from that mail: there you accept it, ask, or say no.
+      </p>
+      {likely ? (
+        <p className="mt-3">
+          Should it have been {likely}? Then please{" "}
+          <a href={paths.quote} className="text-link">
+            send it again
+          </a>
+          .
+        </p>
+      ) : null}
+      <ol className="steps mt-8">
+        <li>
+          <b>The price stays</b> for {quoteDays} days. It binds nobody until you accept.
+        </li>
+        <li>
+          <b>Accept, and the date is held</b> while you read the agreement.
+        </li>
+        <li>
+          <b>Sign and pay the deposit,</b> then the date is yours alone.
+        </li>
+      </ol>
+      <p className="small text-muted mt-6">
+        One such mail a day goes to an address. If you asked before today, yours comes in the morning.
+      </p>
+      <p className="mt-4">
+        No mail?{" "}
+        <a className="text-link" href={site.phone.href}>
+          Call {site.phone.display}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+export const quoteSentMetadata: PageMetadata = {
+  title: "Your quote is on its way | Sunset Bay DJ",
+  description:
+    "Your quote goes to you by mail, with its price line by line and a button to accept it, ask about it or say no.",
+  path: null,
+  feature: "quote",
+  accent: "wedding",
+  structuredData: [],
+  noindex: true,
+};

@@ -1,0 +1,36 @@
+import { env } from "cloudflare:workers";
+import { signQuoteToken } from "../business/quotes/quote-token.ts";
+import { quotes } from "../business/quotes/schema.ts";
+import { primary } from "../db/client.ts";
+import { api } from "../site/paths.ts";
+import { secrets } from "./portal.ts";
+import { mailbox, postForm, visit } from "./site.ts";
+
+/** A whole, valid wish: Maya's, as the builder sends it. */
+export const wish = {
+  ...{ eventCategory: "wedding", eventType: "Ceremony & Reception", eventDate: "2027-04-17", city: "Clearwater" },
+  ...{ startTime: "16:30", endTime: "23:30", venue: "Sandpearl Resort", offer: "package-premium", code: "wedding25" },
+  ...{ firstName: "Maya", lastName: "Brooks", email: "maya@example.com", phone: "" },
+};
+
+const add = (id: string, count: string): [string, string][] => [
+  ["addOns", `add-on-${id}`],
+  ["counts", count],
+];
+
+/** The same as a browser's form, with other values where `fields` has them. */
+export const wishForm = (fields: Partial<Record<string, string>> = {}): [string, string][] => [
+  ...Object.entries({ ...wish, ...fields }).map(([name, value = ""]): [string, string] => [name, value]),
+  ...add("uplights", "8"),
+  ...add("monogram", "0"),
+];
+
+/** Sends the wish and gives its stored quote, the mails that went out, and the token of its link. */
+export async function askForQuote(fields: Partial<Record<string, string>> = {}, network = "192.0.2.1") {
+  const { email, mails } = mailbox();
+  const form = postForm(api.quote, wishForm(fields), { "CF-Connecting-IP": network });
+  const answer = await visit(form, { EMAIL: email });
+  const [quote] = (await primary(env.DB).select().from(quotes)).slice(-1);
+  if (!quote) throw new Error(`no quote was stored: ${answer.status}`);
+  return { answer, quote, mails, token: await signQuoteToken(secrets, quote) };
+}
