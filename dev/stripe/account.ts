@@ -38,7 +38,11 @@ export class Account {
   readonly held: string[] = [];
   private readonly answers = new Map<string, object>();
 
-  constructor(private readonly webhookSecret: string) {}
+  private readonly webhookSecret: string;
+
+  constructor(webhookSecret: string) {
+    this.webhookSecret = webhookSecret;
+  }
 
   /** The fault that this answer meets; it counts. */
   meetFault(...names: string[]): string | null {
