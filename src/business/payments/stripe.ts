@@ -6,7 +6,7 @@ import { paymentPurposes } from "../../vocabulary/payments.ts";
 const apiVersion = "2026-10-28.endive";
 
 /** Milliseconds that one try of a question may take: a page waits for it. */
-const patience = 4000;
+const patience = 3500;
 
 /** The package is a third of a megabyte: whoever does not pay never has it read. */
 async function stripeAt({ apiUrl, secretKey }: Pick<StripeSettings, "apiUrl" | "secretKey">) {

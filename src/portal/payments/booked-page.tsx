@@ -28,7 +28,7 @@ function Paid({ found: { booking, payments, paid }, date }: BookedPageProps) {
         {paymentPurposeLabels[last.purpose]} paid
       </h2>
       <Facts
-        className="facts"
+        className="pay-facts"
         facts={[
           ["For", `Contract ${numberOf(booking.id)}`],
           ["When", instantInWords(last.createdAt)],

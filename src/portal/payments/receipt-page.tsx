@@ -26,7 +26,7 @@ export function ReceiptPage({ payment, booking, paid, date }: OwnReceipt & { dat
           {site.legalName}, {site.city}, {site.region} · {site.phone.display} · {site.email}
         </p>
         <Facts
-          className="facts"
+          className="pay-facts"
           facts={[
             ["Received from", booking.clientName],
             ["On", instantInWords(payment.createdAt)],

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { categoryOf, eventDateOf } from "../../business/bookings/client-view.ts";
 import { checkoutOf } from "../../business/payments/checkout-of.ts";
 import { type OwnMoney, readOwnMoney, readOwnReceipt } from "../../business/payments/own-money.ts";
-import { openCheckout } from "../../business/payments/stripe.ts";
+import { openCheckout, statusOf } from "../../business/payments/stripe.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, type StripeSettings, settingsOf } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
@@ -83,9 +83,10 @@ const paying = formRoute({
       paidUrl: absolute(siteOrigin, portalBooked(id)),
       cancelUrl: absolute(siteOrigin, portalPay(purpose, id)),
     };
-    // Stripe keeps what it answered to a key, a fault as well: the second try has a key of its own.
-    const url = await openCheckout(stripe, { ...checkout, ...urls }).catch(() =>
-      openCheckout(stripe, { ...checkout, ...urls, key: `${checkout.key}:${now}` }).catch(() => null),
+    const ask = (key: string) => openCheckout(stripe, { ...checkout, ...urls, key });
+    // Stripe keeps what it answered to a key, a fault as well: the second try has a key of its own. Silence is waited for once.
+    const url = await ask(checkout.key).catch((error: unknown) =>
+      statusOf(error) === null ? null : ask(`${checkout.key}:${now}`).catch(() => null),
     );
     if (url) return { to: url };
     c.var.noteFault("stripe-unreachable", portalApi.pay);
