@@ -11,6 +11,7 @@ import type { Actor } from "../leads/lead-status.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { newsletterSubscribers } from "../newsletter/schema.ts";
 import { sessions } from "../portal-access/schema.ts";
+import { quotes } from "../quotes/schema.ts";
 import { clientRequests } from "../requests/schema.ts";
 import { songRequests } from "../songs/schema.ts";
 import { addressesOf, forgetAddressesQuery } from "./addresses.ts";
@@ -54,44 +55,60 @@ const isMail = (db: Database, email: string) =>
 
 /** Everything stored of the person with this e-mail, in one round trip. Secrets of sessions are left out. */
 export async function readPerson(db: Database, email: string) {
-  const [addresses, ofContacts, events, ofBookings, songs, contracts, requests, subscriptions, ofSessions, mails] =
-    await db.batch([
-      db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
-      db.select(contactFields).from(contacts).where(isContact(email)),
-      db
-        .select()
-        .from(contactEvents)
-        .where(inArray(contactEvents.contactId, contactsOfQuery(db, email)))
-        .orderBy(asc(contactEvents.createdAt)),
-      db.select(bookingFields).from(bookings).where(isBooking(email)).orderBy(asc(bookings.eventDate)),
-      db.select().from(songRequests).where(isSong(db, email)).orderBy(asc(songRequests.position)),
-      db.select().from(contractVersions).where(isContract(db, email)).orderBy(asc(contractVersions.number)),
-      db.select().from(clientRequests).where(isRequest(db, email)).orderBy(asc(clientRequests.createdAt)),
-      db.select().from(newsletterSubscribers).where(isSubscriber(email)),
-      db
-        .select({
-          expire: sessions.expire,
-          since: sql<number>`json_extract(${sessions.sess}, '$.createdAt')`,
-          browser: sql<string>`json_extract(${sessions.sess}, '$.userAgent')`,
-        })
-        .from(sessions)
-        .where(isSession(email)),
-      db
-        .select({
-          kind: outbox.kind,
-          recipient: outbox.recipient,
-          data: outbox.data,
-          createdAt: outbox.createdAt,
-          sentAt: outbox.sentAt,
-          lastError: outbox.lastError,
-          subject: mailTexts.subject,
-          text: mailTexts.text,
-        })
-        .from(outbox)
-        .leftJoin(mailTexts, eq(mailTexts.mailId, outbox.id))
-        .where(isMail(db, email))
-        .orderBy(asc(outbox.createdAt)),
-    ]);
+  const [
+    addresses,
+    ofContacts,
+    events,
+    offered,
+    ofBookings,
+    songs,
+    contracts,
+    requests,
+    subscriptions,
+    ofSessions,
+    mails,
+  ] = await db.batch([
+    db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
+    db.select(contactFields).from(contacts).where(isContact(email)),
+    db
+      .select()
+      .from(contactEvents)
+      .where(inArray(contactEvents.contactId, contactsOfQuery(db, email)))
+      .orderBy(asc(contactEvents.createdAt)),
+    db
+      .select()
+      .from(quotes)
+      .where(inArray(quotes.contactId, contactsOfQuery(db, email)))
+      .orderBy(asc(quotes.version)),
+    db.select(bookingFields).from(bookings).where(isBooking(email)).orderBy(asc(bookings.eventDate)),
+    db.select().from(songRequests).where(isSong(db, email)).orderBy(asc(songRequests.position)),
+    db.select().from(contractVersions).where(isContract(db, email)).orderBy(asc(contractVersions.number)),
+    db.select().from(clientRequests).where(isRequest(db, email)).orderBy(asc(clientRequests.createdAt)),
+    db.select().from(newsletterSubscribers).where(isSubscriber(email)),
+    db
+      .select({
+        expire: sessions.expire,
+        since: sql<number>`json_extract(${sessions.sess}, '$.createdAt')`,
+        browser: sql<string>`json_extract(${sessions.sess}, '$.userAgent')`,
+      })
+      .from(sessions)
+      .where(isSession(email)),
+    db
+      .select({
+        kind: outbox.kind,
+        recipient: outbox.recipient,
+        data: outbox.data,
+        createdAt: outbox.createdAt,
+        sentAt: outbox.sentAt,
+        lastError: outbox.lastError,
+        subject: mailTexts.subject,
+        text: mailTexts.text,
+      })
+      .from(outbox)
+      .leftJoin(mailTexts, eq(mailTexts.mailId, outbox.id))
+      .where(isMail(db, email))
+      .orderBy(asc(outbox.createdAt)),
+  ]);
   return {
     addresses: addresses.map((each) => each.email),
     // Sorted here: in its own order SQLite would walk all contacts.
@@ -100,6 +117,7 @@ export async function readPerson(db: Database, email: string) {
       .map((contact) => ({
         ...contact,
         events: events.filter(({ contactId }) => contactId === contact.id),
+        quotes: offered.filter(({ contactId }) => contactId === contact.id),
       })),
     bookings: ofBookings.map((booking) => ({
       ...booking,

@@ -24,7 +24,7 @@ export function QuoteDetails({ quote }: { quote: QuoteView }) {
           What you get
         </h2>
         <div className="received-parts">
-          <Parts heading={`${quote.packageName}, spelled out`} parts={quote.features} />
+          <Parts heading={quote.packageName} parts={quote.features} />
           <div>
             {added.length > 0 ? (
               <Parts
