@@ -20,6 +20,8 @@ import { newsletterMail, newsletterTest } from "./newsletter/newsletter-mail.ts"
 import { faultDigest } from "./operation/fault-digest-mail.ts";
 import { noteFault } from "./operation/faults.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
+import { paymentNotice, receiptMail, refundMail, tooLateMail } from "./payments/mails.ts";
+import { balanceReminder } from "./payments/reminder-mail.ts";
 import { portalLinkMail } from "./portal-access/portal-link-mail.ts";
 import { quoteMail, quoteNotice } from "./quotes/quote-mails.ts";
 import { clientRequestNotice, clientRequestReply } from "./requests/mails.ts";
@@ -66,6 +68,16 @@ export async function writeMail(
       return bookingConfirmedMail(mail, recipient, context, now);
     case "booking-confirmed-notice":
       return bookingConfirmedNotice(mail, context);
+    case "payment-receipt":
+      return receiptMail(mail.paymentId, recipient, context, now);
+    case "payment-too-late":
+      return tooLateMail(mail.paymentId, recipient, context);
+    case "payment-notice":
+      return paymentNotice(mail.paymentId, context);
+    case "payment-refunded":
+      return refundMail(mail.refundId, recipient, context);
+    case "balance-reminder":
+      return balanceReminder(mail, recipient, context, now);
     case "hold-ending":
       return holdEndingMail(mail, recipient, context, now);
     case "amendment-proposed":

@@ -11,6 +11,7 @@ import {
   songApi,
 } from "../portal/paths.ts";
 import type { Client } from "./door-client.ts";
+import { paymentDoors } from "./payment-doors.ts";
 import { get, postForm, postJson } from "./site.ts";
 
 export type Headers = Record<string, string>;
@@ -235,6 +236,7 @@ export const doors: readonly Door[] = [
     other: 404,
     owner: 200,
   },
+  ...paymentDoors,
   {
     name: "the signed text of a booking",
     knock: (headers, { booking }) => get(agreementOf(booking.id), headers),
