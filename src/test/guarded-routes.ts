@@ -147,7 +147,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
 ];
 
 /** Routes that change something by more than a form: a sync while Spotify is connected, a picture by its files. */
-export const guardedOthers: readonly string[] = [adminApi.syncSpotify, adminApi.uploads];
+export const guardedOthers: readonly string[] = [adminApi.syncSpotify, adminApi.uploads, adminPaths.calendars];
 
 /** Stores a row of each kind that the guarded routes show or change, all with the id that {@link asked} puts in. */
 export async function storeOneOfEach(): Promise<void> {
