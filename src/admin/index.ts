@@ -14,6 +14,7 @@ import { adminUploads } from "./content/uploads-route.tsx";
 import { auth } from "./frame/auth.ts";
 import { health } from "./health/route.ts";
 import { adminLeads } from "./leads/route.tsx";
+import { adminMoney } from "./money/route.tsx";
 import { adminNewsletter } from "./newsletter/route.tsx";
 import { adminOutbox } from "./outbox/route.tsx";
 import { adminPeople } from "./people/route.tsx";
@@ -41,6 +42,7 @@ const features = [
     adminBlockedDays,
   ],
   [
+    adminMoney,
     adminRequests,
     adminOutbox,
     adminStats,
