@@ -4,6 +4,7 @@ import { type Bindings, settingsOf } from "../env.ts";
 import type { MailContent, MailContext, NotNeeded } from "../mail/message.ts";
 import type { MailService } from "../mail/send-due.ts";
 import { inTime, patience, within } from "../web/deadline.ts";
+import { amendmentAcceptedMail, amendmentProposedMail } from "./agreements/amendment-mails.ts";
 import { agreementCopyMail } from "./agreements/copy-mail.ts";
 import { bookingChangedMail, bookingEndedMail } from "./bookings/change-mails.ts";
 import { bookingConfirmedMail, bookingConfirmedNotice } from "./bookings/confirm-mails.ts";
@@ -79,6 +80,10 @@ export async function writeMail(
       return balanceReminder(mail, recipient, context, now);
     case "hold-ending":
       return holdEndingMail(mail, recipient, context, now);
+    case "amendment-proposed":
+      return amendmentProposedMail(mail, recipient, context, now);
+    case "amendment-accepted":
+      return amendmentAcceptedMail(mail, context);
     case "agreement-copy":
       return agreementCopyMail(mail, context, now);
     case "client-request-notice":

@@ -55,6 +55,9 @@ export type OutboxMail =
   | { kind: "balance-reminder"; bookingId: string; moment: ReminderMoment }
   /** A hold ends soon; `holdEndsAt` is the instant that it had when the mail was queued. */
   | { kind: "hold-ending"; bookingId: string; holdEndsAt: number }
+  /** A change of a signed booking: asked of the client, and accepted, to the DJ. */
+  | { kind: "amendment-proposed"; bookingId: string; amendmentId: string }
+  | { kind: "amendment-accepted"; bookingId: string; amendmentId: string }
   /** The copy of a signed agreement, for the client or the DJ; `countersigned`: once the DJ has signed as well. */
   | { kind: "agreement-copy"; signatureId: string; to: "client" | "desk"; countersigned: boolean }
   | { kind: "client-request-notice"; requestId: string }

@@ -22,6 +22,7 @@ export const portalApi = {
   signOut: "/api/portal/sign-out",
   sign: "/api/portal/sign",
   hold: "/api/portal/hold",
+  amendment: "/api/portal/amendment",
   sessions: "/api/portal/sessions",
   booking: "/api/portal/booking",
   songs: "/api/portal/songs",

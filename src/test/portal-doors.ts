@@ -251,6 +251,13 @@ export const doors: readonly Door[] = [
     owner: 303,
   },
   {
+    name: "accepting a change",
+    knock: (headers, { booking }) => postForm(portalApi.amendment, { booking: booking.id, amendment: "none" }, headers),
+    other: 404,
+    // Nothing is proposed.
+    owner: 409,
+  },
+  {
     name: "signing",
     knock: (headers, { booking }) => postJson(portalApi.sign, { ...signature, booking: booking.id }, headers),
     other: 404,

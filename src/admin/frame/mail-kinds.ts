@@ -22,6 +22,8 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "payment-refunded": "Refund, to the client",
   "balance-reminder": "Balance reminder, to the client",
   "hold-ending": "A hold ends soon, to the client",
+  "amendment-proposed": "A change to agree on, to the client",
+  "amendment-accepted": "A change was accepted, to you",
   "agreement-copy": "Signed agreement",
   "client-request-notice": "Client request notice",
   "client-request-reply": "Answer to a client",
