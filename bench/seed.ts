@@ -59,10 +59,10 @@ export function seed(folder: string, count: number): void {
     );
   }
   for (let index = 0; index < count * share.bookings; index++) {
-    // Around today, two before it and two after it of each distance. One of the two after it is confirmed: no date has more.
-    const date = new Date(now + (index % 2 ? 1 : -1) * Math.floor(index / 4) * DAY);
+    // Around today, two before it and two after it of each distance. One of two is on hold or confirmed: no date has more.
+    const date = new Date(now + (index % 2 ? 1 : -1) * (Math.floor(index / 4) + 1) * DAY);
     const day = date.toISOString().slice(0, 10);
-    const bookingStatus = pick(["completed", "confirmed", "hold", "hold"] as const, index);
+    const bookingStatus = pick(["completed", "confirmed", "hold", "cancelled"] as const, index);
     const client = [randomUUID(), `Client ${index}`, `client${index}@example.com`, day, "18:00", "23:00"] as const;
     booking.run(...client, "Birthday Party", "Pier 60", "Tampa", "PREMIUM", 249_900, bookingStatus, now, now);
   }
@@ -85,7 +85,8 @@ export function signInClient(folder: string): string {
   const database = databaseIn(folder);
   const now = Date.now();
   const [email, bookingId] = ["client-of-bench@example.com", randomUUID()];
-  const day = new Date(now + 90 * DAY).toISOString().slice(0, 10);
+  // A date that no other booking has, whatever the size.
+  const day = "2099-06-12";
   database
     .prepare(
       `INSERT INTO bookings (id, client_name, client_email, event_date, start_time, end_time, event_type, package_name,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { startAccess } from "./access/server.ts";
 import { startAnalytics } from "./analytics/server.ts";
 import { startSpotify } from "./spotify/server.ts";
+import { startStripe } from "./stripe/server.ts";
 import { startTurnstile } from "./turnstile/server.ts";
 
 export interface StandInOptions {
@@ -9,9 +10,13 @@ export interface StandInOptions {
   spotifyPort: number;
   analyticsPort: number;
   turnstilePort: number;
+  stripePort: number;
   audience: string;
   clientId: string;
   clientSecret: string;
+  /** What the site asks Stripe with, and what Stripe's events are signed with. */
+  stripeKey: string;
+  stripeWebhookSecret: string;
   /** 32 bytes, base64. */
   tokenKey: string;
   /** What the stand-in for Analytics Engine takes as its API token. */
@@ -26,11 +31,17 @@ export async function startStandIns(options: StandInOptions) {
   const spotify = await startSpotify({ port: spotifyPort, clientId, clientSecret });
   const analytics = await startAnalytics({ port: analyticsPort, token: options.analyticsToken });
   const turnstile = await startTurnstile(options.turnstilePort);
+  const stripe = await startStripe({
+    port: options.stripePort,
+    secretKey: options.stripeKey,
+    webhookSecret: options.stripeWebhookSecret,
+  });
   return {
     access,
     spotify,
     analytics,
     turnstile,
+    stripe,
     vars: {
       ACCESS_TEAM_DOMAIN: access.url,
       ACCESS_AUD: audience,
@@ -41,12 +52,15 @@ export async function startStandIns(options: StandInOptions) {
       SPOTIFY_TOKEN_KEY: tokenKey,
       // Its keys are left out: whoever wants it asked for sets Cloudflare's test keys.
       TURNSTILE_URL: turnstile.url,
+      STRIPE_API_URL: stripe.url,
+      STRIPE_SECRET_KEY: options.stripeKey,
+      STRIPE_WEBHOOK_SECRET: options.stripeWebhookSecret,
       ANALYTICS_API_URL: analytics.url,
       ANALYTICS_ACCOUNT_ID: clientId,
       ANALYTICS_API_TOKEN: options.analyticsToken,
     },
     async close() {
-      await Promise.all([access.close(), spotify.close(), analytics.close(), turnstile.close()]);
+      await Promise.all([access.close(), spotify.close(), analytics.close(), turnstile.close(), stripe.close()]);
     },
   };
 }
@@ -58,6 +72,9 @@ export const startTestStandIns = () =>
     spotifyPort: 0,
     analyticsPort: 0,
     turnstilePort: 0,
+    stripePort: 0,
+    stripeKey: `sk_test_${randomBytes(12).toString("hex")}`,
+    stripeWebhookSecret: `whsec_${randomBytes(16).toString("hex")}`,
     audience: randomBytes(32).toString("hex"),
     clientId: "tests",
     clientSecret: randomBytes(16).toString("hex"),

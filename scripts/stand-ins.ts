@@ -29,16 +29,21 @@ function localSecrets(): LocalSecrets {
 /** `wanted` if it is free, so that addresses and logins stay the same from start to start. */
 const portNear = async (wanted: number) => (wanted < 65_536 && (await isPortFree(wanted)) ? wanted : freePort());
 
-/** Starts the stand-ins on the four ports after the site's, with secrets that last. */
-export const startLocalStandIns = async (sitePort: number) =>
-  startStandIns({
+/** Starts the stand-ins on the five ports after the site's, with secrets that last. */
+export async function startLocalStandIns(sitePort: number) {
+  const secrets = localSecrets();
+  return startStandIns({
     accessPort: await portNear(sitePort + 1),
     spotifyPort: await portNear(sitePort + 2),
     analyticsPort: await portNear(sitePort + 3),
     turnstilePort: await portNear(sitePort + 4),
+    stripePort: await portNear(sitePort + 5),
+    stripeKey: "sk_test_local",
+    stripeWebhookSecret: `whsec_${secrets.clientSecret}`,
     // It guards sample figures on this machine alone.
     analyticsToken: "local",
     clientId: "local",
     keyFile: join(FOLDER, "access-key.json"),
-    ...localSecrets(),
+    ...secrets,
   });
+}

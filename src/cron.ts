@@ -6,6 +6,8 @@ import { mailService } from "./business/mails.ts";
 import { noteFault, queueFaultDigest } from "./business/operation/faults.ts";
 import { beginDueJobs, type JobName, retryJobQuery } from "./business/operation/jobs.ts";
 import { removeOldData } from "./business/operation/retention.ts";
+import { remindersQueries } from "./business/payments/reminders.ts";
+import { sendRefunds } from "./business/payments/send-refunds.ts";
 import { removeExpiredSessionsQuery } from "./business/portal-access/sessions.ts";
 import { primary } from "./db/client.ts";
 import { type Bindings, settingsOf } from "./env.ts";
@@ -22,7 +24,7 @@ const longestJobs = 30_000;
  * it goes by what is due.
  */
 export async function runMinute(env: Bindings, now: number, context?: ExecutionContext): Promise<void> {
-  const { spotify } = settingsOf(env);
+  const { spotify, stripe } = settingsOf(env);
   const db = primary(env.DB);
   const store = { db, kv: env.NOW_PLAYING };
 
@@ -32,6 +34,9 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     const work: Partial<Record<JobName, () => Promise<void>>> = {
       digest: () => queueFaultDigest(db, due.get("digest") ?? 0, now),
       retention: () => removeOldData(db, now),
+      balances: async () => {
+        await db.batch(remindersQueries(db, now));
+      },
     };
     for (const name of due.keys())
       await work[name]?.().catch(async (error: unknown) => {
@@ -58,6 +63,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     sessions: inTime(removeExpiredSessionsQuery(db, now)),
     "now-playing": inTime(publishNowPlaying(store)),
     spotify: "unset" in spotify ? null : syncThroughMinute({ ...store, settings: spotify }, now),
+    refunds: inTime(sendRefunds(db, stripe, now), longestJobs),
     holds: inTime(endHolds()),
     jobs: inTime(doJobs(), longestJobs),
   };

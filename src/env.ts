@@ -41,6 +41,9 @@ export interface Bindings {
   TURNSTILE_URL?: string;
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET?: string;
+  STRIPE_API_URL?: string;
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
   /** "by-hand": the DJ signs contracts by a button; anything else: at once with the client. */
   COUNTERSIGNATURE?: string;
   ANALYTICS_API_URL?: string;
@@ -86,6 +89,15 @@ export interface TurnstileSettings {
   secret: string;
 }
 
+/** Stripe, which takes payments by card. */
+export interface StripeSettings {
+  /** Origin of its API. */
+  apiUrl: string;
+  secretKey: string;
+  /** What its events are signed with. */
+  webhookSecret: string;
+}
+
 /** Settings after the check. */
 export interface Settings {
   /** Public origin: scheme and host, no trailing slash. */
@@ -98,6 +110,7 @@ export interface Settings {
   spotify: SpotifySettings | Unset;
   analytics: AnalyticsSettings | Unset;
   turnstile: TurnstileSettings | Unset;
+  stripe: StripeSettings | Unset;
 }
 
 const siteOrigin = z.url({ protocol: /^https?$/, error: "SITE_ORIGIN must be the site's public http(s) origin" });
@@ -132,6 +145,12 @@ const analyticsVariables = z.object({
 });
 
 const turnstileVariables = z.object({ TURNSTILE_URL: serverOrigin, TURNSTILE_SITE_KEY: text, TURNSTILE_SECRET: text });
+
+const stripeVariables = z.object({
+  STRIPE_API_URL: serverOrigin,
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+});
 
 /** Characters that a secret must have at least: 32 hexadecimal digits are 128 bits. */
 const secretLength = 32;
@@ -195,6 +214,12 @@ function turnstileOf(env: Bindings): Settings["turnstile"] {
   return { url: data.TURNSTILE_URL, siteKey: data.TURNSTILE_SITE_KEY, secret: data.TURNSTILE_SECRET };
 }
 
+function stripeOf(env: Bindings): Settings["stripe"] {
+  const { data, error } = z.safeParse(stripeVariables, env);
+  if (error) return unsetIn(error);
+  return { apiUrl: data.STRIPE_API_URL, secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET };
+}
+
 const checked = new WeakMap<Bindings, Settings>();
 
 /** The settings of this environment, checked at the first call. @throws when SITE_ORIGIN is missing or malformed */
@@ -209,6 +234,7 @@ export function settingsOf(env: Bindings): Settings {
     spotify: spotifyOf(env),
     analytics: analyticsOf(env),
     turnstile: turnstileOf(env),
+    stripe: stripeOf(env),
   };
   checked.set(env, result);
   return result;
@@ -233,6 +259,8 @@ export interface AppEnv {
     sid: string;
     /** Origin of the one who asks on this page whether a person sits there: its script and frame may be loaded. */
     challengedBy?: string;
+    /** Origin of the page of payments that the forms of this page lead to. */
+    paysAt?: string;
     /** Counts a fault for the digest to the administrator, once the answer is out. */
     noteFault(event: string, place: string): void;
     /** Sends the mails that are due, once the answer is out. */

@@ -9,6 +9,7 @@ export const adminPaths = {
   newBooking: "/admin/bookings/new",
   calendarFeed: "/admin/bookings/calendar",
   blockedDays: "/admin/blocked-days",
+  money: "/admin/money",
   requests: "/admin/requests",
   outbox: "/admin/outbox",
   stats: "/admin/stats",
@@ -83,6 +84,18 @@ export const askPersonErasure = (email: string): string =>
 
 /** A table as a CSV file. */
 export const exportFile = (name: "contacts" | "bookings" | "subscribers"): string => `${adminPaths.people}/${name}.csv`;
+
+/** Payments as a CSV file. */
+export const paymentsFile = `${adminPaths.money}/payments.csv`;
+
+/** The money of one booking, and where its payments are marked. */
+export const bookingMoney = (id: string) => {
+  const page = `${adminPaths.money}/of/${id}`;
+  return { page, mark: `${page}/mark` } as const;
+};
+
+/** Where the refund of a payment is posted to. */
+export const refundPath = (paymentId: string): string => `${adminPaths.money}/refund/${paymentId}`;
 
 /** Query parameters by which the admin page learns how connecting Spotify ended. */
 export const adminQuery = { spotifyConnected: "spotify_connected", spotifyError: "spotify_error" } as const;

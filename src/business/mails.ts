@@ -4,6 +4,7 @@ import { type Bindings, settingsOf } from "../env.ts";
 import type { MailContent, MailContext, NotNeeded } from "../mail/message.ts";
 import type { MailService } from "../mail/send-due.ts";
 import { inTime, patience, within } from "../web/deadline.ts";
+import { amendmentAcceptedMail, amendmentProposedMail } from "./agreements/amendment-mails.ts";
 import { agreementCopyMail } from "./agreements/copy-mail.ts";
 import { bookingChangedMail, bookingEndedMail } from "./bookings/change-mails.ts";
 import { bookingConfirmedMail, bookingConfirmedNotice } from "./bookings/confirm-mails.ts";
@@ -19,6 +20,8 @@ import { newsletterMail, newsletterTest } from "./newsletter/newsletter-mail.ts"
 import { faultDigest } from "./operation/fault-digest-mail.ts";
 import { noteFault } from "./operation/faults.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
+import { paymentNotice, receiptMail, refundMail, tooLateMail } from "./payments/mails.ts";
+import { balanceReminder } from "./payments/reminder-mail.ts";
 import { portalLinkMail } from "./portal-access/portal-link-mail.ts";
 import { quoteMail, quoteNotice } from "./quotes/quote-mails.ts";
 import { clientRequestNotice, clientRequestReply } from "./requests/mails.ts";
@@ -65,8 +68,22 @@ export async function writeMail(
       return bookingConfirmedMail(mail, recipient, context, now);
     case "booking-confirmed-notice":
       return bookingConfirmedNotice(mail, context);
+    case "payment-receipt":
+      return receiptMail(mail.paymentId, recipient, context, now);
+    case "payment-too-late":
+      return tooLateMail(mail.paymentId, recipient, context);
+    case "payment-notice":
+      return paymentNotice(mail.paymentId, context);
+    case "payment-refunded":
+      return refundMail(mail.refundId, recipient, context);
+    case "balance-reminder":
+      return balanceReminder(mail, recipient, context, now);
     case "hold-ending":
       return holdEndingMail(mail, recipient, context, now);
+    case "amendment-proposed":
+      return amendmentProposedMail(mail, recipient, context, now);
+    case "amendment-accepted":
+      return amendmentAcceptedMail(mail, context);
     case "agreement-copy":
       return agreementCopyMail(mail, context, now);
     case "client-request-notice":

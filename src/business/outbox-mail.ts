@@ -3,6 +3,7 @@ import type { ContactMessage } from "../site/contact/form.ts";
 import type { Lead } from "../site/home/form.ts";
 import type { QuoteEvent } from "../vocabulary/statuses.ts";
 import type { BookingEnd, ToldFacts } from "./bookings/told-changes.ts";
+import type { ReminderMoment } from "./payments/reminders.ts";
 
 /** A stored inquiry as its two mails tell of it. `receivedAt` is an instant. Mails of before the contact was noted have none. */
 interface LeadMailData {
@@ -45,8 +46,18 @@ export type OutboxMail =
   /** The booking is signed and its deposit paid: to the client, and to the DJ. */
   | { kind: "booking-confirmed"; bookingId: string }
   | { kind: "booking-confirmed-notice"; bookingId: string }
+  | { kind: "payment-receipt"; paymentId: string }
+  | { kind: "payment-too-late"; paymentId: string }
+  /** To the DJ. */
+  | { kind: "payment-notice"; paymentId: string }
+  | { kind: "payment-refunded"; refundId: string }
+  /** `moment` tells how near the day is on which the balance falls due. */
+  | { kind: "balance-reminder"; bookingId: string; moment: ReminderMoment }
   /** A hold ends soon; `holdEndsAt` is the instant that it had when the mail was queued. */
   | { kind: "hold-ending"; bookingId: string; holdEndsAt: number }
+  /** A change of a signed booking: asked of the client, and accepted, to the DJ. */
+  | { kind: "amendment-proposed"; bookingId: string; amendmentId: string }
+  | { kind: "amendment-accepted"; bookingId: string; amendmentId: string }
   /** The copy of a signed agreement, for the client or the DJ; `countersigned`: once the DJ has signed as well. */
   | { kind: "agreement-copy"; signatureId: string; to: "client" | "desk"; countersigned: boolean }
   | { kind: "client-request-notice"; requestId: string }

@@ -29,6 +29,8 @@ export interface Identity {
   email: string;
   /** The address that mails are sent from; answers go to the other party by Reply-To. */
   mailFrom: string;
+  /** Where money that does not come by card goes; what is left out is not offered. Checks are made out to the legal name. */
+  payTo: { zelle?: string; venmo?: string };
   streamingChannel: Profile & { name: string };
   merchStore: string;
   schedulingPage: string;

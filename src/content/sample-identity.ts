@@ -8,6 +8,7 @@ export const sampleIdentity: Identity = {
   phone: { display: "(813) 555-0142", href: "tel:+18135550142", e164: "+1-813-555-0142" },
   email: "hello@sunsetbaydj.example",
   mailFrom: "bookings@sunsetbaydj.example",
+  payTo: { zelle: "hello@sunsetbaydj.example", venmo: "@sunsetbaydj" },
   streamingChannel: { label: "Twitch", name: "sunsetbaydj", href: "https://www.twitch.tv/sunsetbaydj" },
   merchStore: "https://sunsetbaydj.printful.me",
   schedulingPage: "https://calendly.com/sunsetbaydj/consultation",

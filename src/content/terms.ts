@@ -6,3 +6,6 @@ export const balanceDueDays = 7;
 
 /** Days for which a quote keeps its price. */
 export const quoteDays = 14;
+
+/** How a date becomes a client's, as each page and mail says it: the beginning of a step, and the rest. */
+export const dateIsYours = { lead: "Sign and pay the deposit,", rest: "then the date is yours alone." } as const;

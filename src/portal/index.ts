@@ -6,6 +6,8 @@ import { clientRequests } from "./dashboard/requests-api.tsx";
 import { dashboard } from "./dashboard/route.tsx";
 import { session } from "./frame/session.ts";
 import { sessionAddresses } from "./paths.ts";
+import { payments } from "./payments/route.tsx";
+import { stripeEvents } from "./payments/webhook.ts";
 import { portalQuote } from "./quote/route.tsx";
 import { portalSessions } from "./sessions/route.tsx";
 import { songsApi } from "./songs/api.ts";
@@ -19,6 +21,8 @@ const features = [
   portalSongs,
   songsApi,
   portalContract,
+  payments,
+  stripeEvents,
   portalQuote,
 ];
 

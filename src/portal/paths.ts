@@ -1,10 +1,15 @@
 import { emailQuery, tokenQuery, withQuery } from "../site/paths.ts";
+import type { PaymentPurpose } from "../vocabulary/payments.ts";
 
 /** The client's pages. */
 export const portalPaths = {
   dashboard: "/portal",
   songs: "/portal/songs",
   contract: "/portal/contract",
+  deposit: "/portal/deposit",
+  balance: "/portal/balance",
+  booked: "/portal/booked",
+  receipts: "/portal/receipts",
   agreement: "/portal/contract/agreement.txt",
   quote: "/portal/quote",
   sessions: "/portal/sessions",
@@ -17,11 +22,16 @@ export const portalApi = {
   signOut: "/api/portal/sign-out",
   sign: "/api/portal/sign",
   hold: "/api/portal/hold",
+  amendment: "/api/portal/amendment",
   sessions: "/api/portal/sessions",
   booking: "/api/portal/booking",
   songs: "/api/portal/songs",
   requests: "/api/client-requests",
+  pay: "/api/portal/pay",
 } as const;
+
+/** Where Stripe sends its events. */
+export const stripeWebhook = "/api/stripe/webhook";
 
 /** Where a client's session counts, as patterns of routes. */
 export const sessionAddresses = [`${portalPaths.dashboard}/*`, "/api/portal/*", portalApi.requests] as const;
@@ -48,7 +58,8 @@ export const portalLink = (token: string, email: string): string =>
 /**
  * Query parameters of the portal: the open tab, the booking that is shown, where the shown requests begin, that an
  * access link was asked for, and that a request was just stored; of the song list, where the shown songs begin, the
- * song that is edited or removed, what was just done, and the list that the last song went to; of the contract, its version.
+ * song that is edited or removed, what was just done, and the list that the last song went to; of the contract, its version;
+ * of a payment, the way to pay.
  */
 export const portalQuery = {
   tab: "tab",
@@ -62,6 +73,7 @@ export const portalQuery = {
   done: "done",
   wish: "wish",
   version: "version",
+  way: "way",
 } as const;
 
 /** The tab of the portal that holds the form; without it the list of requests is open. */
@@ -97,6 +109,13 @@ export const portalSongsAt = (query: Partial<Record<keyof typeof portalQuery, st
 export const portalContractOf = (booking: string, version?: number): string =>
   withQuery(portalPaths.contract, { booking, version: version === undefined ? null : String(version) });
 
+/** Where the deposit or the balance of a booking is paid, with the way that was chosen, and what is said once it is. */
+export const portalPay = (purpose: PaymentPurpose, booking: string, way: string | null = null): string =>
+  withQuery(portalPaths[purpose], { booking, way });
+export const portalBooked = (booking: string): string => withQuery(portalPaths.booked, { booking });
+
+/** The receipt of a payment, to print. */
+export const portalReceipt = (paymentId: string): string => `${portalPaths.receipts}/${encodeURIComponent(paymentId)}`;
 /** The exact text of a booking's signed contract, as a file whose SHA-256 is the fingerprint. */
 export const agreementOf = (booking: string): string => withQuery(portalPaths.agreement, { booking });
 

@@ -9,10 +9,11 @@ import { discountCodes, discounted } from "../content/offers.ts";
 import { primary } from "../db/client.ts";
 import { billDollars, dollars } from "../money.ts";
 import { priceOf } from "../pricing/price-of.ts";
-import { mainTextIn, publicAddresses, structuredDataIn } from "../test/page.ts";
+import { elementsIn, mainTextIn, publicAddresses, structuredDataIn } from "../test/page.ts";
 import { htmlAt } from "../test/site.ts";
 import { contactBudgets } from "./contact/form.ts";
 import { leadBudgets } from "./home/form.ts";
+import { paths } from "./paths.ts";
 
 const db = primary(env.DB);
 const amountsIn = (text: string) => text.match(/\$\d+(?:,\d{3})*(?:\.\d\d)?/g) ?? [];
@@ -77,4 +78,14 @@ it("every package fits a budget of the contact form", async () => {
       bounded.some((limit) => price <= limit),
       name,
     ).toBe(true);
+});
+
+it("packages arrive with the popular one first and know their place by price, the one from which a phone swipes on", async () => {
+  const places = async () =>
+    (await elementsIn(await htmlAt(paths.book))).flatMap(({ attributes }) =>
+      attributes["data-place"]
+        ? [`${attributes["data-place"]}${attributes["data-popular"] === "" ? " popular" : ""}`]
+        : [],
+    );
+  expect(await places()).toEqual(["2 popular", "1", "3"]);
 });

@@ -5,10 +5,11 @@ import { discountPercent } from "../content/offers.ts";
 import { hoursInWords, officeHours } from "../content/office-hours.ts";
 import { policies } from "../content/policies.ts";
 import { claims } from "../content/site.ts";
+import { dateIsYours } from "../content/terms.ts";
 import { elementsIn, mainTextIn, publicAddresses, structuredDataIn } from "../test/page.ts";
-import { htmlAt } from "../test/site.ts";
+import { htmlAt, inquiry, mailbox, postJson, visit } from "../test/site.ts";
 import { tabFor } from "./home/tab-of-visit.browser.ts";
-import { homeTab, paths } from "./paths.ts";
+import { api, homeTab, paths } from "./paths.ts";
 
 const pages = async () =>
   Promise.all((await publicAddresses()).map(async (path) => ({ path, html: await htmlAt(path) })));
@@ -67,6 +68,23 @@ it("a page that names two counts of events says how they belong together", async
   expect(mainTextIn(await htmlAt(paths.corporateTampa))).toContain(
     "With 500+ corporate events around the bay behind me, 150+ of them in Tampa",
   );
+});
+
+it("pages, the mail to a lead and the terms agree on when a date is the client's", async () => {
+  const { lead, rest } = dateIsYours;
+  let said = 0;
+  for (const { path, html } of await pages()) {
+    const text = mainTextIn(html);
+    const alone = text.match(/[^.]*(?:yours|for you) alone\./g) ?? [];
+    said += alone.length;
+    for (const sentence of alone) expect(sentence, path).toContain(`${lead} ${rest}`);
+  }
+  expect(said).toBeGreaterThan(0);
+  const { email: EMAIL, mails } = mailbox();
+  await visit(postJson(api.leadInquiry, inquiry), { EMAIL });
+  expect(mails.find(({ to }) => to === inquiry.email)?.text).toContain(`${lead} ${rest}`);
+  const terms = policies.flatMap(({ clauses }) => clauses).find(({ id }) => id === "holding-a-date");
+  expect(terms?.text).toContain("once the agreement is signed and the deposit named in it is paid");
 });
 
 it("pages, terms and contract agree on rain, power and sand", async () => {

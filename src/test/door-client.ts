@@ -1,4 +1,6 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { payments } from "../business/payments/schema.ts";
 import { clientRequests } from "../business/requests/schema.ts";
 import { songRequests } from "../business/songs/schema.ts";
 import { primary } from "../db/client.ts";
@@ -37,12 +39,20 @@ export async function client(name: string) {
     updatedAt: Date.now(),
   }));
   const db = primary(env.DB);
-  await db.batch([db.insert(clientRequests).values(request), db.insert(songRequests).values(songs)]);
+  const receipt = crypto.randomUUID();
+  await db.batch([
+    db.insert(clientRequests).values(request),
+    db.insert(songRequests).values(songs),
+    db.insert(payments).values({
+      ...{ id: receipt, bookingId: booking.id, purpose: "balance", method: "cash", amount: 100, currency: "usd" },
+      ...{ status: "paid", receiptNumber: sql`(select count(*) + 1 from payments)`, by: "dj", createdAt: Date.now() },
+    }),
+  ]);
   const [song, nextSong] = songs.map(({ id }) => id);
   if (!song || !nextSong) throw new Error("a client has two songs");
   const headers = await signIn(booking);
   const sid = await sha256(headers.Cookie.replace(/^.*=/, ""));
-  return { name, booking, request, song, nextSong, headers, sid };
+  return { name, booking, request, song, nextSong, receipt, headers, sid };
 }
 
 export type Client = Awaited<ReturnType<typeof client>>;

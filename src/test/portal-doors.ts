@@ -11,6 +11,7 @@ import {
   songApi,
 } from "../portal/paths.ts";
 import type { Client } from "./door-client.ts";
+import { paymentDoors } from "./payment-doors.ts";
 import { get, postForm, postJson } from "./site.ts";
 
 export type Headers = Record<string, string>;
@@ -235,6 +236,7 @@ export const doors: readonly Door[] = [
     other: 404,
     owner: 200,
   },
+  ...paymentDoors,
   {
     name: "the signed text of a booking",
     knock: (headers, { booking }) => get(agreementOf(booking.id), headers),
@@ -247,6 +249,13 @@ export const doors: readonly Door[] = [
     knock: (headers, { booking }) => postForm(portalApi.hold, { booking: booking.id }, headers),
     other: 404,
     owner: 303,
+  },
+  {
+    name: "accepting a change",
+    knock: (headers, { booking }) => postForm(portalApi.amendment, { booking: booking.id, amendment: "none" }, headers),
+    other: 404,
+    // Nothing is proposed.
+    owner: 409,
   },
   {
     name: "signing",

@@ -3,7 +3,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { bookings } from "../business/bookings/schema.ts";
 import { sessions } from "../business/portal-access/schema.ts";
 import { primary } from "../db/client.ts";
-import { portalLink } from "../portal/paths.ts";
+import { portalLink, portalPaths } from "../portal/paths.ts";
 import { newSecret } from "../web/links/secret.ts";
 import { sha256 } from "../web/links/sha256.ts";
 import { type LinkSecrets, signToken } from "../web/links/signed-link.ts";
@@ -107,6 +107,10 @@ export async function signIn(booking: Booking, expire = Date.now() + 30 * day): 
     .values({ sid: await sha256(id), sess, expire });
   return { Cookie: `__Host-portal=${id}` };
 }
+
+/** What the portal answers to the browser with `headers`: 401 where its session has ended. */
+export const portalStatus = async (headers: HeadersInit): Promise<number> =>
+  (await visit(new Request(origin + portalPaths.dashboard, { headers }))).status;
 
 /** Opens an address as a browser does that stops at the first redirect. */
 export const open = (path: string, headers: HeadersInit = {}): Promise<Response> =>

@@ -172,9 +172,10 @@ function Event({ sheet: { eventType, venue, city, features, lines = [], agreemen
   );
 }
 
-function Signatures({ sheet: { clientName }, signature }: ContractSheetProps) {
+function Signatures({ sheet: { clientName }, signature, amends, createdAt }: ContractSheetProps) {
   const dj = site.owner?.name ?? site.legalName;
   if (signature) return <Signed {...signature} dj={dj} />;
+  if (amends) return <Amended {...amends} createdAt={createdAt} />;
   return (
     <section className="contract-signatures" aria-labelledby="contract-signatures">
       <h2 id="contract-signatures">Signed</h2>
@@ -210,6 +211,19 @@ function Signed({ name, signedAt, countersignedAt, sha256, dj }: Signature & { d
         sha256={sha256}
         text={`SHA-256 of the exact text, signed electronically. Anyone can check it on this website, at ${paths.verify}.`}
       />
+    </section>
+  );
+}
+
+/** A version that no one signed, because it changes a signed one: what of it was accepted, and when. */
+function Amended({ name, number, signedAt, createdAt }: Signature & { createdAt: number | null }) {
+  return (
+    <section className="contract-signatures" aria-labelledby="contract-signatures">
+      <h2 id="contract-signatures">Amended</h2>
+      <p>
+        {name} signed version {number} on {instantInWords(signedAt)}
+        {createdAt === null ? "." : `, and accepted what this version changes of it on ${instantInWords(createdAt)}.`}
+      </p>
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { yearAt } from "../dates.ts";
+
 /** What a payment is for. */
 export const paymentPurposes = ["deposit", "balance"] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
@@ -5,6 +7,23 @@ export type PaymentPurpose = (typeof paymentPurposes)[number];
 /** How a payment came: by card through Stripe, or in a way that the DJ marks by hand. */
 export const paymentMethods = ["card", "zelle", "venmo", "cash", "check"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const paymentPurposeLabels: Readonly<Record<PaymentPurpose, string>> = {
+  deposit: "Deposit",
+  balance: "Balance",
+};
+
+export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
+  card: "Card",
+  zelle: "Zelle",
+  venmo: "Venmo",
+  cash: "Cash",
+  check: "Check",
+};
+
+/** A number of a receipt or an invoice as people read it, with the year of its instant: "2026-0118". */
+export const receiptName = (number: number, createdAt: number): string =>
+  `${yearAt(createdAt)}-${String(number).padStart(4, "0")}`;
 
 /** Where a payment stands. One that fits no booking is `unmatched`, and counts for none. */
 export const paymentStatuses = ["paid", "refunded", "unmatched"] as const;

@@ -40,6 +40,10 @@ const { "require-trusted-types-for": _, "trusted-types": __, ...withoutTrustedTy
 export const policyChallengedBy = (origin: string): string =>
   written({ ...withoutTrustedTypes, "script-src": ["'self'", origin], "frame-src": [origin] });
 
+/** The policy of a page whose forms lead on to `origin`: browsers ask it for redirects as well. */
+export const policyPaidAt = (origin: string): string =>
+  written({ ...contentSecurityPolicy, "form-action": ["'self'", origin] });
+
 /**
  * Security headers of every answer, written once. No script, style or frame but the site's own and the named frames can
  * run.

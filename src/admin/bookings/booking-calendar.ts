@@ -18,6 +18,7 @@ function bookingEvent(booking: FeedBooking, origin: string): ICalEventData[] {
   return [
     {
       id: `booking-${id}@${new URL(origin).hostname}`,
+      sequence: booking.sequence,
       stamp: new Date(updatedAt),
       lastModified: new Date(updatedAt),
       timezone: site.timeZone,

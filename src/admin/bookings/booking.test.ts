@@ -4,7 +4,7 @@ import { withQuery } from "../../site/paths.ts";
 import { ask, see, submit } from "../../test/administrator.ts";
 import { bookingCount, bookingRow, formIn, idIn, linkMails, storeLead } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
-import { signIn, storeBooking } from "../../test/portal.ts";
+import { portalStatus, signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { countTrips, mailbox } from "../../test/site.ts";
 import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
@@ -151,7 +151,9 @@ describe("one booking", () => {
   });
 
   it("changes every field, and a new address of the client ends the links of the old one", async () => {
-    const { id } = await storeBooking();
+    const booking = await storeBooking();
+    const { id } = booking;
+    const client = await signIn(booking);
     const { page } = bookingPaths(id);
     const fields = formIn(await see(page).then((html) => html.slice(html.indexOf("Change the booking"))));
     const saved = await submit(page, {
@@ -170,7 +172,9 @@ describe("one booking", () => {
       status: "confirmed",
       portal_link_version: 1,
     });
+    expect(await portalStatus(client)).toBe(200);
     await submit(page, { ...fields, clientEmail: "New@Example.com" });
+    expect(await portalStatus(client)).toBe(401);
     expect(await bookingRow(id)).toMatchObject({ client_email: "new@example.com", portal_link_version: 2 });
     expect((await submit(page, { ...fields, eventDate: "2099-02-30" })).status).toBe(422);
     expect((await submit(bookingPaths("nobody").page, fields)).status).toBe(404);
@@ -194,7 +198,7 @@ describe("one booking", () => {
     const booking = await storeBooking();
     const { page, portalLink } = bookingPaths(booking.id);
     const { email, mails } = mailbox();
-    const cookie = await signIn(booking);
+    const client = await signIn(booking);
     expect((await submit(portalLink, { change: "send" }, { bindings: { EMAIL: email } })).headers.get("Location")).toBe(
       `${page}?notice=link-sent`,
     );
@@ -207,7 +211,7 @@ describe("one booking", () => {
     await submit(portalLink, { change: "revoke" });
     expect(await bookingRow(booking.id)).toMatchObject({ portal_link_version: 2 });
     expect(mainTextIn(await see(page))).toContain("Not signed in anywhere.");
-    expect(cookie).toBeTruthy();
+    expect(await portalStatus(client)).toBe(401);
     // A new link, of the new version, may follow at once.
     await submit(portalLink, { change: "send" }, { bindings: { EMAIL: email } });
     expect(mails).toHaveLength(2);

@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
+import { changeOrPropose } from "../../business/agreements/change-or-propose.ts";
 import { priceInWords } from "../../business/bookings/booking-draft.ts";
 import { unlessTaken } from "../../business/bookings/make-booking.ts";
 import { cancelBooking, completeBookingQuery, confirmBooking } from "../../business/bookings/move-booking.ts";
-import { type Booking, bookingInFull, changeWithPerson, findBookingQuery } from "../../business/bookings/queries.ts";
+import { type Booking, bookingInFull, findBookingQuery } from "../../business/bookings/queries.ts";
 import { queueEndMailQuery } from "../../business/bookings/told-changes.ts";
 import { queuePortalLinkQuery, revokePortalLinksQuery } from "../../business/portal-access/portal-links.ts";
 import { calendarDateAt } from "../../dates.ts";
@@ -69,10 +70,12 @@ const changing = formRoute({
     const id = idOf(c);
     const db = primary(c.env.DB);
     const change = { ...form, updatedAt: now };
-    const changed = changeWithPerson(db, id, change, tell !== undefined);
+    const changed = changeOrPropose(db, id, change, tell !== undefined, actorOf(c));
     const outcome = await unlessTaken(db, changed, { id, newDate: form.eventDate, now });
     if ("taken" in outcome) return { status: 409, issues: [takenDate(outcome.taken)] };
-    if (outcome.done.length > 0) return done(bookingPaths(id).page, "saved");
+    if (typeof outcome.done === "object") return { status: 409, issues: [takenDate(outcome.done.taken)] };
+    if (outcome.done === "changed") return done(bookingPaths(id).page, "saved");
+    if (outcome.done === "proposed") return done(bookingPaths(id).page, "proposed");
     if (!isErased(form.clientEmail)) return c.notFound();
     return { status: 422, issues: [{ path: "clientEmail", message: invalidEmail }] };
   },

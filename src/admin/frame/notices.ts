@@ -17,6 +17,7 @@ export const notices = {
   "too-early": "Nothing changed: a booking can be completed from the day of the event on.",
   "link-sent": "The link is on its way to the client.",
   "link-not-sent": "No link was sent: the booking is canceled, or the client's address is gone.",
+  proposed: "Proposed. What is signed stands until the client accepts the change, by mail or in the portal.",
   countersigned: "Signed. Both of you get the copy by mail.",
   "not-countersigned": "Nothing was signed: the client has not signed yet, or you have already.",
   "links-revoked": "All links and sessions of this booking have ended.",

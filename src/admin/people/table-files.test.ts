@@ -103,8 +103,8 @@ describe("tables as files", () => {
       numbers,
     );
     await run(
-      `INSERT INTO bookings (id, client_name, client_email, event_date, start_time, end_time, event_type, package_name, price, created_at, updated_at)
-       SELECT 'b' || value, 'A', 'p' || value || '@example.com', '2027-01-0' || (value % 7), '1', '2', 'x', 'ELITE', 1, 1, 1 FROM json_each(?1)`,
+      `INSERT INTO bookings (id, client_name, client_email, event_date, start_time, end_time, event_type, package_name, price, status, created_at, updated_at)
+       SELECT 'b' || value, 'A', 'p' || value || '@example.com', '2027-01-0' || (value % 7), '1', '2', 'x', 'ELITE', 1, 'completed', 1, 1 FROM json_each(?1)`,
       numbers,
     );
     await run(

@@ -55,7 +55,7 @@ describe("the statistics", () => {
     await addContact({ createdAt: now - 100 * day, status: "booked" });
     const tomorrow = calendarDateAt(now + day);
     await storeBooking({ eventDate: tomorrow, price: 249_900, eventType: "Ceremony & Reception" });
-    await storeBooking({ eventDate: tomorrow, price: 100_000, status: "hold" });
+    await storeBooking({ eventDate: calendarDateAt(now + 2 * day), price: 100_000, status: "hold" });
     await env.DB.prepare(
       `INSERT INTO newsletter_subscribers (id, email, subscribed, confirmed_at, created_at) VALUES
         ('1', 'a@example.com', 1, 1, 1), ('2', 'b@example.com', 1, 1, 1), ('3', 'c@example.com', 1, NULL, 1), ('4', 'd@example.com', 0, 1, 1)`,

@@ -9,6 +9,7 @@ import { listPackagesQuery } from "../content/packages.ts";
 import { clientOf, liveSessionQuery } from "../portal-access/sessions.ts";
 import { quotes } from "../quotes/schema.ts";
 import type { Client } from "../songs/song-list.ts";
+import { proposalQuery } from "./amendments.ts";
 import { sheetOf } from "./contract-sheet.ts";
 import { signaturesOfQuery } from "./signatures.ts";
 import { contractVersionsQuery, keepVersion, shownContract, versionsOf } from "./versions.ts";
@@ -30,23 +31,25 @@ export async function readContract(
   { booking: asked, version }: { booking: string | null; version: string | undefined },
 ) {
   const own = ownBookingId(sid, now, asked);
-  const [[session], [booking], seen, signed, [quote], choices, packages] = await db.batch([
+  const [[session], [booking], seen, signed, [quote], [proposal], choices, packages] = await db.batch([
     liveSessionQuery(db, sid, now),
     ownBookingQuery(db, sid, now, asked),
     contractVersionsQuery(db, own),
     signaturesOfQuery(db, own),
     agreedQuoteQuery(db, own),
+    proposalQuery(db, own),
     bookingChoicesQuery(db, clientOf(sid, now)),
     listPackagesQuery(db),
   ]);
   if (!session) return "signed-out";
   if (!booking) return "missing";
   const bookings = choicesAmong(choices, calendarDateAt(now));
-  if (booking.status === "cancelled") return { session, booking, bookings, contract: null };
+  if (booking.status === "cancelled") return { session, booking, bookings, contract: null, proposal: null };
   const [latest, ...earlier] = versionsOf(seen, signed, sheetOf(booking, packages, quote));
   if (latest.createdAt === null) await keepVersion(db, booking.id, latest, now);
   const versions = [{ ...latest, createdAt: latest.createdAt ?? now }, ...earlier] as const;
-  return { session, booking, bookings, contract: shownContract(versions, signed, version) };
+  const contract = shownContract(versions, signed, version);
+  return { session, booking, bookings, contract, proposal: proposal ?? null };
 }
 
 /** A booking with its contract as the DJ sees it, in one round trip; `null` when there is no such booking. Keeps nothing. */

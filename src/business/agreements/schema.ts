@@ -1,6 +1,8 @@
-import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../../db/columns.ts";
 import { bookings } from "../bookings/schema.ts";
+import type { ToldFacts } from "../bookings/told-changes.ts";
 import type { ContractSheet } from "./contract-sheet.ts";
 
 /** Contracts as their clients have seen them, word for word. Versions of a booking count from 1 and are never changed. */
@@ -50,3 +52,31 @@ export const countersignatures = sqliteTable("countersignatures", {
   by: text(),
   createdAt: createdAt(),
 });
+
+/**
+ * Changes of a signed booking that the DJ proposes: `before` and `after` as the client is told of them. None counts before
+ * the client accepts it; then `decidedAt`, `session` and `userAgent` say when and where. Of a booking one is open.
+ */
+export const amendments = sqliteTable(
+  "amendments",
+  {
+    id: id(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id),
+    before: text({ mode: "json" }).$type<ToldFacts>().notNull(),
+    after: text({ mode: "json" }).$type<ToldFacts>().notNull(),
+    status: text({ enum: ["proposed", "accepted", "withdrawn"] })
+      .notNull()
+      .default("proposed"),
+    by: text().notNull(),
+    createdAt: createdAt(),
+    decidedAt: instant(),
+    session: text(),
+    userAgent: text(),
+  },
+  (table) => [
+    uniqueIndex("amendments_proposed").on(table.bookingId).where(sql`${table.status} = 'proposed'`),
+    index("amendments_of_booking").on(table.bookingId, table.createdAt),
+  ],
+);

@@ -56,6 +56,8 @@ export interface ShownContract extends ContractVersion {
   versions: readonly Pick<ContractVersion, "number" | "createdAt">[];
   /** What was signed of this version. */
   signature: Signature | null;
+  /** What was signed before it, if this version is an amendment of that. */
+  amends: Signature | null;
   changes: readonly ContractChange[];
 }
 
@@ -70,6 +72,7 @@ export function shownContract(
   return {
     ...shown,
     signature: signed.find(({ number }) => number === shown.number) ?? null,
+    amends: signed.find(({ number }) => number < shown.number) ?? null,
     versions: versions.map(({ number, createdAt }) => ({ number, createdAt })),
     changes: before ? changesBetween(before.sheet, shown.sheet) : [],
   };

@@ -12,7 +12,12 @@ const working = (tokenHash: string) => and(eq(calendarFeeds.tokenHash, tokenHash
 /** A statement that reads the bookings from `since` on that are not canceled, for the working feed alone. */
 const feedBookingsQuery = (db: Database, tokenHash: string, since: CalendarDate) =>
   db
-    .select({ ...bookingColumns, clientName: bookings.clientName, updatedAt: bookings.updatedAt })
+    .select({
+      ...bookingColumns,
+      clientName: bookings.clientName,
+      updatedAt: bookings.updatedAt,
+      sequence: bookings.sequence,
+    })
     .from(bookings)
     .where(
       and(

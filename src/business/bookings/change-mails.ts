@@ -1,22 +1,10 @@
 import { site } from "../../content/site.ts";
-import { timeInWords } from "../../dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
-import { dollars } from "../../money.ts";
 import { portalContractOf } from "../../portal/paths.ts";
 import { absolute, paths } from "../../site/paths.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { bookingOfMail, dateOf, gone, replyTo } from "./booking-of-mail.ts";
-import type { ToldFacts } from "./told-changes.ts";
-
-/** What a client is told of a booking, in words by label. */
-const inWords = (facts: ToldFacts): readonly (readonly [label: string, value: string])[] => [
-  ["Date", dateOf(facts.eventDate)],
-  ["Times", `${timeInWords(facts.startTime)} to ${timeInWords(facts.endTime)}`],
-  ["Venue", [facts.venue, facts.city].filter(Boolean).join(", ") || "not named yet"],
-  ["Package", facts.packageName],
-  ["Price", dollars(facts.price)],
-  ["Deposit", dollars(facts.deposit)],
-];
+import { toldDifferences } from "./told-words.ts";
 
 /** Tells a client what has changed of the booking: from what, to what. */
 export async function bookingChangedMail(
@@ -26,11 +14,7 @@ export async function bookingChangedMail(
 ): Promise<MailContent | NotNeeded> {
   const booking = await bookingOfMail(db, bookingId, recipient);
   if (!booking) return gone;
-  const now = new Map(inWords(after));
-  const rows = inWords(before).flatMap(([label, was]) => {
-    const is = now.get(label) ?? was;
-    return is === was ? [] : [{ label, value: `${was} → ${is}` }];
-  });
+  const rows = toldDifferences(before, after).map(({ label, was, is }) => ({ label, value: `${was} → ${is}` }));
   return {
     subject: `Changed: ${booking.eventType}, ${dateOf(after.eventDate)}`,
     preview: rows.map(({ label, value }) => `${label}: ${value}`).join(" · "),

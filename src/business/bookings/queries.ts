@@ -162,6 +162,7 @@ export const changeBookingQuery = (db: Database, id: string, change: BookingChan
     .update(bookings)
     .set({
       ...change,
+      sequence: sql`${bookings.sequence} + 1`,
       searchText: clientSearchText(change),
       portalLinkVersion: sql`${bookings.portalLinkVersion} + (${bookings.clientEmail} <> ${change.clientEmail})`,
     })

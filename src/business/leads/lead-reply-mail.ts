@@ -2,6 +2,7 @@ import { categoryCopy } from "../../content/categories.ts";
 import { discountPercent, leadReplyHours } from "../../content/offers.ts";
 import { officeHoursInWords } from "../../content/office-hours.ts";
 import { site } from "../../content/site.ts";
+import { dateIsYours } from "../../content/terms.ts";
 import { dateInWords, isCalendarDate } from "../../dates.ts";
 import type { MailContent } from "../../mail/message.ts";
 import { absolute, paths } from "../../site/paths.ts";
@@ -35,7 +36,7 @@ export function leadReply(
             rest: `you get a price for your date, in writing${quoteBy ? `: by ${quoteBy}` : ""}.`,
           },
           { lead: "One call", rest: "to walk through the day, the venue and the songs." },
-          { lead: "Sign, and the date is held", rest: "for you alone." },
+          dateIsYours,
         ],
       },
       { type: "text", text: `Business hours: ${officeHoursInWords}, Eastern time.` },

@@ -18,3 +18,9 @@ export type SignField = keyof z.input<typeof signForm>;
 
 /** Asking for a date again. */
 export const holdForm = z.object({ booking: requiredLine(limits.name, "Please open the portal again") });
+
+/** The yes to a proposed change. */
+export const amendmentForm = z.object({
+  booking: requiredLine(limits.name, "Please open the contract again"),
+  amendment: requiredLine(limits.name, "Please open the contract again"),
+});

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { every } from "hono/combine";
+import { acceptChange } from "../../business/agreements/accept-change.ts";
 import { contractNumber } from "../../business/agreements/agreement-text.ts";
 import { signAgreement } from "../../business/agreements/sign-agreement.ts";
 import { signedTextQuery } from "../../business/agreements/signatures.ts";
@@ -13,7 +14,7 @@ import { formRoute } from "../../web/forms/form-route.ts";
 import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";
 import { portalApi, portalContractOf, portalPaths, portalQuery, signFragment } from "../paths.ts";
-import { holdForm, signForm } from "./form.ts";
+import { amendmentForm, holdForm, signForm } from "./form.ts";
 import { showContract } from "./show-contract.tsx";
 
 const changed = "The agreement is not what it was when you opened it. This is how it stands now: please read it again.";
@@ -24,7 +25,7 @@ const signing = formRoute({
   schema: signForm,
   guard: every(withSession, changesDates),
   limit: "FORM_LIMIT",
-  again: showContract,
+  again: (c, form) => showContract(c, form),
   async act(c, form, now) {
     const { sid } = c.var;
     const how = {
@@ -51,7 +52,7 @@ const holding = formRoute({
   schema: holdForm,
   guard: every(withSession, changesDates),
   limit: "FORM_LIMIT",
-  again: (c, { values }) => showContract(c, { values: { booking: values.booking ?? "" }, issues: [] }, true),
+  again: (c, { values }) => showContract(c, { values: { booking: values.booking ?? "" }, issues: [] }, { gone: true }),
   async act(c, { booking }, now) {
     const { sid } = c.var;
     const answer = await holdOwnAgain({ db: primary(c.env.DB), sid, now }, booking);
@@ -64,11 +65,33 @@ const holding = formRoute({
   comesBackTo: portalPaths.contract,
 });
 
+const accepting = formRoute({
+  path: portalApi.amendment,
+  schema: amendmentForm,
+  guard: every(withSession, changesDates),
+  limit: "FORM_LIMIT",
+  again: (c, { values }) =>
+    showContract(c, { values: { booking: values.booking ?? "" }, issues: [] }, { dateGone: true }),
+  async act(c, form, now) {
+    const { sid } = c.var;
+    const client = { db: primary(c.env.DB), sid, now };
+    const answer = await acceptChange(client, form, c.req.header("User-Agent")?.slice(0, 300) ?? "");
+    if (answer === "signed-out") return signedOut(c);
+    if (answer === "missing") return c.notFound();
+    keepSession(c, answer.session);
+    if (answer.outcome !== "accepted") return { status: 409, issues: [{ path: "", message: "The change is gone." }] };
+    return { json: { accepted: true }, to: portalContractOf(form.booking) };
+  },
+  mails: true,
+  comesBackTo: portalPaths.contract,
+});
+
 /** The contract of a client's booking, its signature, and the text that was signed. */
 export const portalContract = new Hono<AppEnv>()
   .get(portalPaths.contract, (c) => showContract(c))
   .route("/", signing)
   .route("/", holding)
+  .route("/", accepting)
   .get(portalPaths.agreement, async (c) => {
     const { sid } = c.var;
     const now = Date.now();

@@ -5,6 +5,7 @@ import { consentWords } from "../../business/agreements/sign-agreement.ts";
 import { categoryOf, eventDateOf } from "../../business/bookings/client-view.ts";
 import { heldFor } from "../../business/bookings/hold-left.ts";
 import { statusAt } from "../../business/bookings/status-at.ts";
+import { toldDifferences } from "../../business/bookings/told-words.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
@@ -14,13 +15,14 @@ import { keepSession } from "../frame/session.ts";
 import { portalQuery } from "../paths.ts";
 import type { SignField } from "./form.ts";
 import { ContractPage, contractMetadata } from "./page.tsx";
+import { DateGone, Proposal } from "./proposal.tsx";
 import { SignedNotice } from "./signed-notice.tsx";
 
 /** The contract as the address asks for it, or that of a refused form with what was typed. */
 export async function showContract(
   c: Context<AppEnv>,
   refused?: FormState<SignField>,
-  gone = false,
+  { gone = false, dateGone = false } = {},
 ): Promise<Response> {
   const { sid } = c.var;
   const now = Date.now();
@@ -30,13 +32,13 @@ export async function showContract(
   const found = sid && (await readContract({ db: primary(c.env.DB), sid, now }, asked));
   if (!found || found === "signed-out") return signedOut(c);
   if (found === "missing") return c.notFound();
-  const { session, booking, bookings, contract } = found;
+  const { session, booking, bookings, contract, proposal } = found;
   keepSession(c, session);
   const { id, clientName, clientEmail, deposit } = booking;
   const status = statusAt(booking, now);
   const isHeld = status === "hold";
   const isNewest = contract?.number === contract?.versions[0]?.number;
-  const canSign = contract && !contract.signature && isNewest && (isHeld || status === "confirmed");
+  const canSign = contract && !contract.signature && !contract.amends && isNewest && (isHeld || status === "confirmed");
   const props = {
     booking: { id, eventDate: eventDateOf(booking), clientName, clientEmail, deposit, isHeld },
     bookings,
@@ -51,6 +53,13 @@ export async function showContract(
     next: (
       <>
         <HoldNotice {...{ id, status, gone, eventDate: eventDateOf(booking), held: heldFor(booking, now) }} />
+        {dateGone ? <DateGone /> : null}
+        {proposal && (isHeld || status === "confirmed") ? (
+          <Proposal
+            booking={id}
+            proposal={{ id: proposal.id, changes: toldDifferences(proposal.before, proposal.after) }}
+          />
+        ) : null}
         {contract?.signature ? (
           <SignedNotice {...contract.signature} depositDue={isHeld ? deposit : 0} payAt={null} />
         ) : null}

@@ -24,7 +24,7 @@ describe("the sitemap", () => {
     const pages = Object.values(paths).filter(
       (path) => !/#|^\/(?:admin|portal)\b/.test(path) && !closed.includes(path),
     );
-    expect(pages).toHaveLength(27);
+    expect(pages).toHaveLength(28);
     expect(found.toSorted()).toEqual(
       [...pages, "/blog/ceremony-sound-on-a-windy-beach", "/blog/reception-timeline-that-keeps-the-floor-full"]
         .map((path) => `https://sunsetbaydj.example${path}`)

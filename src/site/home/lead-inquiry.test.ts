@@ -182,12 +182,18 @@ describe("an inquiry that is not right", () => {
   });
 });
 
-it("tells nothing half-stored: when the database refuses the mails, there is no lead either", async () => {
+it("tells nothing half-stored: when the database refuses the mails, there is no lead either, nor a word of it in the log", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
   await env.DB.exec("DROP TABLE outbox");
   const answer = await visit(postJson(api.leadInquiry, inquiry));
   expect(answer.status).toBe(500);
   expect(await answer.json()).toEqual({ message: expect.any(String) });
   expect(await storedLeads()).toEqual([]);
+  const lines = log.mock.calls.flat().join();
+  log.mockRestore();
+  expect(lines).toContain("request-failed");
+  for (const typed of [inquiry.lastName, inquiry.email, inquiry.phone, inquiry.details])
+    expect(lines).not.toContain(typed);
 });
 
 it("takes no mailbox of more than 64 characters", async () => {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { categoryCopy, type EventCategory } from "../../content/categories.ts";
 import { discountCodes, discountPercent, leadReplyHours } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
+import { dateIsYours } from "../../content/terms.ts";
 import { likelyAddress } from "../../forms/mail-domain.ts";
 import { Sunset } from "../../ui/sunset.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
@@ -64,7 +65,7 @@ export function LeadReceived({ category, told, heading: Heading, again }: LeadRe
             <b>One call</b> to walk through the day, the venue and the songs.
           </li>
           <li>
-            <b>Sign, and the date is held</b> for you alone.
+            <b>{dateIsYours.lead}</b> {dateIsYours.rest}
           </li>
         </ol>
       </div>

@@ -4,6 +4,7 @@ import { categoryCopy, type EventCategory, eventCategories } from "../../content
 import { discountCodes, discountPercent, leadReplyHours } from "../../content/offers.ts";
 import { officeHoursInWords } from "../../content/office-hours.ts";
 import { boothHandOnAmberMixer } from "../../content/pictures.ts";
+import { dateIsYours } from "../../content/terms.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { startingWord } from "../../numbers.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
@@ -112,7 +113,7 @@ function LeadSection({ category: initial, budgetHint, form = emptyForm }: LeadSe
             <b>I check the date</b> and write back with a price you can sign.
           </li>
           <li>
-            <b>We talk once,</b> then the date is yours alone.
+            <b>{dateIsYours.lead}</b> {dateIsYours.rest}
           </li>
         </ol>
         <ul className="trust">

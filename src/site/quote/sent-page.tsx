@@ -1,5 +1,5 @@
 import { site } from "../../content/site.ts";
-import { quoteDays } from "../../content/terms.ts";
+import { dateIsYours, quoteDays } from "../../content/terms.ts";
 import { likelyAddress } from "../../forms/mail-domain.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { paths } from "../paths.ts";
@@ -35,7 +35,7 @@ export function QuoteSentPage({ email }: { email: string | null }) {
           <b>Accept, and the date is held</b> while you read the agreement.
         </li>
         <li>
-          <b>Sign and pay the deposit,</b> then the date is yours alone.
+          <b>{dateIsYours.lead}</b> {dateIsYours.rest}
         </li>
       </ol>
       <p className="small text-muted mt-6">

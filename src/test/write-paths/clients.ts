@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { songRequests } from "../../business/songs/schema.ts";
 import { addDays } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
-import { portalApi, portalPaths, songApi } from "../../portal/paths.ts";
+import { portalApi, portalContractOf, portalPaths, songApi } from "../../portal/paths.ts";
 import { signIn, storeBooking } from "../portal.ts";
-import { get, postJson } from "../site.ts";
+import { get, postJson, visit } from "../site.ts";
 import { count, newKey, type WritePath } from "./write-path.ts";
 
 const db = primary(env.DB);
@@ -13,9 +13,9 @@ const db = primary(env.DB);
 /** Bookings that were made: each has a day of its own. */
 let bookings = 0;
 
-function newBooking() {
+function newBooking(over: Parameters<typeof storeBooking>[0] = {}) {
   bookings += 1;
-  return storeBooking({ eventDate: addDays("2100-01-01", bookings) });
+  return storeBooking({ eventDate: addDays("2100-01-01", bookings), ...over });
 }
 
 /** A client's list with three songs. */
@@ -123,6 +123,35 @@ export const clientsWrites: readonly WritePath[] = [
       return {
         request: () => get(portalPaths.contract, client),
         stored: () => count("contract_versions WHERE booking_id = ?", booking.id),
+        mails: 0,
+      };
+    },
+  },
+  {
+    name: "A contract that is signed",
+    async begin() {
+      const booking = await newBooking({ status: "hold" });
+      const client = await signIn(booking);
+      const html = await (await visit(get(portalContractOf(booking.id), client))).text();
+      const fingerprint = /name="fingerprint" value="(\w+)"/.exec(html)?.[1] ?? "";
+      const form = { booking: booking.id, fingerprint, consent: "yes", name: booking.clientName };
+      return {
+        request: () => postJson(portalApi.sign, form, client),
+        // Both signatures.
+        stored: () =>
+          count("signatures, countersignatures WHERE booking_id = ? AND signature_id = signatures.id", booking.id),
+        mails: 2,
+      };
+    },
+  },
+  {
+    name: "A date that is held again",
+    async begin() {
+      const booking = await newBooking({ status: "released", holdEndsAt: 1 });
+      const client = await signIn(booking);
+      return {
+        request: () => postJson(portalApi.hold, { booking: booking.id }, client),
+        stored: () => count("bookings WHERE id = ? AND status = 'hold' AND hold_ends_at > 1", booking.id),
         mails: 0,
       };
     },

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../../env.ts";
 import { portalPaths } from "../../portal/paths.ts";
-import { policyChallengedBy, securityHeaders } from "../security-headers.ts";
+import { policyChallengedBy, policyPaidAt, securityHeaders } from "../security-headers.ts";
 
 const entries = Object.entries(securityHeaders);
 
@@ -14,6 +14,7 @@ export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   for (const [name, value] of entries) c.res.headers.set(name, value);
   if (c.var.challengedBy) c.res.headers.set("Content-Security-Policy", policyChallengedBy(c.var.challengedBy));
+  if (c.var.paysAt) c.res.headers.set("Content-Security-Policy", policyPaidAt(c.var.paysAt));
   if (!c.req.path.startsWith(portalPaths.dashboard)) return;
   c.res.headers.set("Referrer-Policy", c.res.status === 303 ? "no-referrer" : "strict-origin");
 };

@@ -1,0 +1,146 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { type Context, Hono } from "hono";
+import { html } from "hono/html";
+import { page } from "../page.ts";
+import { type Served, serve } from "../serve.ts";
+import { Account, type Session } from "./account.ts";
+
+/** Longer than anyone waits. */
+const slow = 20_000;
+
+export interface StripeOptions {
+  /** 0 lets the system choose. */
+  port: number;
+  secretKey: string;
+  webhookSecret: string;
+}
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+const refusal = (c: Context, status: 400 | 401 | 500, message: string) =>
+  c.json({ error: { type: status === 500 ? "api_error" : "invalid_request_error", message } }, status);
+
+/** Where events go: the site that the client comes back to. */
+const webhookOf = ({ paidUrl }: Session): string => new URL("/api/stripe/webhook", paidUrl).href;
+
+function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
+  const account = new Account(webhookSecret);
+  const app = new Hono();
+
+  const send = async (url: string, body: string): Promise<number> => {
+    const headers = { "Content-Type": "application/json", "Stripe-Signature": account.signature(body) };
+    return fetch(url, { method: "POST", headers, body }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  };
+
+  app.use("/v1/*", async (c, next) => {
+    if (c.req.header("Authorization") !== `Bearer ${secretKey}`) return refusal(c, 401, "Invalid API Key provided");
+    const fault = account.meetFault("slow", "500");
+    if (fault === "slow") await delay(slow, undefined, { ref: false });
+    return fault ? refusal(c, 500, "fault on demand") : next();
+  });
+
+  app.post("/v1/checkout/sessions", async (c) => {
+    const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    const amount = Number(form["line_items[0][price_data][unit_amount]"]);
+    if (!(amount >= 50)) return refusal(c, 400, "The total must be at least 50 cents");
+    const { origin } = new URL(c.req.url);
+    const answer = account.once(c.req.header("Idempotency-Key") ?? "", () => {
+      const session = account.open({
+        amount,
+        currency: form["line_items[0][price_data][currency]"] ?? "",
+        label: form["line_items[0][price_data][product_data][name]"] ?? "",
+        metadata: { booking: form["metadata[booking]"] ?? "", purpose: form["metadata[purpose]"] ?? "" },
+        paidUrl: form.success_url ?? "",
+        cancelUrl: form.cancel_url ?? "",
+        expiresAt: Number(form.expires_at) * 1000,
+      });
+      return { id: session.id, object: "checkout.session", url: `${origin}/pay/${session.id}`, status: "open" };
+    });
+    return c.json(answer);
+  });
+
+  app.post("/v1/refunds", async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    const [intent = "", amount] = [form.get("payment_intent") ?? "", Number(form.get("amount"))];
+    const session = [...account.sessions.values()].find(({ intentId }) => intentId === intent);
+    const key = c.req.header("Idempotency-Key") ?? "";
+    if (!session?.isPaid) return refusal(c, 400, "No such payment_intent");
+    const left = session.amount - account.refundedOf(intent);
+    const answer = account.once(key, () => (amount > left ? {} : account.refund(intent, amount)));
+    if (!("id" in answer)) return refusal(c, 400, "Refund amount is greater than the unrefunded amount");
+    return c.json({ ...answer, object: "refund", status: "succeeded" });
+  });
+
+  app.get("/pay/:id", (c) => {
+    const session = account.sessions.get(c.req.param("id"));
+    if (!session) return c.text("There is no such page", 404);
+    const { label, amount, cancelUrl, isPaid, expiresAt } = session;
+    if (isPaid || expiresAt < Date.now())
+      return c.html(
+        page("Stripe Checkout", html`<p>${isPaid ? "You have paid already." : "This page has expired."}</p>`),
+      );
+    return c.html(
+      page(
+        "Stripe Checkout",
+        html`<p>${label}</p><p><b>${dollars(amount)}</b></p>
+<form method="post"><button>Pay ${dollars(amount)}</button></form>
+<p><a href="${cancelUrl}">Cancel</a></p>`,
+      ),
+    );
+  });
+  app.post("/pay/:id", async (c) => {
+    const session = account.sessions.get(c.req.param("id"));
+    if (!session) return c.text("There is no such page", 404);
+    if (!session.isPaid) {
+      session.isPaid = true;
+      const event = account.paidEvent(session);
+      const url = webhookOf(session);
+      if (account.meetFault("late")) account.held.push(JSON.stringify({ url, event }));
+      else await Promise.all([send(url, event), ...(account.meetFault("double") ? [send(url, event)] : [])]);
+    }
+    return c.redirect(session.paidUrl, 303);
+  });
+
+  app.get("/control", async (c) => {
+    const { fault, times, deliver, paid } = c.req.query();
+    if (fault !== undefined) account.fault = fault ? { name: fault, times: Number(times ?? 1) } : null;
+    const delivered: number[] = [];
+    if (deliver !== undefined)
+      for (const text of account.held.splice(0)) {
+        const { url, event } = JSON.parse(text);
+        delivered.push(await send(url, event));
+      }
+    // Pays a payment that no page was opened for, so that it can be refunded.
+    if (paid)
+      account.open({
+        ...{ amount: 1e9, currency: "usd", label: "", metadata: {} },
+        paidUrl: "",
+        cancelUrl: "",
+        expiresAt: 0,
+      });
+    const made = paid ? [...account.sessions.values()].at(-1) : undefined;
+    if (made && paid) Object.assign(made, { intentId: paid, isPaid: true });
+    return c.json({ fault: account.fault, refunds: account.refunds, held: account.held.length, delivered });
+  });
+
+  app.get("/", (c) => {
+    const choices = ["slow", "500", "double", "late", "wrong-amount", "wrong-currency", ""];
+    const links = [...choices.map((name) => `fault=${name}`), "deliver"].map(
+      (query) => html`<li><a href="/control?${query}"><code>/control?${query}</code></a></li>`,
+    );
+    const given = account.refunds.map(({ amount, intentId }) => html`<li>${dollars(amount)} of ${intentId}</li>`);
+    return c.html(
+      page(
+        "Stripe",
+        html`<p>What goes wrong with the next payment:</p><ul>${links}</ul><p>Refunds:</p><ul>${given}</ul>`,
+      ),
+    );
+  });
+  return app;
+}
+
+/** Starts a stand-in for Stripe: its page to pay at, signed events, refunds, keys that make a question harmless twice, faults. */
+export const startStripe = (options: StripeOptions): Promise<Served> => serve(stripeApp(options).fetch, options.port);

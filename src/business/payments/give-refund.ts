@@ -1,0 +1,79 @@
+import { eq, sql } from "drizzle-orm";
+import { brokenConstraint } from "../../db/broken-constraint.ts";
+import type { Database } from "../../db/client.ts";
+import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
+import { outbox } from "../../mail/schema.ts";
+import { auditQuery } from "../audit/audit-log.ts";
+import { bookings } from "../bookings/schema.ts";
+import { payments, refunds } from "./schema.ts";
+
+/** A refund that the DJ gives. Amount in cents; `key` is the form's own. */
+export interface NewRefund {
+  key: string;
+  paymentId: string;
+  amount: number;
+  reason: string;
+  by: string;
+}
+
+/**
+ * Notes a refund in one batch with its mail and a line of the audit log: the payment has that much less, and what was paid by
+ * card is asked of Stripe from now on. The same form again changes nothing.
+ *
+ * @returns whether it is noted; not when more was asked for than is left
+ */
+export async function giveRefund(db: Database, { key, paymentId, amount, reason, by }: NewRefund, now: number) {
+  const isNoted = sql`exists (select 1 from ${refunds} where ${refunds.id} = ${key})`;
+  try {
+    const [noted] = await db.batch([
+      db
+        .insert(refunds)
+        .select(
+          sql`select ${key} as id, payments.id as payment_id, ${amount} as amount, ${reason} as reason,
+            iif(payments.method = 'card', 'pending', 'done') as status, ${by} as "by", 0 as attempts,
+            iif(payments.method = 'card', ${now}, null) as next_attempt_at, null as last_error, ${now} as created_at
+            from payments where payments.id = ${paymentId} and payments.amount - payments.refunded_amount >= ${amount}`,
+        )
+        .returning({ id: refunds.id }),
+      db
+        .update(payments)
+        .set({
+          refundedAmount: sql`${payments.refundedAmount} + ${amount}`,
+          status: sql`iif(${payments.refundedAmount} + ${amount} = ${payments.amount}, 'refunded', ${payments.status})`,
+        })
+        .where(sql`${payments.id} = ${paymentId} and ${isNoted}`),
+      queueMailsOfRowsQuery(
+        db,
+        {
+          kind: "payment-refunded",
+          data: { refundId: sql`${key}` },
+          recipient: bookings.clientEmail,
+          event: [sql`${key}`],
+          from: sql`${payments} inner join ${bookings} on ${bookings.id} = ${payments.bookingId}
+            where ${payments.id} = ${paymentId} and instr(${bookings.clientEmail}, '@') > 0 and ${isNoted}`,
+        },
+        now,
+      ).onConflictDoNothing({ target: outbox.dedupeKey }),
+      auditQuery(db, { what: "refunded", who: by, about: paymentId }, now, isNoted),
+    ]);
+    return noted.length > 0;
+  } catch (error) {
+    if (brokenConstraint(error) === "refunds.id") return true;
+    throw error;
+  }
+}
+
+/** A statement that reads the refunds of a booking's payments, the first one first. */
+export const refundsOfBookingQuery = (db: Database, bookingId: string) =>
+  db
+    .select({
+      id: refunds.id,
+      paymentId: refunds.paymentId,
+      amount: refunds.amount,
+      reason: refunds.reason,
+      status: refunds.status,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.bookingId, bookingId))
+    .orderBy(refunds.createdAt);

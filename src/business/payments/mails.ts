@@ -1,0 +1,158 @@
+import { adminPaths } from "../../admin/paths.ts";
+import { site } from "../../content/site.ts";
+import { instantInWords } from "../../dates.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
+import { dollars } from "../../money.ts";
+import { absolute } from "../../site/paths.ts";
+import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../../vocabulary/payments.ts";
+import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
+import { accessLink } from "../portal-access/portal-link-mail.ts";
+import { paymentOfMail, refundOfMail } from "./payment-of-mail.ts";
+
+const gone: NotNeeded = { notNeeded: "The payment's booking is gone, or has another address now" };
+
+/**
+ * Receipts a payment, with what is left to pay and a way into the portal, where the receipt can be printed.
+ *
+ * @throws when there is no secret to sign the link with
+ */
+export async function receiptMail(
+  paymentId: string,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const found = await paymentOfMail(context.db, paymentId);
+  if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
+  const { payment, booking, paid } = found;
+  const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
+  const isSignatureLeft = booking.status === "hold" && payment.purpose === "deposit";
+  const href = await accessLink(booking, context, now);
+  return {
+    subject: `Receipt ${number}: ${dollars(payment.amount)} for ${booking.eventType}, ${dateOf(booking.eventDate)}`,
+    preview: `${paymentPurposeLabels[payment.purpose]} of ${dollars(payment.amount)} received. Left: ${dollars(booking.price - paid)}.`,
+    heading: "Thank you, your payment is here",
+    blocks: [
+      { type: "text", text: `Hello ${booking.clientName}, this is your receipt:` },
+      {
+        type: "facts",
+        rows: [
+          { label: "Receipt", value: number },
+          { label: "For", value: `${paymentPurposeLabels[payment.purpose]}, ${booking.eventType}` },
+          { label: "How", value: paymentMethodLabels[payment.method] },
+          { label: "When", value: instantInWords(payment.createdAt) },
+          { label: "Paid", value: dollars(payment.amount) },
+          { label: "Price", value: dollars(booking.price) },
+          { label: "Left", value: dollars(booking.price - paid) },
+        ],
+      },
+      ...(isSignatureLeft
+        ? [
+            {
+              type: "text",
+              text: "One signature is left: sign the agreement in the portal, and the date is yours.",
+            } as const,
+          ]
+        : []),
+      { type: "actions", actions: [{ label: isSignatureLeft ? "Sign the agreement" : "Open the portal", href }] },
+    ],
+    replyTo,
+  };
+}
+
+/** Tells a client whose payment came when the date had gone that it goes back, and where other dates are. */
+export async function tooLateMail(
+  paymentId: string,
+  recipient: string,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const found = await paymentOfMail(db, paymentId);
+  if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
+  const { payment, booking } = found;
+  const date = dateOf(booking.eventDate);
+  return {
+    subject: `Your ${dollars(payment.amount)} go back to you: ${date} is taken`,
+    preview: "The hold had ended, and somebody else has booked the date. All of it is refunded.",
+    heading: "The date has gone, your money comes back",
+    blocks: [
+      {
+        type: "text",
+        text: `Hello ${booking.clientName}, your payment for ${booking.eventType} came after the hold on ${date} had ended, and the date was booked meanwhile. I am sorry.`,
+      },
+      {
+        type: "text",
+        text: `All ${dollars(payment.amount)} are refunded to your card at once; banks take 5 to 10 days to show it.`,
+      },
+      {
+        type: "actions",
+        actions: [
+          { label: "See which dates are free", href: absolute(siteOrigin, `/book?date=${booking.eventDate}`) },
+          { label: `Call ${site.phone.display}`, href: site.phone.href },
+        ],
+      },
+    ],
+    replyTo,
+  };
+}
+
+/** Tells the DJ of a payment by card and what came of it. */
+export async function paymentNotice(
+  paymentId: string,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const found = await paymentOfMail(db, paymentId);
+  if (!found) return gone;
+  const { payment, booking } = found;
+  const who = booking?.clientName ?? "An unknown booking";
+  const purpose = paymentPurposeLabels[payment.purpose].toLowerCase();
+  const said = {
+    paid: { subject: `Paid: ${dollars(payment.amount)}, ${purpose}, ${who}`, text: "It counts for the booking." },
+    refunded: {
+      subject: `Refunded: ${dollars(payment.amount)}, ${who}`,
+      text: "The date had gone when the payment came, so all of it goes back. The client was told.",
+    },
+    unmatched: {
+      subject: `Fits no booking: ${dollars(payment.amount)}, ${who}`,
+      text: "Amount, currency or booking is not what was due. Look at it and refund it, or call the client.",
+    },
+  }[payment.status];
+  return {
+    subject: said.subject,
+    preview: said.text,
+    heading: said.subject,
+    blocks: [
+      { type: "text", text: said.text },
+      {
+        type: "facts",
+        rows: [
+          { label: "Amount", value: `${dollars(payment.amount)} (${payment.currency.toUpperCase()})` },
+          ...(booking ? [{ label: "Date", value: dateOf(booking.eventDate) }] : []),
+        ],
+      },
+      { type: "actions", actions: [{ label: "Open the money", href: absolute(siteOrigin, adminPaths.money) }] },
+    ],
+    replyTo: booking ? { name: booking.clientName, email: booking.clientEmail } : replyTo,
+  };
+}
+
+/** Tells a client that money goes back, and why. */
+export async function refundMail(
+  refundId: string,
+  recipient: string,
+  { db }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const found = await refundOfMail(db, refundId);
+  if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
+  const { refund, payment, booking } = found;
+  const way = payment.method === "card" ? "to your card; banks take 5 to 10 days to show it" : "the way they came";
+  return {
+    subject: `Refund of ${dollars(refund.amount)}: ${booking.eventType}, ${dateOf(booking.eventDate)}`,
+    preview: refund.reason,
+    heading: `${dollars(refund.amount)} go back to you`,
+    blocks: [
+      { type: "text", text: `Hello ${booking.clientName}, ${dollars(refund.amount)} go back ${way}.` },
+      { type: "quote", label: "Why", text: refund.reason },
+    ],
+    replyTo,
+  };
+}

@@ -1,0 +1,64 @@
+import { eq, sql } from "drizzle-orm";
+import { brokenConstraint } from "../../db/broken-constraint.ts";
+import type { Database } from "../../db/client.ts";
+import type { PaymentMethod, PaymentPurpose } from "../../vocabulary/payments.ts";
+import { auditQuery } from "../audit/audit-log.ts";
+import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
+import { holdAgainQueries, isDateGone } from "../bookings/hold-date.ts";
+import { bookings } from "../bookings/schema.ts";
+import { queueReceiptQuery } from "./queue-mails.ts";
+import { payments } from "./schema.ts";
+import { prolongHoldQuery } from "./store-payment.ts";
+
+/** A payment that the DJ says has come. Amount in cents; `key` is the form's own. */
+export interface MarkedPayment {
+  key: string;
+  bookingId: string;
+  purpose: PaymentPurpose;
+  method: Exclude<PaymentMethod, "card">;
+  amount: number;
+  note: string | null;
+  by: string;
+}
+
+/** What became of it: `gone`: there is no such booking; `too-much`: more than is owed; `date-gone`: another has the date. */
+export type Marked = "marked" | "gone" | "too-much" | "date-gone";
+
+/**
+ * Stores a payment that the DJ has marked, in one batch with its receipt, the line of the audit log and what follows as from
+ * one by card. It may be a part of what is owed, and no more than that. The same form again changes nothing.
+ */
+export async function markPayment(db: Database, mark: MarkedPayment, now: number): Promise<Marked> {
+  const { key, bookingId, purpose, method, amount, note, by } = mark;
+  const isThere = sql`exists (select 1 from ${payments} where ${payments.id} = ${key})`;
+  const owed = sql`bookings.price - (select coalesce(sum(payments.amount - payments.refunded_amount), 0) from payments
+    where payments.booking_id = bookings.id and payments.status = 'paid')`;
+  // The columns in the order of the schema.
+  const storeQuery = db
+    .insert(payments)
+    .select(
+      sql`select ${key} as id, bookings.id as booking_id, ${purpose} as purpose, ${method} as method, ${amount} as amount,
+        'usd' as currency, 'paid' as status, null as event_id, null as intent_id,
+        (select coalesce(max(receipt_number), 0) + 1 from payments) as receipt_number, 0 as refunded_amount,
+        ${note} as note, ${by} as "by", ${now} as created_at
+        from bookings where bookings.id = ${bookingId} and bookings.status <> 'cancelled' and ${amount} <= ${owed}`,
+    )
+    .returning({ id: payments.id });
+  try {
+    const [booking] = await db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, bookingId));
+    if (!booking) return "gone";
+    const isHeld = purpose === "deposit" && (booking.status === "hold" || booking.status === "released");
+    const [stored] = await db.batch([
+      storeQuery,
+      ...(isHeld ? [prolongHoldQuery(db, bookingId, now), ...holdAgainQueries(db, bookingId, now)] : []),
+      queueReceiptQuery(db, key, now),
+      auditQuery(db, { what: "payment-marked", who: by, about: bookingId }, now, isThere),
+      ...confirmIfCompleteQueries(db, bookingId, now),
+    ]);
+    return stored.length > 0 ? "marked" : "too-much";
+  } catch (error) {
+    if (brokenConstraint(error) === "payments.id") return "marked";
+    if (isDateGone(error)) return "date-gone";
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { bookingFields, bookings } from "../bookings/schema.ts";
+import { paidOfBooking } from "./due.ts";
+import { payments, refunds } from "./schema.ts";
+
+/** A payment with its booking, where it has one, and with what is paid of that in all (cents). */
+export async function paymentOfMail(db: Database, id: string) {
+  const [found] = await db
+    .select({ payment: payments, booking: bookingFields, paid: paidOfBooking })
+    .from(payments)
+    .leftJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(eq(payments.id, id));
+  return found ?? null;
+}
+
+/** A refund with its payment and that one's booking, where it has one. */
+export async function refundOfMail(db: Database, id: string) {
+  const [found] = await db
+    .select({ refund: refunds, payment: payments, booking: bookingFields })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(eq(refunds.id, id));
+  return found ?? null;
+}

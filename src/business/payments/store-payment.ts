@@ -1,0 +1,61 @@
+import { and, eq, isNotNull, not, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { day } from "../../durations.ts";
+import type { PaymentMethod, PaymentPurpose } from "../../vocabulary/payments.ts";
+import { isSigned } from "../bookings/confirm.ts";
+import { bookings } from "../bookings/schema.ts";
+import { dueOf } from "./due.ts";
+import { payments } from "./schema.ts";
+
+/** Milliseconds that are added to a hold, once, whose deposit is paid before it is signed. */
+const timeToSign = day;
+
+/** A payment that came in. Amount in cents, currency in lower case. */
+export interface NewPayment {
+  id: string;
+  bookingId: string | null;
+  purpose: PaymentPurpose;
+  method: PaymentMethod;
+  amount: number;
+  currency: string;
+  eventId: string | null;
+  intentId: string | null;
+  note: string | null;
+  by: string | null;
+}
+
+/**
+ * A statement that stores a payment. It decides itself whether the payment is what is due at this moment: then it counts and
+ * has the next number of the receipts; otherwise it is unmatched and has none.
+ */
+export function storePaymentQuery(db: Database, payment: NewPayment, now: number) {
+  const { purpose, amount, currency } = payment;
+  const fits = sql`(${currency} = 'usd' and ${dueOf(purpose)} = ${amount})`;
+  // The columns in the order of the schema.
+  return db.insert(payments).select(
+    sql`select ${payment.id} as id, bookings.id as booking_id, ${purpose} as purpose, ${payment.method} as method,
+      ${amount} as amount, ${currency} as currency, iif(${fits}, 'paid', 'unmatched') as status,
+      ${payment.eventId} as event_id, ${payment.intentId} as intent_id,
+      iif(${fits}, (select coalesce(max(receipt_number), 0) + 1 from payments), null) as receipt_number,
+      0 as refunded_amount, ${payment.note} as note, ${payment.by} as "by", ${now} as created_at
+      from (select 1) left join bookings on bookings.id = ${payment.bookingId}`,
+  );
+}
+
+/**
+ * A statement that gives a hold more time whose deposit is being paid and which is not signed yet: once, for the first
+ * payment of a deposit. It stands before that payment in its batch.
+ */
+export const prolongHoldQuery = (db: Database, bookingId: string, now: number) =>
+  db
+    .update(bookings)
+    .set({ holdEndsAt: sql`${bookings.holdEndsAt} + ${timeToSign}`, updatedAt: now })
+    .where(
+      and(
+        eq(bookings.id, bookingId),
+        eq(bookings.status, "hold"),
+        isNotNull(bookings.holdEndsAt),
+        not(isSigned),
+        sql`not exists (select 1 from payments where payments.booking_id = bookings.id and payments.purpose = 'deposit')`,
+      ),
+    );

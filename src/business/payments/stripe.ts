@@ -1,0 +1,143 @@
+import type { StripeSettings } from "../../env.ts";
+import type { PaymentPurpose } from "../../vocabulary/payments.ts";
+import { paymentPurposes } from "../../vocabulary/payments.ts";
+
+/** The version of Stripe's API that this was written for. Its answers keep this shape whatever the account's own is. */
+const apiVersion = "2026-10-28.endive";
+
+/** Milliseconds that one try of a question may take: a page waits for it. */
+const patience = 3500;
+
+/** The package is a third of a megabyte: whoever does not pay never has it read. */
+async function stripeAt({ apiUrl, secretKey }: Pick<StripeSettings, "apiUrl" | "secretKey">) {
+  const { default: Stripe } = await import("stripe");
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const isPlain = protocol === "http:";
+  return new Stripe(secretKey, {
+    apiVersion,
+    httpClient: Stripe.createFetchHttpClient(),
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? "http" : "https",
+    telemetry: false,
+    maxNetworkRetries: 1,
+    timeout: patience,
+  });
+}
+
+/** What is to be paid. Amount in cents; the addresses are whole. */
+export interface Checkout {
+  bookingId: string;
+  purpose: PaymentPurpose;
+  amount: number;
+  email: string;
+  /** What the page says is paid for. */
+  label: string;
+  paidUrl: string;
+  cancelUrl: string;
+  /** Instant at which the page ends. */
+  expiresAt: number;
+  /** Asked twice under one key, Stripe gives one page. */
+  key: string;
+}
+
+/** Opens a page of Stripe's on which a card is asked for, and gives its address. @throws what Stripe says or does not say */
+export async function openCheckout(settings: StripeSettings, checkout: Checkout): Promise<string> {
+  const stripe = await stripeAt(settings);
+  const metadata = { booking: checkout.bookingId, purpose: checkout.purpose };
+  const { url } = await stripe.checkout.sessions.create(
+    {
+      mode: "payment",
+      customer_email: checkout.email,
+      client_reference_id: checkout.bookingId,
+      line_items: [
+        {
+          quantity: 1,
+          price_data: { currency: "usd", unit_amount: checkout.amount, product_data: { name: checkout.label } },
+        },
+      ],
+      metadata,
+      payment_intent_data: { metadata, description: checkout.label },
+      success_url: checkout.paidUrl,
+      cancel_url: checkout.cancelUrl,
+      expires_at: Math.floor(checkout.expiresAt / 1000),
+    },
+    { idempotencyKey: checkout.key },
+  );
+  if (!url) throw new Error("Stripe gave no address to pay at");
+  return url;
+}
+
+/**
+ * Has Stripe give back `amount` cents of a payment. Under the same key it gives them back once.
+ *
+ * @returns null when they are on their way, also when they were before
+ */
+export async function refundAtStripe(
+  settings: StripeSettings,
+  { intentId, amount, key }: { intentId: string; amount: number; key: string },
+): Promise<{ failed: string; forGood: boolean } | null> {
+  const stripe = await stripeAt(settings);
+  try {
+    await stripe.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey: key });
+    return null;
+  } catch (error) {
+    const status = statusOf(error);
+    const forGood = status !== null && status >= 400 && status < 500 && ![401, 403, 409, 429].includes(status);
+    return { failed: status === null ? "Stripe could not be reached" : `Stripe answered ${status}`, forGood };
+  }
+}
+
+/** The status of an answer of Stripe's that was an error; nothing else of it is kept, for it may name a card. */
+export const statusOf = (error: unknown): number | null =>
+  typeof error === "object" && error !== null && "statusCode" in error && typeof error.statusCode === "number"
+    ? error.statusCode
+    : null;
+
+/** An event as far as it matters here. Amount in cents; null where it names none. */
+export interface StripeEvent {
+  id: string;
+  type: string;
+  /** What was paid; null for an event that tells of no payment. */
+  paid: PaidSession | null;
+}
+
+export interface PaidSession {
+  bookingId: string | null;
+  purpose: PaymentPurpose;
+  amount: number;
+  currency: string;
+  /** The payment itself, by which it is refunded. */
+  intentId: string | null;
+}
+
+const idOf = (value: string | { id: string } | null): string | null =>
+  typeof value === "object" && value !== null ? value.id : value;
+
+/** Reads an event from its very bytes. Null: it was not signed by Stripe with this secret within the last five minutes. */
+export async function readEvent(settings: StripeSettings, raw: string, signature: string): Promise<StripeEvent | null> {
+  const { default: Stripe } = await import("stripe");
+  const stripe = await stripeAt(settings);
+  const event = await stripe.webhooks
+    .constructEventAsync(raw, signature, settings.webhookSecret, undefined, Stripe.createSubtleCryptoProvider())
+    .catch(() => null);
+  if (!event) return null;
+  const { id, type } = event;
+  if (event.type !== "checkout.session.completed" && event.type !== "checkout.session.async_payment_succeeded")
+    return { id, type, paid: null };
+  const { payment_status, amount_total, currency, metadata, payment_intent } = event.data.object;
+  // A session can end before its money is there: then another event tells of that.
+  if (payment_status !== "paid") return { id, type, paid: null };
+  const purpose = paymentPurposes.find((each) => each === metadata?.purpose) ?? "deposit";
+  return {
+    id,
+    type,
+    paid: {
+      bookingId: metadata?.booking ?? null,
+      purpose,
+      amount: amount_total ?? 0,
+      currency: currency ?? "",
+      intentId: idOf(payment_intent),
+    },
+  };
+}

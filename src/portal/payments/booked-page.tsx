@@ -1,0 +1,154 @@
+import type { OwnMoney } from "../../business/payments/own-money.ts";
+import type { EventCategory } from "../../content/categories.ts";
+import { site } from "../../content/site.ts";
+import { balanceDueDays } from "../../content/terms.ts";
+import { addDays, type CalendarDate, dateInBrief, dateInWords, instantInWords } from "../../dates.ts";
+import { dollars } from "../../money.ts";
+import { BookingSteps } from "../../ui/booking-steps.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Sunset } from "../../ui/sunset.tsx";
+import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../../vocabulary/payments.ts";
+import { portalMetadata } from "../frame/portal-metadata.ts";
+import { portalContractOf, portalPaths, portalPay, portalReceipt, portalView } from "../paths.ts";
+import { numberOf } from "./ways.ts";
+
+interface BookedPageProps {
+  found: OwnMoney;
+  date: CalendarDate;
+}
+
+function Paid({ found: { booking, payments, paid }, date }: BookedPageProps) {
+  const [last] = payments.filter(({ receiptNumber }) => receiptNumber !== null);
+  if (!last) return null;
+  return (
+    <section className="card pay-receipt" aria-labelledby="paid-title">
+      <p className="small text-muted">Receipt {receiptName(last.receiptNumber ?? 0, last.createdAt)}</p>
+      <h2 className="h3" id="paid-title">
+        {paymentPurposeLabels[last.purpose]} paid
+      </h2>
+      <Facts
+        className="pay-facts"
+        facts={[
+          ["For", `Contract ${numberOf(booking.id)}`],
+          ["When", instantInWords(last.createdAt)],
+          ["How", paymentMethodLabels[last.method]],
+          ["Paid", dollars(last.amount)],
+          ["Price", dollars(booking.price)],
+          [`Left, due ${dateInBrief(addDays(date, -balanceDueDays))}`, dollars(booking.price - paid)],
+        ]}
+      />
+      <ul className="pay-papers">
+        {payments.map(({ id, receiptNumber, createdAt }) =>
+          receiptNumber === null ? null : (
+            <li key={id}>
+              <a className="text-link" href={portalReceipt(id)}>
+                Receipt {receiptName(receiptNumber, createdAt)}
+              </a>
+            </li>
+          ),
+        )}
+        <li>
+          <a className="text-link" href={portalContractOf(booking.id)}>
+            The agreement
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Next({ found: { booking, balanceDue }, date }: BookedPageProps) {
+  const dueOn = dateInBrief(addDays(date, -balanceDueDays));
+  return (
+    <section aria-labelledby="next-title">
+      <h2 className="h3" id="next-title">
+        What comes next
+      </h2>
+      <ol className="pay-next">
+        <li>
+          <b>We talk once,</b> about 30 minutes.{" "}
+          <SiteLink link={{ label: "Pick a time", href: site.schedulingPage, external: true }} className="text-link" />
+        </li>
+        <li>
+          <b>You plan in the portal,</b> your songs first of all.
+        </li>
+        {balanceDue === null ? null : (
+          <li>
+            <b>You pay the balance</b> of {dollars(balanceDue)} by {dueOn}.{" "}
+            <a className="text-link" href={portalPay("balance", booking.id)}>
+              Pay it now
+            </a>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+/** What a client comes back to from paying. The money may be on its way still: then the page says so and asks again. */
+export function BookedPage({ found, date }: BookedPageProps) {
+  const { booking, depositDue, isSigned } = found;
+  const isBooked = booking.status === "confirmed" || booking.status === "completed";
+  const [first] = booking.clientName.split(" ");
+  const [, day = ""] = dateInWords(date).split(", ");
+  return (
+    <div className="wrap portal pay">
+      <BookingSteps now="Booked" />
+      {isBooked ? (
+        <>
+          <Sunset className="pay-sunset" />
+          <h1 className="h1 text-center">
+            {day} is yours, {first}
+          </h1>
+          <p className="lead text-center">Nobody else can book that day now.</p>
+        </>
+      ) : booking.status === "hold" && depositDue === null ? (
+        <>
+          <h1 className="h1">One signature is left</h1>
+          <p className="lead">
+            Your deposit is here.{" "}
+            <a className="text-link" href={portalContractOf(booking.id)}>
+              Sign the agreement
+            </a>{" "}
+            and {day} is yours.
+          </p>
+        </>
+      ) : booking.status === "hold" ? (
+        <>
+          <h1 className="h1">Your payment is on its way</h1>
+          <p className="lead">
+            {isSigned ? "Signed. " : ""}As soon as the payment service confirms it, {day} is yours and a mail tells you.
+            This takes seconds as a rule.{" "}
+            <a className="text-link" href={portalPay("deposit", booking.id)}>
+              I have not paid yet
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          <h1 className="h1">This date is not yours</h1>
+          <p className="lead">
+            The hold on {day} has ended. Whatever you paid for it goes back in full, and a mail tells you. Questions?
+            Call{" "}
+            <a className="text-link" href={site.phone.href}>
+              {site.phone.display}
+            </a>
+            .
+          </p>
+        </>
+      )}
+      <a className="btn btn-primary" href={portalView({ booking: booking.id })}>
+        Open your portal
+      </a>
+      <Paid found={found} date={date} />
+      {isBooked ? <Next found={found} date={date} /> : null}
+    </div>
+  );
+}
+
+export const bookedMetadata = (accent: EventCategory | null) =>
+  portalMetadata(
+    { title: "Booked", description: "Your booked date, your receipt and what comes next.", path: portalPaths.booked },
+    accent,
+  );

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { choice, limits, requiredLine } from "../../forms/fields.ts";
+import { paymentMethods, paymentPurposes } from "../../vocabulary/payments.ts";
+
+/** How a client wants to pay, and for what. How much it is, the database says. */
+export const payForm = z.object({
+  booking: requiredLine(limits.name, "The booking is missing"),
+  purpose: choice(paymentPurposes, "Please say what you pay"),
+  way: choice(paymentMethods, "Please choose how you want to pay"),
+});
+
+export type PayField = keyof z.input<typeof payForm>;

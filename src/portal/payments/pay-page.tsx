@@ -1,0 +1,103 @@
+import type { OwnMoney } from "../../business/payments/own-money.ts";
+import type { EventCategory } from "../../content/categories.ts";
+import { balanceDueDays } from "../../content/terms.ts";
+import { addDays, type CalendarDate, dateInBrief, dateInWords, instantInWords } from "../../dates.ts";
+import { dollars } from "../../money.ts";
+import { paths } from "../../site/paths.ts";
+import { BookingSteps } from "../../ui/booking-steps.tsx";
+import type { PaymentPurpose } from "../../vocabulary/payments.ts";
+import { portalMetadata } from "../frame/portal-metadata.ts";
+import { portalContractOf, portalPaths } from "../paths.ts";
+import { HowElse } from "./how-else.tsx";
+import { PayFields } from "./pay-fields.tsx";
+
+export interface PayPageProps {
+  purpose: PaymentPurpose;
+  /** In cents; null when nothing is due. */
+  due: number | null;
+  found: OwnMoney;
+  date: CalendarDate;
+  /** The hold has ended. */
+  isOver: boolean;
+  takesCards: boolean;
+  /** The way to pay that was chosen. */
+  way: string | null;
+  message: string | null;
+}
+
+function Sum({ purpose, due, found: { booking, paid }, date }: PayPageProps & { due: number }) {
+  const dueOn = dateInBrief(addDays(date, -balanceDueDays));
+  const left = booking.price - paid - due;
+  return (
+    <div className="card pay-sum">
+      <div>
+        <p className="h3">{dateInWords(date)}</p>
+        {purpose === "deposit" && booking.holdEndsAt ? (
+          <p className="text-muted">Held for you until {instantInWords(booking.holdEndsAt)}</p>
+        ) : null}
+      </div>
+      <dl>
+        <div>
+          <dt>{purpose === "deposit" ? "Deposit" : `Balance, due ${dueOn}`}</dt>
+          <dd className="display pay-figure">{dollars(due)}</dd>
+        </div>
+        <div>
+          <dt>{purpose === "deposit" ? `Left, due ${dueOn}` : "Paid so far"}</dt>
+          <dd>{dollars(purpose === "deposit" ? left : paid)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** Where a client pays the deposit or the balance: how much, how, and until when the date is held. */
+export function PayPage(props: PayPageProps) {
+  const { purpose, due, found, isOver, way, message } = props;
+  const { booking, isSigned } = found;
+  const isDeposit = purpose === "deposit";
+  return (
+    <div className="wrap portal pay">
+      {isDeposit ? <BookingSteps now={isSigned || booking.status === "confirmed" ? "Deposit" : "Agreement"} /> : null}
+      <h1 className="h1">{isOver ? "This date is held no longer" : `Pay the ${purpose}`}</h1>
+      {isOver ? (
+        <p className="lead">
+          The hold on {dateInWords(props.date)} has ended, and nothing was charged.{" "}
+          <a className="text-link" href={`${paths.book}?date=${booking.eventDate}`}>
+            See whether it is still free
+          </a>
+        </p>
+      ) : due === null ? (
+        <p className="lead">
+          {isDeposit ? "The deposit is here, thank you. One signature is left: " : "Nothing is due. "}
+          <a className="text-link" href={portalContractOf(booking.id)}>
+            {isDeposit ? "sign the agreement" : "Read the agreement"}
+          </a>
+        </p>
+      ) : (
+        <>
+          {isDeposit && !isSigned && booking.status === "hold" ? (
+            <p className="lead">
+              <a className="text-link" href={portalContractOf(booking.id)}>
+                Sign the agreement
+              </a>{" "}
+              first or after: the date is yours once both are done.
+            </p>
+          ) : null}
+          <Sum {...props} due={due} />
+          <HowElse way={way} id={booking.id} due={due} isHeld={booking.status === "hold"} />
+          <PayFields {...{ purpose, due, way, message }} id={booking.id} takesCards={props.takesCards} />
+        </>
+      )}
+    </div>
+  );
+}
+
+export const payMetadata = (purpose: PaymentPurpose, accent: EventCategory | null) =>
+  portalMetadata(
+    {
+      title: `Pay the ${purpose}`,
+      description: `The ${purpose} of your booking: how much it is, and the ways to pay it.`,
+      path: portalPaths[purpose],
+    },
+    accent,
+  );

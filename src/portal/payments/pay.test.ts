@@ -1,0 +1,76 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { hour } from "../../durations.ts";
+import { signIn, storeBooking } from "../../test/portal.ts";
+import { rows } from "../../test/rows.ts";
+import { signBoth } from "../../test/signed.ts";
+import { get, htmlAt, postForm, visit } from "../../test/site.ts";
+import { atStripe, deliver, paidEvent } from "../../test/stripe.ts";
+import { portalApi, portalBooked, portalPay } from "../paths.ts";
+
+const held = (overrides = {}) =>
+  storeBooking({ status: "hold", holdEndsAt: Date.now() + 10 * hour, deposit: 58_100, price: 232_425, ...overrides });
+
+const pay = async (booking: Awaited<ReturnType<typeof held>>, way = "card", more: Record<string, string> = {}) =>
+  visit(postForm(portalApi.pay, { booking: booking.id, purpose: "deposit", way, ...more }, await signIn(booking)));
+
+const checkoutAt = (answer: Response) => answer.headers.get("Location") ?? "";
+
+it("leads to the payment page with what is due, whatever a form says, and to the same page twice", async () => {
+  const booking = await held();
+  const first = checkoutAt(await pay(booking, "card", { amount: "1", price: "1" }));
+  expect(first).toContain(`${env.STRIPE_API_URL}/pay/`);
+  expect(await (await fetch(first)).text()).toContain("$581.00");
+  expect(checkoutAt(await pay(booking))).toBe(first);
+});
+
+it("lets the page lead on to the payment service, and no other page", async () => {
+  const booking = await held();
+  const page = await visit(get(portalPay("deposit", booking.id), await signIn(booking)));
+  expect(page.headers.get("Content-Security-Policy")).toContain(`form-action 'self' ${env.STRIPE_API_URL}`);
+  const other = await visit(get(portalBooked(booking.id), await signIn(booking)));
+  expect(other.headers.get("Content-Security-Policy")).toContain("form-action 'self';");
+});
+
+it("says so when the payment service fails, charges nothing, and works again", async () => {
+  const booking = await held();
+  await atStripe("fault=500&times=9");
+  const refused = await pay(booking);
+  await atStripe("fault=");
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain("Nothing was charged");
+  expect((await pay(booking)).status).toBe(303);
+});
+
+it("tells the other ways with the number, and books nothing by them", async () => {
+  const booking = await held();
+  const answer = await pay(booking, "zelle");
+  expect(checkoutAt(answer)).toContain("way=zelle");
+  const page = await htmlAt(checkoutAt(answer), await signIn(booking));
+  expect(page).toContain(booking.id.slice(0, 8).toUpperCase());
+  expect(await rows("SELECT id FROM payments")).toEqual([]);
+});
+
+it("offers no card without Stripe's secrets", async () => {
+  const booking = await held();
+  const page = await visit(get(portalPay("deposit", booking.id), await signIn(booking)), { STRIPE_SECRET_KEY: "" });
+  const text = await page.text();
+  expect(text).not.toContain('value="card"');
+  expect(text).toContain('value="venmo"');
+});
+
+it("shows how far the money is: on its way, one signature left, booked, too late", async () => {
+  const booking = await held();
+  const headers = await signIn(booking);
+  const seen = () => htmlAt(portalBooked(booking.id), headers);
+  expect(await seen()).toContain("Your payment is on its way");
+  await deliver(paidEvent({ booking: booking.id, amount: 58_100 }));
+  expect(await seen()).toContain("One signature is left");
+  const signed = await held();
+  await signBoth(signed.id);
+  await deliver(paidEvent({ booking: signed.id, amount: 58_100 }));
+  expect(await htmlAt(portalBooked(signed.id), await signIn(signed))).toMatch(/is yours, (<!-- -->)?Ana/);
+  const over = await held({ holdEndsAt: Date.now() - 1 });
+  expect(await htmlAt(portalPay("deposit", over.id), await signIn(over))).toContain("held no longer");
+  expect(checkoutAt(await pay(over))).not.toContain("/pay/");
+});

@@ -1,0 +1,55 @@
+import type { OwnReceipt } from "../../business/payments/own-money.ts";
+import { site } from "../../content/site.ts";
+import { type CalendarDate, dateInWords, instantInWords } from "../../dates.ts";
+import { dollars } from "../../money.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../../vocabulary/payments.ts";
+import { Island } from "../../web/islands/island.tsx";
+import printButton from "../../web/islands/print-button.island.tsx";
+import { portalMetadata } from "../frame/portal-metadata.ts";
+import { portalBooked, portalPaths } from "../paths.ts";
+import { numberOf } from "./ways.ts";
+
+/** A receipt on one sheet, to print or to save. */
+export function ReceiptPage({ payment, booking, paid, date }: OwnReceipt & { date: CalendarDate }) {
+  const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
+  return (
+    <div className="wrap portal pay">
+      <p className="no-print">
+        <a className="text-link" href={portalBooked(booking.id)}>
+          Back to your booking
+        </a>
+      </p>
+      <article className="card pay-receipt">
+        <h1 className="h2">Receipt {number}</h1>
+        <p>
+          {site.legalName}, {site.city}, {site.region} · {site.phone.display} · {site.email}
+        </p>
+        <Facts
+          className="pay-facts"
+          facts={[
+            ["Received from", booking.clientName],
+            ["On", instantInWords(payment.createdAt)],
+            ["By", paymentMethodLabels[payment.method]],
+            ["For", `${paymentPurposeLabels[payment.purpose]}, ${booking.eventType} on ${dateInWords(date)}`],
+            ["Contract", numberOf(booking.id)],
+            ["Amount", dollars(payment.amount)],
+            ["Given back since", payment.refundedAmount > 0 ? dollars(payment.refundedAmount) : null],
+            ["Price", dollars(booking.price)],
+            ["Paid so far", dollars(paid)],
+            ["Left to pay", dollars(booking.price - paid)],
+          ]}
+        />
+      </article>
+      <div className="no-print">
+        <Island of={printButton} props={{}} when="touch" />
+      </div>
+    </div>
+  );
+}
+
+export const receiptMetadata = portalMetadata({
+  title: "Receipt",
+  description: "The receipt of a payment, ready to print or to save.",
+  path: portalPaths.receipts,
+});

@@ -1,0 +1,123 @@
+import { type Context, Hono } from "hono";
+import { categoryOf, eventDateOf } from "../../business/bookings/client-view.ts";
+import { checkoutOf } from "../../business/payments/checkout-of.ts";
+import { type OwnMoney, readOwnMoney, readOwnReceipt } from "../../business/payments/own-money.ts";
+import { openCheckout, statusOf } from "../../business/payments/stripe.ts";
+import { primary } from "../../db/client.ts";
+import { type AppEnv, type StripeSettings, settingsOf } from "../../env.ts";
+import type { FormState } from "../../forms/form-state.ts";
+import { absolute } from "../../site/paths.ts";
+import { type PaymentPurpose, paymentPurposes } from "../../vocabulary/payments.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { signedOut, withSession } from "../frame/door.tsx";
+import { keepSession } from "../frame/session.ts";
+import { portalApi, portalBooked, portalPaths, portalPay, portalQuery } from "../paths.ts";
+import { BookedPage, bookedMetadata } from "./booked-page.tsx";
+import { type PayField, payForm } from "./form.ts";
+import { PayPage, payMetadata } from "./pay-page.tsx";
+import { ReceiptPage, receiptMetadata } from "./receipt-page.tsx";
+
+/** Where a client's browser goes to pay: Stripe's own page, which has a host of its own. */
+const checkoutOrigin = ({ apiUrl }: StripeSettings): string =>
+  apiUrl === "https://api.stripe.com" ? "https://checkout.stripe.com" : apiUrl;
+
+const accentOf = ({ booking }: OwnMoney) => categoryOf(booking.eventType);
+
+/** The page on which the deposit or the balance is paid; once nothing of it is due, the one that says so. */
+async function showPay(
+  c: Context<AppEnv>,
+  purpose: PaymentPurpose,
+  asked: string | null,
+  form?: FormState<PayField>,
+): Promise<Response> {
+  const { sid } = c.var;
+  const now = Date.now();
+  const read = sid && (await readOwnMoney(primary(c.env.DB), sid, now, asked));
+  if (!read) return signedOut(c);
+  const { session, found } = read;
+  if (!found) return c.notFound();
+  keepSession(c, session);
+  const { booking } = found;
+  const due = purpose === "deposit" ? found.depositDue : found.balanceDue;
+  const isOver = booking.status === "released" || (booking.holdEndsAt ?? now + 1) <= now;
+  if (due === null && booking.status !== "hold" && !isOver) return c.redirect(portalBooked(booking.id), 303);
+  const { stripe } = settingsOf(c.env);
+  if (!("unset" in stripe)) c.set("paysAt", checkoutOrigin(stripe));
+  return c.render(
+    <PayPage
+      {...{ purpose, due, found, isOver, takesCards: !("unset" in stripe) }}
+      date={eventDateOf(booking)}
+      way={form?.values.way ?? c.req.query(portalQuery.way) ?? null}
+      message={form?.issues[0]?.message ?? null}
+    />,
+    { metadata: payMetadata(purpose, accentOf(found)) },
+  );
+}
+
+const cannotReach = "The payment service does not answer. Nothing was charged. Please try again in a minute.";
+
+const paying = formRoute({
+  path: portalApi.pay,
+  schema: payForm,
+  guard: withSession,
+  limit: "FORM_LIMIT",
+  again: (c, form) =>
+    showPay(
+      c,
+      paymentPurposes.find((each) => each === form.values.purpose) ?? "deposit",
+      form.values.booking ?? null,
+      form,
+    ),
+  async act(c, { booking: id, purpose, way }, now) {
+    const read = await readOwnMoney(primary(c.env.DB), c.var.sid, now, id);
+    if (!read) return signedOut(c);
+    if (!read.found) return c.notFound();
+    keepSession(c, read.session);
+    if (way !== "card") return { to: portalPay(purpose, id, way) };
+    const { siteOrigin, stripe } = settingsOf(c.env);
+    if ("unset" in stripe)
+      return { status: 409, issues: [{ path: "way", message: "Cards cannot be taken right now." }] };
+    const checkout = checkoutOf(read.found, purpose, now);
+    if (!checkout) return { to: portalPay(purpose, id) };
+    const urls = {
+      paidUrl: absolute(siteOrigin, portalBooked(id)),
+      cancelUrl: absolute(siteOrigin, portalPay(purpose, id)),
+    };
+    const ask = (key: string) => openCheckout(stripe, { ...checkout, ...urls, key });
+    // Stripe keeps what it answered to a key, a fault as well: the second try has a key of its own. Silence is waited for once.
+    const url = await ask(checkout.key).catch((error: unknown) =>
+      statusOf(error) === null ? null : ask(`${checkout.key}:${now}`).catch(() => null),
+    );
+    if (url) return { to: url };
+    c.var.noteFault("stripe-unreachable", portalApi.pay);
+    return { status: 409, issues: [{ path: "way", message: cannotReach }] };
+  },
+  comesBackTo: portalPaths.deposit,
+});
+
+/** Paying, and what a client has of it: the deposit, the balance, the booked date and receipts. */
+export const payments = new Hono<AppEnv>()
+  .route("/", paying)
+  .get(portalPaths.deposit, (c) => showPay(c, "deposit", c.req.query(portalQuery.booking) ?? null))
+  .get(portalPaths.balance, (c) => showPay(c, "balance", c.req.query(portalQuery.booking) ?? null))
+  .get(portalPaths.booked, async (c) => {
+    const { sid } = c.var;
+    const read =
+      sid && (await readOwnMoney(primary(c.env.DB), sid, Date.now(), c.req.query(portalQuery.booking) ?? null));
+    if (!read) return signedOut(c);
+    if (!read.found) return c.notFound();
+    keepSession(c, read.session);
+    return c.render(<BookedPage found={read.found} date={eventDateOf(read.found.booking)} />, {
+      metadata: bookedMetadata(accentOf(read.found)),
+    });
+  })
+  .get(`${portalPaths.receipts}/:id`, async (c) => {
+    const { sid } = c.var;
+    const read = sid && (await readOwnReceipt(primary(c.env.DB), sid, Date.now(), c.req.param("id") ?? ""));
+    if (!read) return signedOut(c);
+    if (!read.found) return c.notFound();
+    keepSession(c, read.session);
+    return c.render(<ReceiptPage {...read.found} date={eventDateOf(read.found.booking)} />, {
+      metadata: receiptMetadata,
+    });
+  });

@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import { receivePayment } from "../../business/payments/receive-payment.ts";
+import { sendRefunds } from "../../business/payments/send-refunds.ts";
+import { readEvent } from "../../business/payments/stripe.ts";
+import { primary } from "../../db/client.ts";
+import { type AppEnv, settingsOf } from "../../env.ts";
+import { limitBody } from "../../web/forms/form-body.ts";
+import { problem } from "../../web/forms/problem.tsx";
+import { keptPagesOf } from "../../web/public/kept-pages.ts";
+import { purgePublicPages } from "../../web/purge-public-pages.ts";
+import { stripeWebhook } from "../paths.ts";
+
+/**
+ * Takes what Stripe tells of payments: 400 for what Stripe did not sign, 503 without its secrets. What is answered with 200
+ * was stored; anything else Stripe sends again. Neither the event nor its signature is ever logged.
+ */
+export const stripeEvents = new Hono<AppEnv>().post(stripeWebhook, limitBody, async (c) => {
+  const { stripe } = settingsOf(c.env);
+  if ("unset" in stripe) return problem(c, 503, "Payments by card are not set up.");
+  const event = await readEvent(stripe, await c.req.text(), c.req.header("Stripe-Signature") ?? "");
+  if (!event) return problem(c, 400, "This was not signed by Stripe.");
+  const db = primary(c.env.DB);
+  const now = Date.now();
+  const { outcome, heldAgain } = await receivePayment(db, event, now);
+  if (heldAgain) {
+    keptPagesOf(c.env.DB).changed();
+    await purgePublicPages(c.executionCtx, ["dates"]);
+  }
+  c.var.sendMails();
+  // What does not get through now, the Cron Trigger sends.
+  if (outcome === "refunded") c.executionCtx.waitUntil(sendRefunds(db, stripe, now).catch(() => undefined));
+  return c.json({ outcome });
+});

@@ -1,0 +1,72 @@
+import { env } from "cloudflare:workers";
+import type { Bindings } from "../env.ts";
+import { stripeWebhook } from "../portal/paths.ts";
+import { origin, visit } from "./site.ts";
+
+const secret = env.STRIPE_WEBHOOK_SECRET ?? "";
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** The header that Stripe signs `text` with at `at` (seconds). */
+export async function signatureOf(text: string, at = Math.floor(Date.now() / 1000), by = secret): Promise<string> {
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey("raw", encoder.encode(by), { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+  ]);
+  return `t=${at},v1=${hex(await crypto.subtle.sign("HMAC", key, encoder.encode(`${at}.${text}`)))}`;
+}
+
+interface PaidEvent {
+  id?: string;
+  type?: string;
+  booking?: string;
+  purpose?: string;
+  amount: number;
+  currency?: string;
+  status?: string;
+  intent?: string;
+}
+
+/** An event of Stripe's that tells of a payment, as its text. */
+export const paidEvent = (event: PaidEvent): string =>
+  JSON.stringify({
+    id: event.id ?? `evt_${crypto.randomUUID()}`,
+    object: "event",
+    type: event.type ?? "checkout.session.completed",
+    data: {
+      object: {
+        object: "checkout.session",
+        amount_total: event.amount,
+        currency: event.currency ?? "usd",
+        metadata: { booking: event.booking, purpose: event.purpose ?? "deposit" },
+        payment_intent: event.intent ?? `pi_${crypto.randomUUID()}`,
+        payment_status: event.status ?? "paid",
+        customer_details: { email: "card-holder@example.com", name: "Card Holder" },
+      },
+    },
+  });
+
+/** A delivery of an event. */
+export const delivery = async (text: string, signature?: string): Promise<Request> =>
+  new Request(origin + stripeWebhook, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Stripe-Signature": signature ?? (await signatureOf(text)) },
+    body: text,
+  });
+
+/** Delivers an event; gives what came of it, or the status of a refusal. */
+export async function deliver(text: string, bindings: Partial<Bindings> = {}): Promise<unknown> {
+  const answer = await visit(await delivery(text), bindings);
+  return answer.ok ? Reflect.get(Object(await answer.json()), "outcome") : answer.status;
+}
+
+/** What the stand-in has given back of a payment, in cents; `paid` makes the payment known there. */
+export async function refundsAtStripe(intent: string): Promise<number[]> {
+  const answer = await fetch(`${env.STRIPE_API_URL}/control`);
+  const { refunds }: { refunds: { intentId: string; amount: number }[] } = await answer.json();
+  return refunds.filter(({ intentId }) => intentId === intent).map(({ amount }) => amount);
+}
+
+/** Makes a payment known to the stand-in, so that it can be given back, or sets what goes wrong there. */
+export const atStripe = (query: string): Promise<Response> => fetch(`${env.STRIPE_API_URL}/control?${query}`);
