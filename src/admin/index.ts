@@ -15,6 +15,7 @@ import { adminUploads } from "./content/uploads-route.tsx";
 import { auth } from "./frame/auth.ts";
 import { health } from "./health/route.ts";
 import { adminLeads } from "./leads/route.tsx";
+import { adminMoney } from "./money/route.tsx";
 import { adminNewsletter } from "./newsletter/route.tsx";
 import { adminOutbox } from "./outbox/route.tsx";
 import { adminPeople } from "./people/route.tsx";
@@ -45,6 +46,7 @@ const features = [
     adminWaitlist,
   ],
   [
+    adminMoney,
     adminRequests,
     adminOutbox,
     adminStats,

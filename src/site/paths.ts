@@ -99,6 +99,10 @@ export const quoteOnDate = (date: string): string =>
 /** Query parameters of the quote builder: a package by its name in small letters, and the page of a single service. */
 export const quoteQuery = { package: "package", service: "service" } as const;
 
+/** The quote builder with the single service of a page chosen, for a kind of event. */
+export const quoteOfService = (page: string, category?: EventCategory): string =>
+  withQuery(paths.quote, { [quoteQuery.service]: page, [homeQuery.category]: category });
+
 /** The confirmation of a quote that was asked for. */
 export const quoteSentPath = `${paths.quote}/sent`;
 export const quoteSent = (id: string): string => `${quoteSentPath}/${id}`;

@@ -3,6 +3,7 @@ import { contentKindNames } from "../admin/content/forms/content-kinds.ts";
 import {
   adminApi,
   adminPaths,
+  bookingMoney,
   bookingPaths,
   contentList,
   contentNew,
@@ -11,8 +12,10 @@ import {
   leadPaths,
   mailPaths,
   newsletterPaths,
+  paymentsFile,
   personErasure,
   personFile,
+  refundPath,
   removeCalendar,
   requestPaths,
   takeOffWaitlist,
@@ -24,6 +27,7 @@ import { blockedDays, waitlist } from "../business/dates/schema.ts";
 import { contacts } from "../business/leads/schema.ts";
 import { spotifyConnection } from "../business/live/schema.ts";
 import { newsletters } from "../business/newsletter/schema.ts";
+import { payments } from "../business/payments/schema.ts";
 import { clientRequests } from "../business/requests/schema.ts";
 import { primary } from "../db/client.ts";
 import { outbox } from "../mail/schema.ts";
@@ -75,6 +79,7 @@ export const guardedPages: readonly string[] = [
     adminPaths.calendars,
     removeCalendar(":id"),
   ],
+  ...[adminPaths.money, paymentsFile, bookingMoney(":id").page, bookingMoney(":id").mark, refundPath(":id")],
   ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
   ...[
     lead.page,
@@ -126,6 +131,8 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [freeDays(":id"), {}],
   [takeOffWaitlist(":id"), {}],
   [removeCalendar(":id"), {}],
+  [bookingMoney(":id").mark, { key: newBooking.key, purpose: "deposit", method: "cash", amount: "5", note: "" }],
+  [refundPath(":id"), { key: newBooking.key, amount: "1", reason: "Too much" }],
   [request.answer, { response: "At eight" }],
   [request.status, { status: "completed" }],
   ...contentKindNames.flatMap((kind): [string, Record<string, string>][] => [
@@ -182,6 +189,10 @@ export async function storeOneOfEach(): Promise<void> {
     userAgent: "",
   };
   await db.insert(signatures).values({ ...signed, id, signedAt: now });
+  await db.insert(payments).values({
+    ...{ id, bookingId: id, purpose: "deposit", method: "cash", amount: 500, currency: "usd", status: "paid" },
+    ...{ receiptNumber: 1, by: "dj", createdAt: now },
+  });
   await db.insert(blockedDays).values({ id, firstDay: "2098-01-03", lastDay: "2098-01-03", createdAt: now });
   const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;
   await db.insert(clientRequests).values({ id, ...asks, createdAt: now, updatedAt: now });

@@ -8,6 +8,9 @@ export type PaymentPurpose = (typeof paymentPurposes)[number];
 export const paymentMethods = ["card", "zelle", "venmo", "cash", "check"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** Ways that the site does not see: the DJ marks what came. */
+export const markedMethods = ["zelle", "venmo", "cash", "check"] as const satisfies readonly PaymentMethod[];
+
 export const paymentPurposeLabels: Readonly<Record<PaymentPurpose, string>> = {
   deposit: "Deposit",
   balance: "Balance",

@@ -5,6 +5,7 @@ export const adminLinks = [
   { label: "Today", href: adminPaths.today, icon: "i-lucide-layout-dashboard" },
   { label: "Leads", href: adminPaths.leads, icon: "i-lucide-inbox" },
   { label: "Bookings", href: adminPaths.bookings, icon: "i-lucide-calendar" },
+  { label: "Money", href: adminPaths.money, icon: "i-lucide-banknote" },
   { label: "Requests", href: adminPaths.requests, icon: "i-lucide-list-music" },
   { label: "Blocked days", href: adminPaths.blockedDays, icon: "i-lucide-calendar-x" },
   { label: "Calendars", href: adminPaths.calendars, icon: "i-lucide-calendar-sync" },

@@ -38,12 +38,15 @@ export async function signAgreement(
   client: Client,
   form: SigningForm,
   { userAgent, atOnce }: { userAgent: string; atOnce: boolean },
-): Promise<"signed-out" | "missing" | { session: LiveSession; bookingId: string; outcome: Outcome }> {
+): Promise<
+  "signed-out" | "missing" | { session: LiveSession; bookingId: string; depositDue: number; outcome: Outcome }
+> {
   const { db, sid, now } = client;
   const found = await readContract(client, { booking: form.booking, version: undefined });
   if (typeof found === "string") return found;
   const { session, booking, contract } = found;
-  const told = (outcome: Outcome) => ({ session, bookingId: booking.id, outcome });
+  const depositDue = booking.status === "hold" ? booking.deposit : 0;
+  const told = (outcome: Outcome) => ({ session, bookingId: booking.id, depositDue, outcome });
   if (!contract) return told("changed");
   if (contract.signature) return told("signed");
   const text = agreementText(booking.id, contract.number, contract.sheet);

@@ -13,7 +13,7 @@ import { changesDates } from "../../web/changes-dates.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";
-import { portalApi, portalContractOf, portalPaths, portalQuery, signFragment } from "../paths.ts";
+import { portalApi, portalContractOf, portalPaths, portalPay, portalQuery, signFragment } from "../paths.ts";
 import { amendmentForm, holdForm, signForm } from "./form.ts";
 import { showContract } from "./show-contract.tsx";
 
@@ -35,11 +35,11 @@ const signing = formRoute({
     const answer = await signAgreement({ db: primary(c.env.DB), sid, now }, form, how);
     if (answer === "signed-out") return signedOut(c);
     if (answer === "missing") return c.notFound();
-    const { session, bookingId, outcome } = answer;
+    const { session, bookingId, depositDue, outcome } = answer;
     keepSession(c, session);
     if (outcome === "changed") return { status: 409, issues: [{ path: "", message: changed }] };
     if (outcome === "other-name") return { status: 422, issues: [{ path: "name", message: otherName }] };
-    const to = portalContractOf(bookingId) + signFragment;
+    const to = depositDue > 0 ? portalPay("deposit", bookingId) : portalContractOf(bookingId) + signFragment;
     return { json: { signed: true }, to };
   },
   mails: true,

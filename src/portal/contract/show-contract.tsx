@@ -12,7 +12,7 @@ import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { signedOut } from "../frame/door.tsx";
 import { HoldNotice } from "../frame/hold-notice.tsx";
 import { keepSession } from "../frame/session.ts";
-import { portalQuery } from "../paths.ts";
+import { portalPay, portalQuery } from "../paths.ts";
 import type { SignField } from "./form.ts";
 import { ContractPage, contractMetadata } from "./page.tsx";
 import { DateGone, Proposal } from "./proposal.tsx";
@@ -61,7 +61,7 @@ export async function showContract(
           />
         ) : null}
         {contract?.signature ? (
-          <SignedNotice {...contract.signature} depositDue={isHeld ? deposit : 0} payAt={null} />
+          <SignedNotice {...contract.signature} depositDue={isHeld ? deposit : 0} payAt={portalPay("deposit", id)} />
         ) : null}
       </>
     ),

@@ -9,7 +9,7 @@ import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
-import { agreementOf, portalApi, portalContractOf } from "../paths.ts";
+import { agreementOf, portalApi, portalContractOf, portalPay } from "../paths.ts";
 
 const isWrong = (field: string) => new RegExp(`id="sign-${field}-error"`);
 
@@ -35,7 +35,7 @@ it("signs with a tick and a name, keeps the exact text, and brings both their co
   const { booking, client, form, sign, mails } = await atTheContract();
   for (const answer of [await sign(), await sign()]) {
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("Location")).toBe(`${portalContractOf(booking.id)}#sign`);
+    expect(answer.headers.get("Location")).toBe(portalPay("deposit", booking.id));
   }
   const [signed, ...others] = await rows("SELECT * FROM signatures");
   expect(others).toEqual([]);

@@ -9,7 +9,7 @@ interface SignedNoticeProps {
   /** In cents, what is left to pay before the date is the client's; 0: nothing, or the booking is confirmed. */
   depositDue: number;
   /** Where it is paid. */
-  payAt: string | null;
+  payAt: string;
 }
 
 /** That a contract is signed, and the one thing that comes next. */
@@ -30,7 +30,7 @@ export function SignedNotice({ signedAt, countersignedAt, depositDue, payAt }: S
           {depositDue > 0 ? <p>The date is yours once the deposit of {dollars(depositDue)} is paid.</p> : null}
         </div>
       </div>
-      {depositDue > 0 && payAt ? (
+      {depositDue > 0 ? (
         <p>
           <a className="btn btn-primary btn-large" href={payAt}>
             Pay the deposit of {dollars(depositDue)}

@@ -94,7 +94,7 @@ export function BookedPage({ found, date }: BookedPageProps) {
   const [, day = ""] = dateInWords(date).split(", ");
   return (
     <div className="wrap portal pay">
-      <BookingSteps now="Booked" />
+      <BookingSteps now={isBooked ? "Booked" : isSigned ? "Deposit" : "Agreement"} />
       {isBooked ? (
         <>
           <Sunset className="pay-sunset" />

@@ -20,11 +20,12 @@ describe("the sitemap", () => {
       paths.newsletterSent,
       paths.newsletterConfirm,
       paths.newsletterUnsubscribe,
+      paths.verify,
     ];
     const pages = Object.values(paths).filter(
       (path) => !/#|^\/(?:admin|portal)\b/.test(path) && !closed.includes(path),
     );
-    expect(pages).toHaveLength(28);
+    expect(pages).toHaveLength(27);
     expect(found.toSorted()).toEqual(
       [...pages, "/blog/ceremony-sound-on-a-windy-beach", "/blog/reception-timeline-that-keeps-the-floor-full"]
         .map((path) => `https://sunsetbaydj.example${path}`)

@@ -7,7 +7,7 @@ import { discountPercent, leadReplyHours } from "../../content/offers.ts";
 import { hoursInWords, officeHours } from "../../content/office-hours.ts";
 import { dollars, rangeInWords } from "../../money.ts";
 import { Fold } from "../../ui/fold.tsx";
-import { paths } from "../paths.ts";
+import { paths, quoteOfService } from "../paths.ts";
 import { CorporateDesk } from "./corporate-desk.tsx";
 import { packageRange } from "./price-range.ts";
 
@@ -41,6 +41,11 @@ export function PlainFacts({ page, price, packages }: PlainFactsProps) {
             <dd className="h3">{rangeInWords(price.least, price.most)}</dd>
             <dd className="small">{byHours(price)}</dd>
             <dd className="small text-muted">{singleServiceBuys}</dd>
+            <dd className="small">
+              <a className="text-link" href={quoteOfService(page.path, page.accent)} rel="nofollow">
+                Price yours, line by line
+              </a>
+            </dd>
           </div>
         ) : null}
         {range ? (

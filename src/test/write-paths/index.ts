@@ -1,8 +1,15 @@
 import { clientsWrites } from "./clients.ts";
+import { paymentWrites } from "./payments.ts";
 import { sendingWrites } from "./sending.ts";
 import { djsWrites } from "./the-dj.ts";
 import { visitorsWrites } from "./visitors.ts";
 import type { WritePath } from "./write-path.ts";
 
 /** Every way in which something is written, with what it leads to. */
-export const writePaths: readonly WritePath[] = [...visitorsWrites, ...clientsWrites, ...djsWrites, ...sendingWrites];
+export const writePaths: readonly WritePath[] = [
+  ...visitorsWrites,
+  ...clientsWrites,
+  ...djsWrites,
+  ...paymentWrites,
+  ...sendingWrites,
+];

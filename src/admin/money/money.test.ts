@@ -1,0 +1,115 @@
+import { expect, it } from "vitest";
+import { adminPaths, bookingMoney, paymentsFile, refundPath } from "../../admin/paths.ts";
+import { day, hour } from "../../durations.ts";
+import { see, submit } from "../../test/administrator.ts";
+import { storeBooking } from "../../test/portal.ts";
+import { rows } from "../../test/rows.ts";
+import { signBoth } from "../../test/signed.ts";
+import { cron, mailbox } from "../../test/site.ts";
+import { atStripe, deliver, paidEvent, refundsAtStripe } from "../../test/stripe.ts";
+
+const held = () =>
+  storeBooking({ status: "hold", holdEndsAt: Date.now() + 10 * hour, deposit: 58_100, price: 232_425 });
+const newKey = () => crypto.randomUUID();
+const mark = (id: string, amount: string, key = newKey(), more: Record<string, string> = {}) =>
+  submit(bookingMoney(id).mark, { key, purpose: "deposit", method: "zelle", amount, note: "", ...more });
+const paymentsOf = (id: string) =>
+  rows('SELECT id, amount, status, receipt_number, refunded_amount, "by" FROM payments WHERE booking_id = ?', id);
+
+it("books a signed hold once the DJ marks its deposit, once however often it is sent", async () => {
+  const { id } = await held();
+  await signBoth(id);
+  const key = newKey();
+  for (const _ of ["once", "twice"]) expect((await mark(id, "581", key)).status).toBe(303);
+  expect(await paymentsOf(id)).toEqual([
+    { id: key, amount: 58_100, status: "paid", receipt_number: 1, refunded_amount: 0, by: "dj@example.com" },
+  ]);
+  expect(await rows("SELECT status FROM bookings WHERE id = ?", id)).toEqual([{ status: "confirmed" }]);
+  expect(await rows("SELECT who, about FROM audit_log WHERE what = 'payment-marked'")).toEqual([
+    { who: "dj@example.com", about: id },
+  ]);
+});
+
+it("takes a deposit in parts, and no more than is owed", async () => {
+  const { id } = await held();
+  await signBoth(id);
+  expect((await mark(id, "300")).status).toBe(303);
+  expect((await rows("SELECT status FROM bookings WHERE id = ?", id))[0]?.status).toBe("hold");
+  expect((await mark(id, "281")).status).toBe(303);
+  expect((await rows("SELECT status FROM bookings WHERE id = ?", id))[0]?.status).toBe("confirmed");
+  expect((await mark(id, "1743.26", newKey(), { purpose: "balance" })).status).toBe(409);
+  expect((await mark(id, "0")).status).toBe(422);
+  expect((await mark(id, "1743.25", newKey(), { purpose: "balance" })).status).toBe(303);
+  expect((await paymentsOf(id)).map((row) => row.receipt_number)).toEqual([1, 2, 3]);
+});
+
+it("gives a card's payment back in part and whole, never more, each refund once", async () => {
+  const { id } = await held();
+  const intent = `pi_${newKey()}`;
+  await atStripe(`paid=${intent}`);
+  await deliver(paidEvent({ booking: id, amount: 58_100, intent }));
+  const [payment] = await paymentsOf(id);
+  const refund = (amount: string, key = newKey()) =>
+    submit(refundPath(String(payment?.id)), { key, amount, reason: "The party is smaller" });
+  const key = newKey();
+  await refund("100", key);
+  await refund("100", key);
+  await refund("481.01");
+  expect(await refundsAtStripe(intent)).toEqual([10_000]);
+  await refund("481");
+  expect(await refundsAtStripe(intent)).toEqual([10_000, 48_100]);
+  expect((await paymentsOf(id))[0]).toMatchObject({ status: "refunded", refunded_amount: 58_100 });
+  expect(await rows("SELECT id FROM audit_log WHERE what = 'refunded'")).toHaveLength(2);
+  expect(await rows("SELECT id FROM outbox WHERE kind = 'payment-refunded'")).toHaveLength(2);
+});
+
+it("says what Stripe refused for good, and counts the payment again", async () => {
+  const { id } = await held();
+  await deliver(paidEvent({ booking: id, amount: 58_100 }));
+  const [payment] = await paymentsOf(id);
+  await submit(refundPath(String(payment?.id)), { key: newKey(), amount: "581", reason: "Sorry" });
+  expect((await paymentsOf(id))[0]).toMatchObject({ status: "paid", refunded_amount: 0 });
+  expect(await see(adminPaths.money)).toContain("Refunds that Stripe refused");
+});
+
+it("shows what was paid, what is owed, and what fits nothing; and all of it as a file", async () => {
+  const { id } = await held();
+  await mark(id, "581");
+  await storeBooking({ clientName: "Ben Owing", price: 50_000, deposit: 0 });
+  await deliver(paidEvent({ booking: "nobody", amount: 12_300 }));
+  const page = await see(adminPaths.money);
+  for (const text of ["Fits no booking", "$123", "Ben Owing", "$500", "$581", "Receipt"]) expect(page).toContain(text);
+  const file = await see(paymentsFile);
+  expect(file.split("\r\n")).toHaveLength(4);
+  expect(file).toContain('"581.00","usd"');
+});
+
+it("says how to set Stripe up while it is not, and all else works", async () => {
+  const page = await see(adminPaths.money, { bindings: { STRIPE_SECRET_KEY: "" } });
+  expect(page).toContain("wrangler secret put STRIPE_SECRET_KEY");
+  expect(await see(adminPaths.money)).not.toContain("wrangler secret put");
+});
+
+it("reminds of a balance 14 days and 2 days before it is due and when it is overdue, each once, and not who has paid", async () => {
+  const now = Date.parse("2097-03-01T17:00:00Z");
+  const eventDate = "2097-03-22";
+  const { id, clientEmail } = await storeBooking({ eventDate, price: 50_000, deposit: 0 });
+  const { email, mails } = mailbox();
+  const subjects = () => mails.filter(({ to }) => to === clientEmail).map(({ subject }) => subject.split(",")[0]);
+  const at = async (days: number) => {
+    for (const again of [0, 2 * hour]) await cron(now + days * day + again, { EMAIL: email });
+  };
+  await at(-1);
+  expect(subjects()).toEqual([]);
+  await at(0);
+  await at(1);
+  expect(subjects()).toEqual(["Due on Mar 15"]);
+  await at(12);
+  expect(subjects()).toEqual(["Due on Mar 15", "Due on Mar 15"]);
+  await at(15);
+  await at(16);
+  expect(subjects()).toEqual(["Due on Mar 15", "Due on Mar 15", "Overdue since Mar 15"]);
+  expect(
+    await rows("SELECT id FROM outbox WHERE kind = 'balance-reminder' AND json_extract(data, '$.bookingId') = ?", id),
+  ).toHaveLength(3);
+});

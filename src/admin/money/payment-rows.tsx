@@ -1,0 +1,71 @@
+import type { ListedPayment } from "../../business/payments/money-at-desk.ts";
+import { instantInWords } from "../../dates.ts";
+import { dollarEntry, dollars } from "../../money.ts";
+import { TextField } from "../../ui/field.tsx";
+import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../../vocabulary/payments.ts";
+import { bookingMoney, refundPath } from "../paths.ts";
+
+/** Gives a payment back, whole or in part. */
+function Refund({ payment, formKey }: { payment: ListedPayment; formKey: string }) {
+  const left = payment.amount - payment.refundedAmount;
+  if (left <= 0) return null;
+  return (
+    <details>
+      <summary className="text-link">Refund</summary>
+      <form className="form-grid mt-3" method="post" action={refundPath(payment.id)}>
+        <input type="hidden" name="key" value={formKey} />
+        <TextField
+          id={`amount-${payment.id}`}
+          name="amount"
+          label={`Amount, ${dollars(left)} at most`}
+          entry={dollarEntry(left)}
+          inputMode="decimal"
+        />
+        <TextField id={`reason-${payment.id}`} name="reason" label="Reason, for the client to read" />
+        <button className="btn btn-danger full" type="submit">
+          {payment.method === "card" ? "Refund it to the card" : "Note that it was given back"}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** Payments, the newest first, each with what of it can be given back. `keyOf` gives a new key for a form. */
+export function PaymentRows({
+  payments,
+  keyOf,
+}: {
+  payments: readonly ListedPayment[];
+  keyOf: (at: number) => string;
+}) {
+  return (
+    <ul className="panel-rows panel-entries">
+      {payments.map((payment, at) => (
+        <li key={payment.id} data-tone={payment.status === "unmatched" ? "danger" : undefined}>
+          <div>
+            <h3 className="font-600">
+              {dollars(payment.amount)} {payment.currency === "usd" ? "" : payment.currency.toUpperCase()} by{" "}
+              {paymentMethodLabels[payment.method].toLowerCase()}, {paymentPurposeLabels[payment.purpose].toLowerCase()}
+            </h3>
+            <p className="text-muted">
+              {instantInWords(payment.createdAt)}
+              {payment.receiptNumber === null
+                ? ""
+                : ` · Receipt ${receiptName(payment.receiptNumber, payment.createdAt)}`}
+              {payment.by ? ` · marked by ${payment.by}` : ""}
+              {payment.refundedAmount > 0 ? ` · ${dollars(payment.refundedAmount)} given back` : ""}
+            </p>
+            {payment.note ? <p>{payment.note}</p> : null}
+            {payment.status === "unmatched" ? <p className="field-error">Fits no booking: not what was due.</p> : null}
+            {payment.bookingId ? (
+              <a className="text-link" href={bookingMoney(payment.bookingId).page}>
+                The booking's money
+              </a>
+            ) : null}
+          </div>
+          <Refund payment={payment} formKey={keyOf(at)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

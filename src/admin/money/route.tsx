@@ -1,0 +1,97 @@
+import { type Context, Hono } from "hono";
+import { giveRefund } from "../../business/payments/give-refund.ts";
+import { markPayment } from "../../business/payments/mark-payment.ts";
+import { readBookingMoney, readMoney } from "../../business/payments/money-at-desk.ts";
+import { paymentChunks, paymentHead } from "../../business/payments/payment-file.ts";
+import { sendRefunds } from "../../business/payments/send-refunds.ts";
+import { calendarDateAt } from "../../dates.ts";
+import { primary } from "../../db/client.ts";
+import { type AppEnv, settingsOf } from "../../env.ts";
+import { emptyForm, type FormState } from "../../forms/form-state.ts";
+import { stripeWebhook } from "../../portal/paths.ts";
+import { absolute } from "../../site/paths.ts";
+import { changesDates } from "../../web/changes-dates.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { actorOf, done, idOf } from "../frame/answers.ts";
+import { csvStream } from "../frame/csv.ts";
+import { noticeText } from "../frame/notices.ts";
+import { adminPaths, bookingMoney, listQuery, paymentsFile, refundPath } from "../paths.ts";
+import { BookingMoneyPage, bookingMoneyMetadata } from "./booking-page.tsx";
+import { type MarkField, markForm, refundForm } from "./form.ts";
+import { MoneyPage, moneyMetadata } from "./page.tsx";
+
+const route = bookingMoney(":id");
+
+async function showBooking(c: Context<AppEnv>, form?: FormState<MarkField>): Promise<Response> {
+  const found = await readBookingMoney(primary(c.env.DB), idOf(c));
+  if (!found) return c.notFound();
+  const props = {
+    ...found,
+    form: form ?? emptyForm,
+    formKey: form?.values.key ?? crypto.randomUUID(),
+    refundKeys: found.payments.map(() => crypto.randomUUID()),
+    notice: noticeText(c.req.query(listQuery.notice)),
+  };
+  return c.render(<BookingMoneyPage {...props} />, { metadata: bookingMoneyMetadata });
+}
+
+const refusals = {
+  "too-much": "This is more than is left to pay, or the booking is canceled",
+  "date-gone": "The date has another booking by now",
+} as const;
+
+const marking = formRoute({
+  path: route.mark,
+  schema: markForm,
+  guard: changesDates,
+  again: showBooking,
+  mails: true,
+  comesBackTo: (c) => bookingMoney(idOf(c)).page,
+  async act(c, form) {
+    const id = idOf(c);
+    const { by, now } = actorOf(c);
+    const marked = await markPayment(primary(c.env.DB), { ...form, bookingId: id, by }, now);
+    if (marked === "gone") return c.notFound();
+    if (marked !== "marked") return { status: 409, issues: [{ path: "amount", message: refusals[marked] }] };
+    return done(bookingMoney(id).page, "payment-marked");
+  },
+});
+
+const refunding = formRoute({
+  path: refundPath(":id"),
+  schema: refundForm,
+  mails: true,
+  comesBackTo: adminPaths.money,
+  async act(c, form) {
+    const { by, now } = actorOf(c);
+    const db = primary(c.env.DB);
+    const isNoted = await giveRefund(db, { ...form, paymentId: idOf(c), by }, now);
+    // What does not get through now, the Cron Trigger sends.
+    c.executionCtx.waitUntil(sendRefunds(db, settingsOf(c.env).stripe, now).catch(() => undefined));
+    return done(adminPaths.money, isNoted ? "refunded" : "not-refunded");
+  },
+});
+
+/** Money: what came, what is owed and overdue, what fits nothing; marking and giving back. */
+export const adminMoney = new Hono<AppEnv>()
+  .get(adminPaths.money, async (c) => {
+    const now = Date.now();
+    const { siteOrigin, stripe } = settingsOf(c.env);
+    const props = {
+      ...(await readMoney(primary(c.env.DB), now)),
+      unset: "unset" in stripe ? stripe.unset : [],
+      webhook: absolute(siteOrigin, stripeWebhook),
+      newKey: () => crypto.randomUUID(),
+      notice: noticeText(c.req.query(listQuery.notice)),
+    };
+    return c.render(<MoneyPage {...props} />, { metadata: moneyMetadata });
+  })
+  .get(paymentsFile, (c) =>
+    c.body(csvStream(paymentHead, paymentChunks(primary(c.env.DB))), 200, {
+      "Content-Type": "text/csv; charset=UTF-8",
+      "Content-Disposition": `attachment; filename="payments-${calendarDateAt(Date.now())}.csv"`,
+    }),
+  )
+  .get(route.page, (c) => showBooking(c))
+  .route("/", marking)
+  .route("/", refunding);

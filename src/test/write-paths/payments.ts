@@ -1,0 +1,44 @@
+import { bookingMoney } from "../../admin/paths.ts";
+import { hour } from "../../durations.ts";
+import { asAdministrator } from "../access.ts";
+import { storeBooking } from "../portal.ts";
+import { signBoth } from "../signed.ts";
+import { origin, postForm } from "../site.ts";
+import { delivery, paidEvent } from "../stripe.ts";
+import { count, newKey, type WritePath } from "./write-path.ts";
+
+/** A date that is held and signed for, and whose deposit is all that is left. */
+async function waitingForDeposit() {
+  const { id } = await storeBooking({ status: "hold", holdEndsAt: Date.now() + 10 * hour, deposit: 58_100 });
+  await signBoth(id);
+  const stored = () =>
+    count(
+      "payments INNER JOIN bookings ON bookings.id = booking_id WHERE booking_id = ? AND bookings.status = 'confirmed'",
+      id,
+    );
+  return { id, stored };
+}
+
+/** What is written when money comes. */
+export const paymentWrites: readonly WritePath[] = [
+  {
+    name: "A deposit that Stripe tells of",
+    async begin() {
+      const { id, stored } = await waitingForDeposit();
+      const event = paidEvent({ booking: id, amount: 58_100 });
+      return { request: () => delivery(event), stored, mails: 4 };
+    },
+  },
+  {
+    name: "A deposit that the DJ marks",
+    async begin() {
+      const { id, stored } = await waitingForDeposit();
+      const form = { key: newKey(), purpose: "deposit", method: "zelle", amount: "581", note: "" };
+      return {
+        request: async () => postForm(bookingMoney(id).mark, form, { ...(await asAdministrator()), Origin: origin }),
+        stored,
+        mails: 3,
+      };
+    },
+  },
+];
