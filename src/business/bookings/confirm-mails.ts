@@ -44,7 +44,7 @@ export async function bookingConfirmedMail(
       },
       {
         type: "text",
-        text: "The next step: choose your songs in the portal, whenever you like. The date for your calendar is there as well.",
+        text: "The next step: choose your songs in the portal, whenever you like.",
       },
       { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },
       { type: "text", text: `Is anything left to ask? Answer this mail or call ${site.phone.display}.` },

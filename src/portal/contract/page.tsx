@@ -64,7 +64,7 @@ export function ContractPage({ booking, contract, signing, next, bookings }: Con
             To the signature
           </a>
         ) : null}
-        <Island of={printButton} props={{}} when="touch" />
+        <Island of={printButton} props={signing || next ? { aside: true } : {}} when="touch" />
         {contract.signature ? (
           <a className="text-link" href={agreementOf(id)}>
             <span className="i-lucide-download" aria-hidden="true" />

@@ -34,7 +34,7 @@ export function SignForm({ booking, consent, fingerprint, form }: SignFormProps)
         <input type="hidden" name="booking" value={booking.id} />
         <input type="hidden" name="fingerprint" value={fingerprint} />
         <div className="field full">
-          <label className="choice sign-consent">
+          <label className="sign-consent">
             <input
               id={idOf("consent")}
               type="checkbox"
@@ -44,7 +44,6 @@ export function SignForm({ booking, consent, fingerprint, form }: SignFormProps)
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${idOf("consent")}-error` : undefined}
             />
-            <span className="i-lucide-check" aria-hidden="true" />
             <span>{consent}</span>
           </label>
           <FieldError id={idOf("consent")} message={issueOf(form.issues, "consent")} />

@@ -23,6 +23,7 @@ export type Feature =
   | "paperwork"
   | "press-kit"
   | "quote"
+  | "verify"
   | "waitlist";
 
 /** What every page must say of itself. It is an argument of `c.render`, so that none can forget it. */
