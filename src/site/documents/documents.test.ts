@@ -21,6 +21,7 @@ describe("the sitemap", () => {
       paths.newsletterConfirm,
       paths.newsletterUnsubscribe,
       paths.verify,
+      paths.waitlistOffer,
     ];
     const pages = Object.values(paths).filter(
       (path) => !/#|^\/(?:admin|portal)\b/.test(path) && !closed.includes(path),
