@@ -9,6 +9,7 @@ import { bookingRow } from "../../test/booking-desk.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { get, visit } from "../../test/site.ts";
+import { busyDays, calendars } from "../calendars/schema.ts";
 import { blockedDays } from "../dates/schema.ts";
 import { holdAgainQueries, holdDateQueries, holdTime, isDateGone } from "./hold-date.ts";
 
@@ -51,6 +52,20 @@ describe("a hold", () => {
     const held = await Promise.all(Array.from({ length: 50 }, (_, index) => hold(`client-${index}`)));
     expect(held.filter(Boolean)).toHaveLength(1);
     expect(await rows("SELECT event_date, status FROM bookings")).toEqual([{ event_date: saturday, status: "hold" }]);
+  });
+
+  it("is not taken up again on a day that was blocked, or became busy elsewhere, since it ended", async () => {
+    const later = now + holdTime;
+    await hold("blocked");
+    await hold("busy", "2027-04-24");
+    await db.insert(blockedDays).values({ id: "trip", firstDay: saturday, lastDay: saturday, createdAt: now });
+    await db
+      .insert(calendars)
+      .values({ id: "own", label: "Own", address: "https://example.com/a.ics", createdAt: now });
+    await db.insert(busyDays).values({ date: "2027-04-24", calendarId: "own" });
+    expect([await again("blocked", later), await again("busy", later)]).toEqual(["gone", "gone"]);
+    await db.delete(blockedDays);
+    expect(await again("blocked", later)).toBe(true);
   });
 
   it("is none where the DJ has blocked the day", async () => {

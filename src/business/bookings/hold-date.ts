@@ -43,7 +43,8 @@ export const holdDateQueries = (db: Database, { eventDate, ...hold }: Hold, now:
 
 /**
  * Statements that hold the date of a booking again that was released, or whose hold has ended, for `time` milliseconds from
- * `now` on; a hold that has not ended, and one without an end, stays as it is. The batch is refused when the date has gone.
+ * `now` on; a hold that has not ended, and one without an end, stays as it is. The batch is refused when the date
+ * has gone, blocked days and calendars from elsewhere included.
  * The second gives the id of what is held again.
  */
 export const holdAgainQueries = (db: Database, id: string, now: number, time: number = holdTime) => {
@@ -56,7 +57,7 @@ export const holdAgainQueries = (db: Database, id: string, now: number, time: nu
         status: "hold",
         holdEndsAt: now + time,
         updatedAt: now,
-        eventDate: sql`iif(${isKeptFor(sql`bookings.event_date`, sql`bookings.client_email`, now)}, null, ${bookings.eventDate})`,
+        eventDate: sql`iif(${isBlocked(sql`bookings.event_date`)} or ${isKeptFor(sql`bookings.event_date`, sql`bookings.client_email`, now)}, null, ${bookings.eventDate})`,
       })
       .where(and(eq(bookings.id, id), inArray(bookings.status, ["hold", "released"]), lost))
       .returning({ id: bookings.id }),
