@@ -61,7 +61,7 @@ export function DateCheck({ dates }: { dates: AskedDate }) {
         <SelectField
           id="asked-city"
           name={datesQuery.city}
-          label="In which town?"
+          label="Town"
           optional
           placeholder="Tampa Bay"
           options={placeNames}
