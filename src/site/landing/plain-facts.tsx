@@ -38,14 +38,13 @@ export function PlainFacts({ page, price, packages }: PlainFactsProps) {
         {price ? (
           <div>
             <dt>{priceLabel}</dt>
-            <dd className="h3">{rangeInWords(price.least, price.most)}</dd>
-            <dd className="small">{byHours(price)}</dd>
-            <dd className="small text-muted">{singleServiceBuys}</dd>
-            <dd className="small">
-              <a className="text-link" href={quoteOfService(page.path, page.accent)} rel="nofollow">
-                Price yours, line by line
+            <dd className="h3">
+              <a href={quoteOfService(page.path, page.accent)} rel="nofollow">
+                {rangeInWords(price.least, price.most)}
               </a>
             </dd>
+            <dd className="small">{byHours(price)}</dd>
+            <dd className="small text-muted">{singleServiceBuys}</dd>
           </div>
         ) : null}
         {range ? (

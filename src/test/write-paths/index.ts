@@ -1,5 +1,6 @@
 import { clientsWrites } from "./clients.ts";
 import { paymentWrites } from "./payments.ts";
+import { quoteWrites } from "./quotes.ts";
 import { sendingWrites } from "./sending.ts";
 import { djsWrites } from "./the-dj.ts";
 import { visitorsWrites } from "./visitors.ts";
@@ -8,6 +9,7 @@ import type { WritePath } from "./write-path.ts";
 /** Every way in which something is written, with what it leads to. */
 export const writePaths: readonly WritePath[] = [
   ...visitorsWrites,
+  ...quoteWrites,
   ...clientsWrites,
   ...djsWrites,
   ...paymentWrites,

@@ -1,0 +1,41 @@
+import { env } from "cloudflare:workers";
+import { addDays } from "../../dates.ts";
+import { quoteApi } from "../../portal/paths.ts";
+import { api } from "../../site/paths.ts";
+import { askForQuote, wishForm } from "../quotes.ts";
+import { postForm } from "../site.ts";
+import { count, newEmail, newKey, type WritePath } from "./write-path.ts";
+
+let asked = 0;
+
+/** Somebody new, with a day that nobody else asks for. */
+const newWish = () => ({ email: newEmail(), eventDate: addDays("2027-04-17", asked++), idempotencyKey: newKey() });
+
+/** What leads from a quote to a date on hold. */
+export const quoteWrites: readonly WritePath[] = [
+  {
+    name: "A quote that is saved",
+    async begin() {
+      const fields = newWish();
+      return {
+        request: () => postForm(api.quote, wishForm(fields)),
+        stored: () =>
+          count("quotes JOIN contacts ON contacts.id = quotes.contact_id WHERE contacts.email = ?", fields.email),
+        mails: 2,
+      };
+    },
+  },
+  {
+    name: "A quote that is accepted",
+    async begin() {
+      const fields = newWish();
+      const { token } = await askForQuote(fields);
+      await env.DB.prepare("DELETE FROM outbox").run();
+      return {
+        request: () => postForm(quoteApi.accept, { token }),
+        stored: () => count("bookings WHERE client_email = ? AND status = 'hold'", fields.email),
+        mails: 2,
+      };
+    },
+  },
+];
