@@ -37,6 +37,7 @@ test("the price follows every field, and the quote is sent by the keyboard", asy
   await page.getByLabel("Event type").focus();
   await expect(page.getByRole("button", { name: "One more of Uplights" })).toBeVisible();
   await fillWish(page, person, inDays(320));
+  await expect(page.getByText(/^Free\. Sunset [5-8]:\d\d PM$/)).toBeVisible();
   await page.getByRole("spinbutton", { name: "Uplights" }).fill("7");
   await page.getByRole("button", { name: "One more of Uplights" }).press("Enter");
   await expect(ticket(page)).toContainText("$2,324.25");

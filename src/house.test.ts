@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 const floors = [
   [
     ...["content", "vocabulary", "forms", "paths", "pricing"],
-    ...["dates", "months", "show-times", "money", "numbers", "durations"],
+    ...["dates", "months", "show-times", "sunset", "money", "numbers", "durations"],
   ],
   ["ui"],
   ["env", "web"],

@@ -77,24 +77,24 @@ export const api = {
   waitlistLeave: "/api/waitlist/leave",
 } as const;
 
-/** Query parameters that ask for a date on a page that answers it, and for a month of dates. */
-export const datesQuery = { date: "date", month: "month" } as const;
+/** Query parameters that ask for a date on a page that answers it, for the town it is in, and for a month of dates. */
+export const datesQuery = { date: "date", month: "month", city: "city" } as const;
 
 /** Fragments of the booking page: the answer to a date, and the month of dates. */
 export const dateFragment = "#date";
 export const openDatesFragment = "#open-dates";
 
-/** The booking page with the answer to `date`. */
-export const dateOnBook = (date: string): string =>
-  `${paths.book}?${new URLSearchParams({ [datesQuery.date]: date })}${dateFragment}`;
+/** The booking page with the answer to `date`, in the town if one was chosen. */
+export const dateOnBook = (date: string, city?: string | null): string =>
+  `${withQuery(paths.book, { [datesQuery.date]: date, [datesQuery.city]: city })}${dateFragment}`;
 
 /** The booking page with the dates of `month`, `YYYY-MM`. */
 export const monthOnBook = (month: string): string =>
   `${paths.book}?${new URLSearchParams({ [datesQuery.month]: month })}${openDatesFragment}`;
 
-/** The quote builder with `date` filled in. */
-export const quoteOnDate = (date: string): string =>
-  `${paths.quote}?${new URLSearchParams({ [datesQuery.date]: date })}`;
+/** The quote builder with `date` filled in, and the town if one was chosen. */
+export const quoteOnDate = (date: string, city?: string | null): string =>
+  withQuery(paths.quote, { [datesQuery.date]: date, [datesQuery.city]: city });
 
 /** Query parameters of the quote builder: a package by its name in small letters, and the page of a single service. */
 export const quoteQuery = { package: "package", service: "service" } as const;

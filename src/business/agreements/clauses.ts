@@ -12,6 +12,8 @@ export interface Agreement {
   packageName: string;
   price: number;
   deposit: number;
+  /** What an hour more costs, where a quote named it. */
+  extraHour: number | null;
 }
 
 /** A clause of a contract. `id` stays when its words change. */
@@ -51,7 +53,10 @@ const holdingTheDate = ({ deposit }: Agreement): string =>
 
 /** The terms of a contract, in order. */
 function termsOf(agreement: Agreement): readonly Clause[] {
-  const hourly = dollars(Math.round(agreement.price / agreedHours(agreement)));
+  const hourly =
+    agreement.extraHour === null
+      ? `${dollars(Math.round(agreement.price / agreedHours(agreement)))}, the price divided by the hours of music`
+      : `${dollars(agreement.extraHour)}, as your quote has it`;
   const quoted = (id: ClauseId) => published(id, agreement.deposit);
   const overtime = quoted("overtime");
   return [
@@ -68,7 +73,7 @@ function termsOf(agreement: Agreement): readonly Clause[] {
     quoted("money-back"),
     quoted("satisfaction"),
     quoted("cancellation"),
-    { ...overtime, text: `${overtime.text} That rate is ${hourly}, the price divided by the hours of music.` },
+    { ...overtime, text: `${overtime.text} That rate is ${hourly}.` },
     quoted("power-and-place"),
     quoted("weather"),
     quoted("beach"),

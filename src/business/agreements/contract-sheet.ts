@@ -2,7 +2,7 @@ import { dateInWords } from "../../dates.ts";
 import { dollars } from "../../money.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import type { OwnBooking } from "../bookings/own-booking.ts";
-import type { Package } from "../content/packages.ts";
+import { everyFeature, type Package } from "../content/packages.ts";
 import type { quotes } from "../quotes/schema.ts";
 import { type ContractText, contractText } from "./clauses.ts";
 
@@ -19,20 +19,6 @@ export interface ContractSheet
 export type AgreedQuote = Pick<typeof quotes.$inferSelect, "facts" | "price">;
 
 /**
- * All that the last of `packages` (cheapest first) includes: "Everything in …" is spelled out, because price lists change
- * and contracts do not. Where two features differ in their numbers alone, the dearer package's counts.
- */
-function featuresOf(packages: readonly Package[]): readonly string[] {
-  const cheaper = packages.slice(0, -1);
-  const all = (packages.at(-1)?.features ?? []).flatMap((feature) => {
-    const name = /^Everything in (.+)$/.exec(feature)?.[1]?.toUpperCase();
-    const index = cheaper.findIndex((each) => each.name.toUpperCase() === name);
-    return index < 0 ? [feature] : featuresOf(cheaper.slice(0, index + 1));
-  });
-  return [...new Map(all.map((feature) => [feature.replaceAll(/\d+/g, "#"), feature])).values()];
-}
-
-/**
  * Writes the contract of a booking. What its package includes is in it as its quote says, or as far as the package is still on
  * offer; the quote's lines are in it as long as their sum is the price.
  */
@@ -40,14 +26,17 @@ export function sheetOf(booking: OwnBooking, packages: readonly Package[], quote
   const { clientName, clientEmail, clientPhone, eventType, venue, city } = booking;
   const { startTime, endTime, packageName, price, deposit } = booking;
   const index = packages.findIndex(({ name }) => name.toUpperCase() === packageName.toUpperCase());
+  const facts = quote?.facts.packageName === packageName ? quote.facts : null;
   return {
     ...{ clientName, clientEmail, clientPhone, eventType, venue, city },
-    features:
-      quote?.facts.packageName === packageName ? quote.facts.features : featuresOf(packages.slice(0, index + 1)),
+    features: facts?.features ?? everyFeature(packages.slice(0, index + 1)),
     ...(quote?.price.total === price
       ? { lines: quote.price.lines.map(({ label, amount }) => ({ label, sum: dollars(amount) })) }
       : {}),
-    agreement: contractText({ eventDate: eventDateOf(booking), startTime, endTime, packageName, price, deposit }),
+    agreement: contractText({
+      ...{ eventDate: eventDateOf(booking), startTime, endTime, packageName, price, deposit },
+      extraHour: facts?.extraHour ?? null,
+    }),
   };
 }
 

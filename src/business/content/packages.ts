@@ -18,3 +18,17 @@ export const listPackagesQuery = (db: Database) =>
     })
     .from(packages)
     .orderBy(asc(packages.price));
+
+/**
+ * All that the last of `packages` (cheapest first) includes: "Everything in …" is spelled out, because price lists change
+ * and what was agreed does not. Where two features differ in their numbers alone, the dearer package's counts.
+ */
+export function everyFeature(packages: readonly { name: string; features: readonly string[] }[]): readonly string[] {
+  const cheaper = packages.slice(0, -1);
+  const all = (packages.at(-1)?.features ?? []).flatMap((feature) => {
+    const name = /^Everything in (.+)$/.exec(feature)?.[1]?.toUpperCase();
+    const index = cheaper.findIndex((each) => each.name.toUpperCase() === name);
+    return index < 0 ? [feature] : everyFeature(cheaper.slice(0, index + 1));
+  });
+  return [...new Map(all.map((feature) => [feature.replaceAll(/\d+/g, "#"), feature])).values()];
+}

@@ -2,6 +2,7 @@ import { quoteDays } from "../../content/terms.ts";
 import { addDays, calendarDateAt, instantAt } from "../../dates.ts";
 import { hoursOf, offerOf, priceOf } from "../../pricing/price-of.ts";
 import type { Choice, Rates } from "../../pricing/rates.ts";
+import { everyFeature } from "../content/packages.ts";
 import type { QuoteFacts } from "./schema.ts";
 
 /** The instant until which a quote of `now` keeps its price: midnight at the business, whole days later. */
@@ -21,7 +22,8 @@ export function frozen(
     venue,
     packageName: offer?.name ?? "",
     hours: hoursOf(choice) ?? 0,
-    features: offer?.features ?? [],
+    features: everyFeature(offer ? rates.offers.slice(0, rates.offers.indexOf(offer) + 1) : []),
+    extraHour: rates.addOns.find(({ isHour }) => isHour)?.price ?? null,
   };
   return { choice, facts, price, total: price.total, expiresAt: expiryOf(now) };
 }

@@ -45,6 +45,8 @@ export interface QuoteFacts {
   packageName: string;
   hours: number;
   features: readonly string[];
+  /** What an hour more costs, in cents; `null` when none is on offer. */
+  extraHour: number | null;
 }
 
 /**

@@ -43,13 +43,6 @@ const offered: readonly (Omit<Way, "label"> | null)[] = [
     hint: "Call me and we agree on a day",
     how: (number) => `Call ${site.phone.display} and we agree on a day. Your number is ${number}.`,
   },
-  {
-    method: "check",
-    icon: "i-lucide-file-text",
-    hint: `Made out to ${site.legalName}`,
-    how: (number) =>
-      `Make the check out to ${site.legalName}, and write the number ${number} on it. Call for the address.`,
-  },
 ];
 
 /** The ways to pay, the one by card first. */

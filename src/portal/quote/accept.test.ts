@@ -92,3 +92,14 @@ it("a version that was replaced or has expired holds nothing", async () => {
   await accept(token);
   expect(await held()).toEqual([]);
 });
+
+it("the agreement spells out what the package has of the others, and an hour more costs what the quote says", async () => {
+  const { token } = await askForQuote();
+  const answer = await accept(token);
+  const cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  const agreement = await visit(get(answer.headers.get("Location") ?? "", { Cookie: cookie }));
+  const words = mainTextIn(await agreement.text());
+  expect(words).not.toContain("Everything in");
+  expect(words).toContain("Two wireless microphones");
+  expect(words).toContain("That rate is $250, as your quote has it.");
+});

@@ -9,6 +9,7 @@ import { Questions } from "./questions.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
 import { QuoteState } from "./quote-state.tsx";
 import { ReceivedTicket } from "./received-ticket.tsx";
+import { SunsetOfDay } from "./sunset-of-day.tsx";
 import type { QuotePageProps } from "./view.ts";
 
 /** A quote as its client receives it: what it costs, what is in it, and what can be done with it. */
@@ -34,6 +35,7 @@ export function QuotePage(props: QuotePageProps) {
       <div className="received-grid">
         <ReceivedTicket {...props} />
         <div>
+          <SunsetOfDay {...quote} />
           <QuoteDetails quote={quote} />
           <Questions {...props} />
           {others.length > 0 ? <OtherQuotes others={others} /> : null}

@@ -39,6 +39,16 @@ it("the link shows the quote as it was sent, and looking at it changes nothing",
   expect(await rows("SELECT * FROM quotes")).toEqual(before);
 });
 
+it("says when the sun sets where the day is, and to a wedding when vows in its light begin", async () => {
+  const text = await textAt((await askForQuote()).token);
+  expect(text).toContain("Sunset at 7:58 PM");
+  expect(text).toContain("In Clearwater. For vows in its light, the ceremony begins around 7:10 PM.");
+  const party = { eventCategory: "private-party", eventType: "Birthday Party", eventDate: "2027-12-18", city: "Tampa" };
+  const other = await textAt((await askForQuote({ ...party, email: "other@example.com" })).token);
+  expect(other).toContain("Sunset at 5:38 PM");
+  expect(other).not.toContain("vows");
+});
+
 it("what was offered stays, whatever the prices become", async () => {
   const { token } = await askForQuote();
   await env.DB.prepare("UPDATE packages SET price = 999900").run();

@@ -9,6 +9,7 @@ import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { changesBetween } from "../../pricing/changes.ts";
+import { ceremonyBefore, sunsetOn } from "../../sunset.ts";
 import type { LinkSecrets } from "../../web/links/signed-link.ts";
 import { showDoor } from "../frame/door.tsx";
 import type { QuoteWords } from "./form.ts";
@@ -25,6 +26,8 @@ function viewOf({ quote, person, versions }: OpenedQuote, now: number): QuoteVie
     firstName: person.firstName,
     ...{ eventDate: choice.eventDate, startTime: choice.startTime, endTime: choice.endTime, hours: facts.hours },
     eventType: facts.eventType,
+    sunset: sunsetOn(choice.eventDate, choice.city),
+    ceremony: categoryOf(facts.eventType) === "wedding" ? ceremonyBefore(choice.eventDate, choice.city) : null,
     place: [facts.venue, choice.city].filter(Boolean).join(", "),
     ...{ packageName: facts.packageName, features: facts.features, price, note: quote.note },
     ...{ createdAt: quote.createdAt, expiresAt: quote.expiresAt },

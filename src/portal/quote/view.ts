@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import type { Price } from "../../pricing/price-of.ts";
+import type { Sunset } from "../../sunset.ts";
 import type { QuoteWords } from "./form.ts";
 
 /** Where a version of a quote stands for its client. */
@@ -17,6 +18,9 @@ export interface QuoteView {
   hours: number;
   eventType: string;
   place: string;
+  sunset: Sunset;
+  /** When a ceremony in its light begins; `null` for what is no wedding. */
+  ceremony: string | null;
   packageName: string;
   features: readonly string[];
   price: Price;

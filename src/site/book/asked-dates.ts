@@ -54,6 +54,7 @@ export function askedDates(chosen: Chosen, today: CalendarDate, occupied: Occupi
   return {
     open,
     entry: chosen[datesQuery.date],
+    city: chosen[datesQuery.city] ?? null,
     answer: date && answerOf(date, today, occupied),
     month: {
       ...month,

@@ -6,7 +6,7 @@ import type { AskedDates, ShownDay } from "./asked-dates.ts";
 import { SaturdayRibbon } from "./saturday-ribbon.tsx";
 
 /** The dates that are free: a month as a table, and the Saturdays of a year. */
-export function OpenDates({ dates: { month, answer, saturdays } }: { dates: AskedDates }) {
+export function OpenDates({ dates: { month, answer, saturdays, city } }: { dates: AskedDates }) {
   return (
     <section className="wrap section open-dates" id={openDatesFragment.slice(1)} aria-labelledby="open-dates-title">
       <div className="split">
@@ -24,7 +24,7 @@ export function OpenDates({ dates: { month, answer, saturdays } }: { dates: Aske
           <MonthLink day={month.after} rel="next" />
         </nav>
         <MonthTable month={month} caption={`Open dates in ${monthOf(month.first)}`} className="date-month">
-          {(date) => <Day date={date} state={month.stateOf(date)} isAsked={date === answer?.date} />}
+          {(date) => <Day date={date} state={month.stateOf(date)} city={city} isAsked={date === answer?.date} />}
         </MonthTable>
         <p className="date-key small text-muted" aria-hidden="true">
           {(["free", "held", "taken"] as const).map((state) => (
@@ -35,7 +35,7 @@ export function OpenDates({ dates: { month, answer, saturdays } }: { dates: Aske
           ))}
         </p>
       </div>
-      <SaturdayRibbon saturdays={saturdays} />
+      <SaturdayRibbon saturdays={saturdays} city={city} />
     </section>
   );
 }
@@ -52,7 +52,7 @@ function MonthLink({ day, rel }: { day: CalendarDate | null; rel: "prev" | "next
 }
 
 /** A day with what it is; one that can be asked for leads to its answer. */
-function Day({ date, state, isAsked }: ShownDay & { isAsked: boolean }) {
+function Day({ date, state, city, isAsked }: ShownDay & { city: string | null; isAsked: boolean }) {
   const { label, icon } = dateStateCopy[state];
   const content = (
     <>
@@ -67,7 +67,7 @@ function Day({ date, state, isAsked }: ShownDay & { isAsked: boolean }) {
   return (
     <a
       className="date-day"
-      href={dateOnBook(date)}
+      href={dateOnBook(date, city)}
       rel="nofollow"
       data-state={state}
       aria-current={isAsked ? "date" : undefined}

@@ -1,6 +1,7 @@
 import { listPackagesQuery } from "../../business/content/packages.ts";
 import { openDays } from "../../business/dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../../business/dates/occupied-days.ts";
+import { placeNames } from "../../content/places.ts";
 import { addDays, calendarDateAt, instantAt } from "../../dates.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
 import { datesQuery, paths } from "../paths.ts";
@@ -9,7 +10,7 @@ import { BookPage, bookMetadata } from "./page.tsx";
 
 export const bookRoute: PublicRoute = {
   path: paths.book,
-  choices: { [datesQuery.date]: null, [datesQuery.month]: null },
+  choices: { [datesQuery.date]: null, [datesQuery.month]: null, [datesQuery.city]: placeNames },
   passes: (chosen) => Object.keys(chosen).length > 0,
   shows: ["packages", "dates"],
   head: ({ chosen }) => bookMetadata({ packages: [], chosen }),

@@ -4,7 +4,7 @@ import { dateStateCopy } from "../sections/date-states.ts";
 import type { AskedDates } from "./asked-dates.ts";
 
 /** The Saturdays of a year at a glance. */
-export function SaturdayRibbon({ saturdays }: Pick<AskedDates, "saturdays">) {
+export function SaturdayRibbon({ saturdays, city }: Pick<AskedDates, "saturdays" | "city">) {
   return (
     <div className="saturdays">
       <h3 className="h3">Saturdays of the next twelve months</h3>
@@ -14,7 +14,7 @@ export function SaturdayRibbon({ saturdays }: Pick<AskedDates, "saturdays">) {
             <dt>{month}</dt>
             {days.map(({ date, state }) => (
               <dd key={date}>
-                <a className="date-day" href={dateOnBook(date)} rel="nofollow" data-state={state}>
+                <a className="date-day" href={dateOnBook(date, city)} rel="nofollow" data-state={state}>
                   <span aria-hidden="true">{Number(date.slice(8))}</span>
                   <span className="visually-hidden">{`${dateInWords(date)}: ${dateStateCopy[state].label}`}</span>
                 </a>

@@ -1,5 +1,6 @@
 import { site } from "../../content/site.ts";
 import { type CalendarDate, weekdayInBrief } from "../../dates.ts";
+import { sunsetOn } from "../../sunset.ts";
 import type { DateAnswer, DateState } from "../../vocabulary/date-answer.ts";
 import { paths } from "../paths.ts";
 
@@ -14,19 +15,27 @@ const words: Readonly<Record<DateState, { icon: string; text: string }>> = {
 
 interface DateNoteProps {
   answer: DateAnswer | null;
+  /** The town of the venue, as far as it is chosen. */
+  city: string;
   /** Takes another date in place; without it its button sends the form round. */
   take?: ((date: CalendarDate) => void) | undefined;
 }
 
+/** "Free. Sunset 7:58 PM"; with the place whose sunset it is where that is not the town of the venue. */
+function freeWithSunset(date: CalendarDate, city: string): string {
+  const { place, time } = sunsetOn(date, city);
+  return `${words.free.text}. Sunset ${time}${place === city ? "" : ` in ${place}`}`;
+}
+
 /** What is known of the date: whether it is free, and free ones near by that take its place by a press. */
-export function DateNote({ answer, take }: DateNoteProps) {
+export function DateNote({ answer, city, take }: DateNoteProps) {
   return (
     <div className="quote-note" role="status" data-state={answer?.state}>
       {answer ? (
         <>
           <p>
             <span className={words[answer.state].icon} aria-hidden="true" />
-            {words[answer.state].text}
+            {answer.state === "free" ? freeWithSunset(answer.date, city) : words[answer.state].text}
           </p>
           {answer.nearest.length > 0 ? (
             <p className="quote-near">

@@ -37,7 +37,7 @@ export function DayFields({ field, choice, rates, open, category, answer, takeDa
       <SelectField key={category} {...field("eventType")} options={types} className="full" />
       <div className="quote-noted">
         <TextField {...field("eventDate")} type="date" min={open.first} max={open.last} />
-        <DateNote answer={answer} take={takeDate} />
+        <DateNote answer={answer} city={choice.city} take={takeDate} />
       </div>
       <div className="quote-noted">
         <SelectField {...field("city")} options={rates.zones.flatMap(({ cities }) => cities)} />

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { quotes } from "../../business/quotes/schema.ts";
+import { placeNames } from "../../content/places.ts";
 import { primary } from "../../db/client.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
@@ -33,6 +34,24 @@ it("the builder shows every price before anybody is named, and says what is fill
   expect(text).toContain("Free");
   expect(page).toContain('content="noindex"');
   expect(await htmlAt(paths.quote)).not.toContain('content="noindex"');
+});
+
+it("a free date has its sunset, in the town of the venue or by Tampa, and a taken one has none", async () => {
+  const asked = `${paths.quote}?date=${wish.eventDate}`;
+  expect(mainTextIn(await htmlAt(asked))).toContain("Free. Sunset 7:56 PM in Tampa");
+  const page = await htmlAt(`${asked}&city=Clearwater`);
+  expect(mainTextIn(page)).toContain("Free. Sunset 7:58 PM");
+  expect(page).not.toContain("7:58 PM in");
+  expect(page).toMatch(/<option value="Clearwater" selected=""/);
+  expect(mainTextIn(await (await visit(postForm(paths.quote, wishForm()))).text())).toContain("Free. Sunset 7:58 PM");
+  expect(mainTextIn(await htmlAt(`${paths.quote}?date=9999-12-31`))).not.toContain("Sunset");
+  await storeBooking({ eventDate: wish.eventDate, status: "confirmed" });
+  expect(mainTextIn(await htmlAt(asked))).not.toContain("Sunset 7");
+});
+
+it("every town of the sample's zones has a sunset of its own", async () => {
+  const zones = await rows("SELECT cities FROM travel_zones");
+  expect(zones.flatMap(({ cities }): string[] => JSON.parse(String(cities))).toSorted()).toEqual(placeNames.toSorted());
 });
 
 it("a single service of a city page is on offer beside the packages", async () => {

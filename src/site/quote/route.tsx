@@ -2,6 +2,7 @@ import { type BuilderRows, readBuilder } from "../../business/quotes/read-builde
 import { defaultCategory, type EventCategory, eventCategories, isEventCategory } from "../../content/categories.ts";
 import { landingPages } from "../../content/landing/index.ts";
 import { discountCodes } from "../../content/offers.ts";
+import { placeNames } from "../../content/places.ts";
 import { addDays, calendarDateAt, instantAt, isCalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import type { Chosen } from "../../web/public/address.ts";
@@ -15,12 +16,12 @@ const categoryIn = (chosen: Chosen): EventCategory => {
   return isEventCategory(named) ? named : defaultCategory;
 };
 
-/** What the address fills in: a date, a kind of event with its code, a package or the service of a page. */
+/** What the address fills in: a date and its town, a kind of event with its code, a package or the service of a page. */
 function filled(chosen: Chosen, { rates }: BuilderRows): FormState<QuoteField> {
   const [category, service] = [categoryIn(chosen), chosen[quoteQuery.service] ?? ""];
   const named = rates.offers.find(({ name }) => name.toLowerCase() === chosen[quoteQuery.package]);
   const single = rates.offers.find(({ id }) => service !== "" && id.startsWith(`${service}:`));
-  const city = landingPages.find(({ path }) => path === service)?.city ?? "";
+  const city = chosen[datesQuery.city] ?? landingPages.find(({ path }) => path === service)?.city ?? "";
   const offer = single?.id ?? named?.id ?? rates.popular ?? rates.offers[0]?.id ?? "";
   const eventDate = chosen[datesQuery.date] ?? "";
   return {
@@ -33,6 +34,7 @@ export const quoteRoute: PublicRoute = {
   path: paths.quote,
   choices: {
     [datesQuery.date]: null,
+    [datesQuery.city]: placeNames,
     [quoteQuery.package]: null,
     [homeQuery.category]: eventCategories,
     [quoteQuery.service]: landingPages.map(({ path }) => path),
