@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { quotes } from "../../business/quotes/schema.ts";
+import { placeNames } from "../../content/places.ts";
 import { primary } from "../../db/client.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
@@ -46,6 +47,11 @@ it("a free date has its sunset, in the town of the venue or by Tampa, and a take
   expect(mainTextIn(await htmlAt(`${paths.quote}?date=9999-12-31`))).not.toContain("Sunset");
   await storeBooking({ eventDate: wish.eventDate, status: "confirmed" });
   expect(mainTextIn(await htmlAt(asked))).not.toContain("Sunset 7");
+});
+
+it("every town of the sample's zones has a sunset of its own", async () => {
+  const zones = await rows("SELECT cities FROM travel_zones");
+  expect(zones.flatMap(({ cities }): string[] => JSON.parse(String(cities))).toSorted()).toEqual(placeNames.toSorted());
 });
 
 it("a single service of a city page is on offer beside the packages", async () => {
