@@ -7,7 +7,7 @@ const floors = [
     ...["dates", "months", "show-times", "sunset", "money", "numbers", "durations"],
   ],
   ["ui"],
-  ["env", "web"],
+  ["env", "env-variables", "web"],
   ["db"],
   ["mail"],
   ["business"],
@@ -23,7 +23,7 @@ const areas = ["site", "portal", "admin"];
 const shared = ["frame", "sections"];
 
 /** Rooms that a page and what it is made of never see: they take props. */
-const behindPages = ["env", "db", "mail", "business"];
+const behindPages = ["env", "env-variables", "db", "mail", "business"];
 
 const sources = import.meta.glob<string>("./**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
 const isSource = (file: string) => !/\.test\.|\.d\.ts$|^\.\/test\//.test(file);

@@ -36,8 +36,8 @@ export function VerifyPage({ typed, verdict }: { typed: string; verdict: Verdict
     <section className="wrap section">
       <h1 className="h2">Check an agreement</h1>
       <p className="lead mt-4 mb-6">
-        Every signed agreement has a fingerprint: the SHA-256 of its exact text. Copy it here to hear whether it was
-        signed. Nothing of what the agreement says is shown.
+        Every signed agreement has a fingerprint: 64 letters and digits made from its exact words. Copy it here to hear
+        whether it was signed. Nothing of what the agreement says is shown.
       </p>
       {said ? (
         <div className="summary mb-6" role="status" data-tone={said.tone}>
@@ -51,7 +51,7 @@ export function VerifyPage({ typed, verdict }: { typed: string; verdict: Verdict
           </div>
         </div>
       ) : null}
-      <form className="form-grid" method="get" action={paths.verify}>
+      <form className="form-grid max-w-180" method="get" action={paths.verify}>
         <TextField
           id="verify-fingerprint"
           name={fingerprintQuery}

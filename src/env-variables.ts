@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+
+/*
+ * What the variables of `wrangler.toml` and the secrets must look like, part by part of the site.
+ */
+
+export const siteOrigin = z.url({
+  protocol: /^https?$/,
+  error: "SITE_ORIGIN must be the site's public http(s) origin",
+});
+
+// Plain http is for the stand-ins on this machine alone: over a network it would hand keys and tokens to anyone.
+const isServer = (value: string): boolean => {
+  const url = URL.parse(value);
+  const onThisMachine = url !== null && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  return url?.protocol === "https:" || (url?.protocol === "http:" && onThisMachine);
+};
+const serverOrigin = z.pipe(
+  z.string().check(z.refine(isServer)),
+  z.transform((url) => new URL(url).origin),
+);
+const text = z.string().check(z.minLength(1));
+
+export const accessVariables = z.object({ ACCESS_TEAM_DOMAIN: serverOrigin, ACCESS_AUD: text });
+
+export const spotifyVariables = z.object({
+  SPOTIFY_ACCOUNTS_URL: serverOrigin,
+  SPOTIFY_API_URL: serverOrigin,
+  SPOTIFY_CLIENT_ID: text,
+  SPOTIFY_CLIENT_SECRET: text,
+  SPOTIFY_TOKEN_KEY: z.base64().check(z.length(44)),
+});
+
+// The account's id becomes a part of the address, the token a header.
+export const analyticsVariables = z.object({
+  ANALYTICS_API_URL: serverOrigin,
+  ANALYTICS_ACCOUNT_ID: z.string().check(z.regex(/^[\w-]+$/)),
+  ANALYTICS_API_TOKEN: z.string().check(z.regex(/^[\x21-\x7e]+$/)),
+});
+
+export const turnstileVariables = z.object({
+  TURNSTILE_URL: serverOrigin,
+  TURNSTILE_SITE_KEY: text,
+  TURNSTILE_SECRET: text,
+});
+
+export const stripeVariables = z.object({
+  STRIPE_API_URL: serverOrigin,
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+});
