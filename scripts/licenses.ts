@@ -7,6 +7,7 @@ const allowed = new Set([
     "MIT",
     "0BSD",
     "ISC",
+    "BSD-2-Clause",
     "BSD-3-Clause",
     "Apache-2.0",
     "MIT OR Apache-2.0",
@@ -17,6 +18,9 @@ const allowed = new Set([
   // Fonts and tools: used as they are.
   ...["OFL-1.1", "MPL-2.0"],
 ]);
+
+/** What the license file of a package says whose package.json names none. */
+const byTheirFile = new Map([["node_modules/suncalc", "BSD-2-Clause"]]);
 
 /** Linked to by the tool that makes pictures ahead, never deployed: its library may be used as it is. */
 const tools = /node_modules\/@img\/sharp-/;
@@ -30,7 +34,7 @@ export function licenses() {
   const { packages } = z.parse(lockfile, JSON.parse(readFileSync("package-lock.json", "utf8")));
   const counts = new Map<string, number>();
   const faults: string[] = [];
-  for (const [path, { license = "none" }] of Object.entries(packages)) {
+  for (const [path, { license = byTheirFile.get(path) ?? "none" }] of Object.entries(packages)) {
     if (path === "") continue;
     counts.set(license, (counts.get(license) ?? 0) + 1);
     if (!allowed.has(license) && !tools.test(path))

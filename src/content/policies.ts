@@ -67,12 +67,12 @@ export const policies: readonly Policy[] = [
       {
         id: "others",
         heading: "Who else sees it",
-        text: "Nobody buys or borrows your data. Cloudflare carries the site and its emails, and its technical logs may hold your network address for a short time. YouTube, SoundCloud, Mixcloud, Twitch and Calendly hear from your browser once you press play on a video, a mix or the stream, or reach the calendar on the booking page.",
+        text: "Nobody buys or borrows your data. Cloudflare carries the site and its emails, and its technical logs may hold your network address for a short time. YouTube, SoundCloud, Mixcloud, Twitch and Calendly hear from your browser once you press play on a video, a mix or the stream, or reach the calendar on the booking page. Stripe takes card payments, on its own page, once you choose to pay by card.",
       },
       {
         id: "your-say",
         heading: "Your say",
-        text: `Write to ${site.email} to see, correct or delete what is kept about you. Papers of a paid booking stay as long as tax law asks. Every newsletter can be ended by one click.`,
+        text: `Write to ${site.email} to see, correct or delete what is kept about you. A signed agreement and the record of its payments stay when the rest is erased: both of us may have to prove them, and tax law asks for them. Every newsletter can be ended by one click.`,
       },
     ],
   },
