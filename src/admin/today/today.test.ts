@@ -83,7 +83,7 @@ describe("the administrator's first page", () => {
     expect(text).toContain("1 new lead and 1 pending request waiting for an answer.");
     // In the order of need.
     expect(text).toMatch(
-      /Ana Núñez \S.* left Wedding Reception 101-200 guests, \$2,500-\$5,000 Fri, Jun 12, 2099 Free Reply.*Tonight 12:00 AM to 11:59 PM on now Graduation Party.*First dance ben@example\.com · Song Request · 2 h ago Answer.*2 mails failed .*New inquiry, to you.*Coming up.*Team Building Event.*Hold/,
+      /Ana Núñez \S.* left Wedding Reception 101-200 guests, \$2,500-\$5,000 Fri, Jun 12, 2099 Free (?:Promised by .* [AP]M )?Reply.*Tonight 12:00 AM to 11:59 PM on now Graduation Party.*First dance ben@example\.com · Song Request · 2 h ago Answer.*2 mails failed .*New inquiry, to you.*Coming up.*Team Building Event.*Hold/,
     );
     expect(text).not.toMatch(/Yesterday's|Called off|Answered long ago|Played already/);
     expect(html).toContain(
