@@ -1,0 +1,55 @@
+import { agreementOf, portalApi, portalContractOf, portalPaths } from "../portal/paths.ts";
+import type { Door } from "./portal-doors.ts";
+import { get, postForm, postJson } from "./site.ts";
+
+const signature = { fingerprint: "0", consent: "yes", name: "Ana" };
+
+/** The doors of the portal behind which a client's contract is, and what is agreed by it. */
+export const contractDoors: readonly Door[] = [
+  { name: "the contract", knock: (headers) => get(portalPaths.contract, headers), other: 200, owner: 200 },
+  {
+    name: "the contract of a booking",
+    knock: (headers, { booking }) => get(portalContractOf(booking.id), headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "the signed text of a booking",
+    knock: (headers, { booking }) => get(agreementOf(booking.id), headers),
+    other: 404,
+    // Nothing is signed yet.
+    owner: 404,
+  },
+  {
+    name: "holding a date again",
+    knock: (headers, { booking }) => postForm(portalApi.hold, { booking: booking.id }, headers),
+    other: 404,
+    owner: 303,
+  },
+  {
+    name: "accepting a change",
+    knock: (headers, { booking }) => postForm(portalApi.amendment, { booking: booking.id, amendment: "none" }, headers),
+    other: 404,
+    // Nothing is proposed.
+    owner: 409,
+  },
+  {
+    name: "signing",
+    knock: (headers, { booking }) => postJson(portalApi.sign, { ...signature, booking: booking.id }, headers),
+    other: 404,
+    // The text that it would sign is another one.
+    owner: 409,
+  },
+  {
+    name: "signing by form",
+    knock: (headers, { booking }) => postForm(portalApi.sign, { ...signature, booking: booking.id }, headers),
+    other: 404,
+    owner: 409,
+  },
+  {
+    name: "a refused signature by form",
+    knock: (headers, { booking }) => postForm(portalApi.sign, { ...signature, name: "", booking: booking.id }, headers),
+    other: 404,
+    owner: 422,
+  },
+];

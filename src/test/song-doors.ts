@@ -1,0 +1,112 @@
+import { portalApi, portalPaths, portalSongsAt, songApi } from "../portal/paths.ts";
+import type { Door } from "./portal-doors.ts";
+import { get, postForm, postJson } from "./site.ts";
+
+const newSong = { title: "Slow Tide", artist: "", note: "", wish: "must-play" };
+
+/** The doors of the portal behind which a client's songs are. */
+export const songDoors: readonly Door[] = [
+  { name: "the song list", knock: (headers) => get(portalPaths.songs, headers), other: 200, owner: 200 },
+  {
+    name: "the song list of a booking",
+    knock: (headers, { booking }) => get(portalSongsAt({ booking: booking.id }), headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "the song list behind a song",
+    knock: (headers, { song }) => get(portalSongsAt({ after: `a0.${song}` }), headers),
+    other: 200,
+    owner: 200,
+  },
+  {
+    name: "the song list with a song's form",
+    knock: (headers, { song }) => get(portalSongsAt({ edit: song }), headers),
+    other: 200,
+    owner: 200,
+  },
+  {
+    name: "the song list of a booking with a song's form",
+    knock: (headers, { booking, song }) => get(portalSongsAt({ booking: booking.id, edit: song }), headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "the question before a song is removed",
+    knock: (headers, { song }) => get(portalSongsAt({ remove: song }), headers),
+    other: 200,
+    owner: 200,
+  },
+  {
+    name: "a new song",
+    knock: (headers, { booking }) => postJson(portalApi.songs, { ...newSong, booking: booking.id }, headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "a new song by form",
+    knock: (headers, { booking }) => postForm(portalApi.songs, { ...newSong, booking: booking.id }, headers),
+    other: 404,
+    owner: 303,
+  },
+  {
+    name: "a refused song by form",
+    knock: (headers, { booking }) => postForm(portalApi.songs, { title: "", booking: booking.id }, headers),
+    other: 404,
+    owner: 422,
+  },
+  {
+    name: "a change of a song",
+    knock: (headers, { song }) => postJson(songApi.edit(song), newSong, headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "a change of a song by PATCH",
+    knock: (headers, { song }) => new Request(postJson(songApi.edit(song), newSong, headers), { method: "PATCH" }),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "a change of a song by form",
+    knock: (headers, { song }) => postForm(songApi.edit(song), newSong, headers),
+    other: 404,
+    owner: 303,
+  },
+  {
+    name: "a refused change of a song by form",
+    knock: (headers, { song }) => postForm(songApi.edit(song), { ...newSong, title: "" }, headers),
+    other: 404,
+    owner: 422,
+  },
+  {
+    name: "a song's place",
+    knock: (headers, { song, nextSong }) => postJson(songApi.move(song), { after: nextSong }, headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "a song's place by form",
+    knock: (headers, { song }) => postForm(songApi.move(song), { direction: "down" }, headers),
+    other: 404,
+    owner: 303,
+  },
+  {
+    name: "removing a song",
+    knock: (headers, { song }) => postJson(songApi.remove(song), {}, headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "removing a song by DELETE",
+    knock: (headers, { song }) => new Request(get(songApi.edit(song), headers), { method: "DELETE" }),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "removing a song by form",
+    knock: (headers, { song }) => postForm(songApi.remove(song), {}, headers),
+    other: 404,
+    owner: 303,
+  },
+];
