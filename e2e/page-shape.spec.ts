@@ -13,7 +13,7 @@ const shapeOf = (page: Page) =>
       const { top, bottom, height, left } = image.getBoundingClientRect();
       return height > 0 && left < innerWidth ? [{ src: image.src, top: top + scrollY, bottom: bottom + scrollY }] : [];
     });
-    const form = document.querySelector("main form")?.getBoundingClientRect();
+    const form = document.querySelector("main form[method=post]")?.getBoundingClientRect();
     const footer = document.querySelector("footer")?.getBoundingClientRect();
     return {
       length: document.documentElement.scrollHeight,

@@ -13,6 +13,7 @@ const hydration = "src/web/islands/hydrate.tsx";
 const later = [
   "src/site/sections/show-clock.browser.ts",
   "src/site/sections/floating-bar.browser.ts",
+  "src/site/sections/dates.browser.ts",
   "src/site/home/tab-of-visit.browser.ts",
 ];
 const ending = ".island.tsx";

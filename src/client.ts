@@ -48,8 +48,11 @@ function wake(box: HTMLElement): Promise<boolean> {
   return outcome;
 }
 
+/** The island that an event is for: none where it stands in a part that the island does not touch. */
 const islandOf = (event: Event): HTMLElement | null =>
-  event.target instanceof Element ? event.target.closest<HTMLElement>("[data-island]") : null;
+  event.target instanceof Element && !event.target.closest("[data-slot]")
+    ? event.target.closest<HTMLElement>("[data-island]")
+    : null;
 
 for (const type of ["pointerover", "pointerdown", "focusin"]) {
   document.addEventListener(
@@ -94,6 +97,8 @@ function watch(event?: Event) {
   for (const box of boxes("near")) near.observe(box);
   if (document.querySelector("[data-floating-bar]"))
     void import("./site/sections/floating-bar.browser.ts").then(({ floatingBar }) => floatingBar());
+  if (document.querySelector("[data-of-date]"))
+    void import("./site/sections/dates.browser.ts").then(({ answerDatesInPlace }) => answerDatesInPlace());
 }
 const moves = ["scroll", "pointerdown", "pointermove", "keydown", "touchstart"];
 

@@ -25,3 +25,6 @@ export const quoteFragment = "#quote";
 
 /** Fragment of the same section under an older name, which landing pages link to. */
 export const contactFragment = "#contact";
+
+/** Query parameters that ask for a date on a page that answers it, for the town it is in, and for a month of dates. */
+export const datesQuery = { date: "date", month: "month", city: "city" } as const;

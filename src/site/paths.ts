@@ -4,13 +4,14 @@ import {
   beaconPath,
   contactFragment,
   cspReportPath,
+  datesQuery,
   livePath,
   nowPlayingPath,
   quoteFragment,
   showCalendar,
 } from "./first-paths.ts";
 
-export { contactFragment, quoteFragment, showCalendar };
+export { contactFragment, datesQuery, quoteFragment, showCalendar };
 
 /**
  * Every URL of the site, written once. Links, form actions, redirects, canonical tags and tests take them from here.
@@ -77,16 +78,20 @@ export const api = {
   waitlistLeave: "/api/waitlist/leave",
 } as const;
 
-/** Query parameters that ask for a date on a page that answers it, for the town it is in, and for a month of dates. */
-export const datesQuery = { date: "date", month: "month", city: "city" } as const;
-
 /** Fragments of the booking page: the answer to a date, and the month of dates. */
 export const dateFragment = "#date";
 export const openDatesFragment = "#open-dates";
 
+/** The page at `path` with the answer to `date`, and what else its address chose. */
+export const dateOn = (
+  path: string,
+  chosen: Readonly<Record<string, string | null | undefined>>,
+  date: string,
+): string => `${withQuery(path, { [datesQuery.date]: date, ...chosen })}${dateFragment}`;
+
 /** The booking page with the answer to `date`, in the town if one was chosen. */
 export const dateOnBook = (date: string, city?: string | null): string =>
-  `${withQuery(paths.book, { [datesQuery.date]: date, [datesQuery.city]: city })}${dateFragment}`;
+  dateOn(paths.book, { [datesQuery.city]: city }, date);
 
 /** The booking page with the dates of `month`, `YYYY-MM`. */
 export const monthOnBook = (month: string): string =>

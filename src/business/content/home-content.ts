@@ -13,12 +13,12 @@ export interface HomeContent {
 /** Testimonials on the home page: one large, two beside it. */
 const quotes = 3;
 
+/** Statements that read all that the home page needs, in the order of `HomeContent`. */
+export const homeQueries = (db: Database) =>
+  [listPackagesQuery(db), listPricesQuery(db), newestTestimonialsQuery(db, quotes)] as const;
+
 /** All that the home page needs, in one round trip. */
 export async function homeContent(db: Database): Promise<HomeContent> {
-  const [packages, prices, testimonials] = await db.batch([
-    listPackagesQuery(db),
-    listPricesQuery(db),
-    newestTestimonialsQuery(db, quotes),
-  ]);
+  const [packages, prices, testimonials] = await db.batch(homeQueries(db));
   return { packages, prices, testimonials };
 }

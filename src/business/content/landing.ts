@@ -15,15 +15,8 @@ export interface LandingContent {
 /** One large testimonial and two small ones. */
 const shown = 3;
 
-/** The rows that `page` shows, in one round trip. */
-export async function landingContent(
+/** Statements that read the rows that `page` shows, in the order of `LandingContent`. */
+export const landingQueries = (
   db: Database,
   { testimonialRoles, city }: Pick<LandingPage, "testimonialRoles" | "city">,
-): Promise<LandingContent> {
-  const [testimonials, packages, prices] = await db.batch([
-    listTestimonialsQuery(db, testimonialRoles, city, shown),
-    listPackagesQuery(db),
-    listPricesQuery(db),
-  ]);
-  return { testimonials, packages, prices };
-}
+) => [listTestimonialsQuery(db, testimonialRoles, city, shown), listPackagesQuery(db), listPricesQuery(db)] as const;

@@ -1,10 +1,10 @@
 import { answerOf, type Occupied, openDays, openWithin, stateOf } from "../../business/dates/date-state.ts";
-import { addDays, type CalendarDate, isCalendarDate, monthOf, weekdayOf } from "../../dates.ts";
+import { addDays, type CalendarDate, monthOf, weekdayOf } from "../../dates.ts";
 import { monthAround, monthSpan, type Span } from "../../months.ts";
 import type { DateState } from "../../vocabulary/date-answer.ts";
 import type { Chosen } from "../../web/public/address.ts";
 import { datesQuery } from "../paths.ts";
-import type { AskedDate } from "../sections/date-check.tsx";
+import { type AskedDate, dateIn } from "../sections/asked-date.ts";
 
 export interface ShownDay {
   date: CalendarDate;
@@ -21,12 +21,6 @@ export interface AskedDates extends AskedDate {
   };
   /** The Saturdays of twelve months, under the name of their month. */
   saturdays: readonly (readonly [month: string, days: readonly ShownDay[]])[];
-}
-
-/** The date that an address asks for; `null` without one. */
-export function dateIn(chosen: Chosen): CalendarDate | null {
-  const entry = chosen[datesQuery.date];
-  return entry !== undefined && isCalendarDate(entry) ? entry : null;
 }
 
 const saturday = 6;

@@ -8,7 +8,12 @@ import { SaturdayRibbon } from "./saturday-ribbon.tsx";
 /** The dates that are free: a month as a table, and the Saturdays of a year. */
 export function OpenDates({ dates: { month, answer, saturdays, city } }: { dates: AskedDates }) {
   return (
-    <section className="wrap section open-dates" id={openDatesFragment.slice(1)} aria-labelledby="open-dates-title">
+    <section
+      className="wrap section open-dates"
+      data-of-date=""
+      id={openDatesFragment.slice(1)}
+      aria-labelledby="open-dates-title"
+    >
       <div className="split">
         <h2 className="h2" id="open-dates-title">
           Open dates

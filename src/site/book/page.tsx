@@ -11,10 +11,11 @@ import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 import { localBusiness } from "../../web/metadata/structured-data/local-business.ts";
 import type { Chosen } from "../../web/public/address.ts";
 import { dateFragment, paths } from "../paths.ts";
+import { dateIn } from "../sections/asked-date.ts";
 import { DateCheck } from "../sections/date-check.tsx";
 import { Pricing } from "../sections/pricing.tsx";
 import { AreaSection } from "./area-section.tsx";
-import { type AskedDates, dateIn } from "./asked-dates.ts";
+import type { AskedDates } from "./asked-dates.ts";
 import { OpenDates } from "./open-dates.tsx";
 import schedulingCalendar from "./scheduling-calendar.island.tsx";
 
@@ -38,7 +39,7 @@ export function BookPage({ packages, dates }: BookPageProps) {
           <p className="lead mt-5">
             One call is enough: the date, the venue, the songs. After it you have a price you can sign.
           </p>
-          {dates ? <DateCheck dates={dates} /> : <CalendarAway />}
+          {dates ? <DateCheck dates={dates} path={paths.book} /> : <CalendarAway />}
           <p className="hero-actions">
             <a className="btn btn-secondary" href={callFragment}>
               Pick a time

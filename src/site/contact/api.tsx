@@ -7,6 +7,7 @@ import type { AppEnv } from "../../env.ts";
 import { optionalPhone } from "../../forms/phone.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { api, messageFragment, messageSent, messageSentPath, paths } from "../paths.ts";
+import { notAsked } from "../sections/asked-date.ts";
 import { contactForm, isContactPackage } from "./form.ts";
 import { ContactPage, contactMetadata } from "./page.tsx";
 
@@ -20,7 +21,7 @@ export const contactApi = formRoute({
   forAnyone: true,
   again(c, form) {
     const about = form.values.package;
-    const props = { ...(isContactPackage(about) ? { about } : {}), form };
+    const props = { ...(isContactPackage(about) ? { about } : {}), form, dates: notAsked() };
     return c.render(<ContactPage {...props} />, { metadata: contactMetadata(props) });
   },
   async act(c, message, now) {
@@ -34,6 +35,6 @@ export const contactApi = formRoute({
 /** The contact page with the thanks for a message, for one visitor. After a day, or for nobody's id, it names no address. */
 export const messageSentPage = new Hono<AppEnv>().get(`${messageSentPath}/:id`, async (c) => {
   const contact = await receivedContact(primary(c.env.DB), c.req.param("id"), Date.now());
-  const props = { sent: { email: contact?.email ?? null } };
+  const props = { sent: { email: contact?.email ?? null }, dates: notAsked() };
   return c.render(<ContactPage {...props} />, { metadata: contactMetadata(props) });
 });

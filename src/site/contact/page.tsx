@@ -1,4 +1,4 @@
-import { messageReplyHours } from "../../content/offers.ts";
+import { discountPercent, messageReplyHours } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { portraitDj } from "../../content/pictures.ts";
 import { policies } from "../../content/policies.ts";
@@ -9,7 +9,9 @@ import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
-import { paths } from "../paths.ts";
+import { contactOnHome, paths } from "../paths.ts";
+import { type AskedDate, titleOfAsked } from "../sections/asked-date.ts";
+import { DateCheck } from "../sections/date-check.tsx";
 import { NewsletterSignup } from "../sections/newsletter-signup.tsx";
 import type { ContactFormProps } from "./contact-form.island.tsx";
 import contactForm from "./contact-form.island.tsx";
@@ -31,8 +33,13 @@ const ways: readonly { icon: string; label: string; note: string; href?: string 
   },
 ];
 
+export interface ContactPageProps extends ContactFormProps {
+  /** The date that was asked for, if one was. */
+  dates: AskedDate;
+}
+
 /** The contact page: the form, other ways to the DJ, and the policies. */
-export function ContactPage(props: ContactFormProps) {
+export function ContactPage({ dates, ...props }: ContactPageProps) {
   return (
     <>
       <div className="wrap pt-[clamp(40px,4vw,56px)] pb-[var(--section)]">
@@ -49,6 +56,11 @@ export function ContactPage(props: ContactFormProps) {
               picture={site.owner?.portrait ?? portraitDj}
               sizes={`${acrossPhones}, 410px`}
               className="contact-picture"
+            />
+            <DateCheck
+              dates={dates}
+              path={paths.contact}
+              offer={{ label: `${discountPercent}% off your quote`, href: contactOnHome }}
             />
             <ul className="contact-ways">
               {ways.map((way) => (
@@ -110,18 +122,18 @@ function Way({ icon, label, note, href }: (typeof ways)[number]) {
   return href ? <a href={href}>{content}</a> : <div>{content}</div>;
 }
 
-export const contactMetadata = ({ sent, form }: ContactFormProps): PageMetadata => ({
+export const contactMetadata = ({ sent, form, dates }: ContactPageProps): PageMetadata => ({
   ...(sent
     ? {
         title: "Your message is in | Sunset Bay DJ",
         description: `Your message reached the DJ, who answers within ${messageReplyHours.latest} hours. The form is empty again, should something be missing.`,
       }
     : {
-        title: "Contact the DJ | Sunset Bay DJ, Tampa Bay",
+        title: titleOfAsked(dates) ?? "Contact the DJ | Sunset Bay DJ, Tampa Bay",
         description: `Write, call or text the DJ about a wedding, club night, company event or party. Answered within ${messageReplyHours.latest} hours, usually ${messageReplyHours.usual} hours.`,
       }),
   path: paths.contact,
   feature: "contact",
   structuredData: [],
-  ...(sent || form ? { noindex: true } : {}),
+  ...(sent || form || dates.entry !== undefined ? { noindex: true } : {}),
 });

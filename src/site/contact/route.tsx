@@ -1,14 +1,23 @@
+import { occupiedDaysQuery } from "../../business/dates/occupied-days.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
-import { contactQuery, paths } from "../paths.ts";
+import { contactQuery, datesQuery, paths } from "../paths.ts";
+import { askedDate, asksForDate, daysAsked } from "../sections/asked-date.ts";
 import { contactPackages, isContactPackage } from "./form.ts";
 import { ContactPage, contactMetadata } from "./page.tsx";
 
 export const contactRoute: PublicRoute = {
   path: paths.contact,
-  choices: { [contactQuery.package]: contactPackages },
-  show({ chosen }) {
+  choices: { [contactQuery.package]: contactPackages, [datesQuery.date]: null },
+  passes: asksForDate,
+  passing: ["dates"],
+  async show({ db, isSeeded, chosen, now }) {
+    const span = daysAsked(chosen, now);
+    const [rows] = span ? await db.batch([occupiedDaysQuery(db, span, now)]) : [[]];
     const asked = chosen[contactQuery.package];
-    const props = isContactPackage(asked) ? { about: asked } : {};
+    const props = {
+      dates: askedDate(chosen, now, isSeeded ? null : rows),
+      ...(isContactPackage(asked) ? { about: asked } : {}),
+    };
     return { page: <ContactPage {...props} />, metadata: contactMetadata(props) };
   },
 };

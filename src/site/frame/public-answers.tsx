@@ -94,7 +94,10 @@ interface Reading {
 }
 
 /** What memory has to know of an answer, beside its bytes. `null` when it is not to be kept. */
-function keptAs(shown: NonNullable<Shown>, { route: { shows = [], passes }, chosen, now, versions: all }: Reading) {
+function keptAs(
+  shown: NonNullable<Shown>,
+  { route: { shows = [], passing = [], passes }, chosen, now, versions: all }: Reading,
+) {
   const known = all() ?? nothing;
   const versions = new Map(shows.flatMap((kind) => (known.has(kind) ? [[kind, known.get(kind) ?? 0]] : [])));
   const { until: end, anew: until } = endOf(shown, now);
@@ -107,7 +110,7 @@ function keptAs(shown: NonNullable<Shown>, { route: { shows = [], passes }, chos
     type: "text" in shown ? shown.type : htmlType,
     more: "text" in shown ? shown.headers : { Link: earlyHints(shown.metadata) },
     lasting: isPassing ? "passing" : isVersioned ? lastingOf(end, now) : "not-long",
-    tags: shows,
+    tags: isPassing ? [...shows, ...passing] : shows,
     etag: keep ? etag : null,
   });
   return { headers, kept: keep ? { headers, etag, until, versions } : null };
@@ -131,11 +134,13 @@ async function produceAhead(head: PageMetadata, reading: Reading): Promise<Produ
   const stream = await renderAhead(siteFrame, head, reading.origin, page);
   const [forVisitor, forAll] = stream.tee();
   // Nobody knows yet which version this is, nor for how long it is true.
+  const { shows = [], passing = [], passes } = reading.route;
+  const isPassing = passes?.(reading.chosen) === true;
   const headers = publicHeaders({
     type: htmlType,
     more: { Link: earlyHints(head) },
-    lasting: reading.route.passes?.(reading.chosen) ? "passing" : "not-long",
-    tags: reading.route.shows ?? [],
+    lasting: isPassing ? "passing" : "not-long",
+    tags: isPassing ? [...shows, ...passing] : shows,
     etag: null,
   });
   const finished = page.then(({ shown }) => {

@@ -60,6 +60,8 @@ export interface PublicRoute {
   passes?: (chosen: Chosen) => boolean;
   /** The kinds of content that it shows, which are its cache tags as well. */
   shows?: readonly ShownKind[];
+  /** The kinds that an answer which passes shows besides. */
+  passing?: readonly ShownKind[];
   /**
    * What the head of the page says, where that does not depend on rows. With it a page begins to arrive while a slow
    * database is still reading.

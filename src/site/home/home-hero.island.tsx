@@ -2,16 +2,15 @@ import { useSetAtom } from "jotai";
 import { Fragment, type MouseEvent, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { categoryCopy, type EventCategory, eventCategories } from "../../content/categories.ts";
-import { discountPercent } from "../../content/offers.ts";
 import { acrossPhones, type Picture } from "../../content/picture.ts";
 import { heroCorporate, heroPrivateParty, heroWedding } from "../../content/pictures.ts";
-import { site } from "../../content/site.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { categoryAtom, useCategory } from "../../web/islands/atoms.ts";
 import { island } from "../../web/islands/define.ts";
 import { preloadPicture } from "../../web/islands/preload-picture.ts";
+import { Slot } from "../../web/islands/slot.tsx";
 import { transition } from "../../web/islands/view-transition.ts";
-import { homeTab, quoteFragment } from "../paths.ts";
+import { homeTab } from "../paths.ts";
 
 export interface HomeHeroProps {
   category: EventCategory;
@@ -76,21 +75,13 @@ function HomeHero({ category: initial }: HomeHeroProps) {
             ))}
           </h1>
           <p className="hero-lead">{copy.lead}</p>
-          <ul className="checks hero-checks">
-            {copy.bullets.map((bullet) => (
-              <li key={bullet}>{bullet}</li>
-            ))}
-          </ul>
         </div>
-        <p className="hero-actions">
-          <a className="btn btn-primary" href={quoteFragment}>
-            Get {discountPercent}% off your quote
-          </a>
-          <a className="btn btn-secondary" href={site.phone.href}>
-            <span className="i-lucide-phone" aria-hidden="true" />
-            {site.phone.display}
-          </a>
-        </p>
+        <Slot className="hero-date" />
+        <ul className="checks hero-checks">
+          {copy.bullets.map((bullet) => (
+            <li key={bullet}>{bullet}</li>
+          ))}
+        </ul>
         <nav className="tabs" aria-label="Kind of event">
           {eventCategories.map((tab) => (
             <a

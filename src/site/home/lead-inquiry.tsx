@@ -11,6 +11,7 @@ import { optionalPhone } from "../../forms/phone.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { isTooFast } from "../../web/person/ask-for-person.tsx";
 import { api, homeQuery, inquiryReceived, paths, quoteFragment, receivedPath } from "../paths.ts";
+import { notAsked } from "../sections/asked-date.ts";
 import { type LeadReceipt, leadForm } from "./form.ts";
 import { InquiryReceivedPage, inquiryReceivedMetadata } from "./inquiry-received.tsx";
 import { HomePage, homeMetadata } from "./page.tsx";
@@ -33,6 +34,7 @@ export const leadInquiry = formRoute({
       category: categoryOf(form.values.eventCategory),
       ...(await homeContent(nearbyReads(c.env.DB))),
       form,
+      dates: notAsked(),
     };
     return c.render(<HomePage {...props} />, { metadata: homeMetadata(props) });
   },

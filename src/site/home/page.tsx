@@ -1,5 +1,5 @@
 import type { HomeContent } from "../../business/content/home-content.ts";
-import type { EventCategory } from "../../content/categories.ts";
+import { defaultCategory, type EventCategory } from "../../content/categories.ts";
 import { discounted, discountPercent } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { weddingsColdSparksFirstDance } from "../../content/pictures.ts";
@@ -11,7 +11,9 @@ import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { localBusiness } from "../../web/metadata/structured-data/local-business.ts";
 import { videoObject } from "../../web/metadata/structured-data/video-object.ts";
 import { webSite } from "../../web/metadata/structured-data/web-site.ts";
-import { contactFragment, paths, quoteFragment } from "../paths.ts";
+import { contactFragment, homeQuery, paths, quoteFragment } from "../paths.ts";
+import { type AskedDate, titleOfAsked } from "../sections/asked-date.ts";
+import { DateCheck } from "../sections/date-check.tsx";
 import { FloatingBar } from "../sections/floating-bar.tsx";
 import { NewsletterSignup } from "../sections/newsletter-signup.tsx";
 import { OwnerCard } from "../sections/owner-card.tsx";
@@ -29,6 +31,8 @@ export interface HomePageProps extends HomeContent {
   category: EventCategory;
   /** A quote form that was sent without JavaScript and needs another look, or that begins with a date. */
   form?: FormState<LeadField>;
+  /** The date that was asked for, if one was. */
+  dates: AskedDate;
 }
 
 /** What there is for a budget: the least that music alone costs, and a package. */
@@ -54,10 +58,22 @@ const siteVideo = videoObject({
  * The home page: one category's pitch, the quote form, the live sets, the services, a video, the prices, merch, what clients said and
  * the newsletter.
  */
-export function HomePage({ category, packages, prices, testimonials, form }: HomePageProps) {
+export function HomePage({ category, packages, prices, testimonials, form, dates }: HomePageProps) {
   return (
     <>
-      <Island of={homeHero} props={{ category }} when="touch" />
+      <Island
+        of={homeHero}
+        props={{ category }}
+        when="touch"
+        slot={
+          <DateCheck
+            dates={dates}
+            path={paths.home}
+            keep={category === defaultCategory ? {} : { [homeQuery.category]: category }}
+            offer={{ label: `${discountPercent}% off your quote`, href: quoteFragment }}
+          />
+        }
+      />
       <OwnerCard />
       <div id={contactFragment.slice(1)}>
         <section className="section" id={quoteFragment.slice(1)} aria-label="Ask for a quote">
@@ -93,8 +109,8 @@ export function HomePage({ category, packages, prices, testimonials, form }: Hom
   );
 }
 
-export const homeMetadata = ({ category, packages, form }: HomePageProps): PageMetadata => ({
-  title: "Sunset Bay DJ | Wedding, Corporate & Party DJ in Tampa Bay",
+export const homeMetadata = ({ category, packages, form, dates }: HomePageProps): PageMetadata => ({
+  title: titleOfAsked(dates) ?? "Sunset Bay DJ | Wedding, Corporate & Party DJ in Tampa Bay",
   description: `Mobile DJ and MC for weddings, corporate events and parties in Tampa, St. Petersburg and Clearwater. Plain prices, and ${discountPercent}% off your quote.`,
   path: paths.home,
   feature: "home",
@@ -103,5 +119,5 @@ export const homeMetadata = ({ category, packages, form }: HomePageProps): PageM
   structuredData: [localBusiness(packages), webSite, siteVideo],
   heroPicture: { picture: heroPictures[category], sizes: heroSizes },
   overlayHeader: true,
-  ...(form ? { noindex: true } : {}),
+  ...(form || dates.entry !== undefined ? { noindex: true } : {}),
 });

@@ -1,28 +1,38 @@
-import { homeContent } from "../../business/content/home-content.ts";
+import { homeQueries } from "../../business/content/home-content.ts";
+import { occupiedDaysQuery } from "../../business/dates/occupied-days.ts";
 import { defaultCategory, eventCategories, isEventCategory } from "../../content/categories.ts";
-import { isCalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import type { Chosen } from "../../web/public/address.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
 import { datesQuery, homeQuery, paths } from "../paths.ts";
+import { askedDate, asksForDate, dateIn, daysAsked } from "../sections/asked-date.ts";
 import type { LeadField } from "./form.ts";
 import { HomePage, homeMetadata } from "./page.tsx";
 
 /** What the address asks for: a category's tab, and a date that the quote form begins with. */
 function askedOf(chosen: Chosen) {
-  const [named, date = ""] = [chosen[homeQuery.category], chosen[datesQuery.date]];
-  const form: FormState<LeadField> = { values: { eventDate: date }, issues: [] };
-  return { category: isEventCategory(named) ? named : defaultCategory, ...(isCalendarDate(date) ? { form } : {}) };
+  const [named, date] = [chosen[homeQuery.category], dateIn(chosen)];
+  const form: FormState<LeadField> = { values: { eventDate: date ?? "" }, issues: [] };
+  return { category: isEventCategory(named) ? named : defaultCategory, ...(date ? { form } : {}) };
 }
 
 export const homeRoute: PublicRoute = {
   path: paths.home,
   choices: { [homeQuery.category]: eventCategories, [datesQuery.date]: null },
-  passes: (chosen) => chosen[datesQuery.date] !== undefined,
+  passes: asksForDate,
   shows: ["packages", "prices", "testimonials"],
-  head: ({ chosen }) => homeMetadata({ ...askedOf(chosen), packages: [], prices: [], testimonials: [] }),
-  async show({ db, chosen }) {
-    const props = { ...askedOf(chosen), ...(await homeContent(db)) };
+  passing: ["dates"],
+  head: ({ chosen }) =>
+    homeMetadata({
+      ...askedOf(chosen),
+      ...{ packages: [], prices: [], testimonials: [] },
+      dates: askedDate(chosen, Date.now(), []),
+    }),
+  async show({ db, isSeeded, chosen, now }) {
+    const days = occupiedDaysQuery(db, daysAsked(chosen, now), now);
+    const [packages, prices, testimonials, rows] = await db.batch([...homeQueries(db), days]);
+    const dates = askedDate(chosen, now, isSeeded ? null : rows);
+    const props = { ...askedOf(chosen), packages, prices, testimonials, dates };
     return { page: <HomePage {...props} />, metadata: homeMetadata(props) };
   },
 };

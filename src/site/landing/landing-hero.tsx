@@ -1,18 +1,22 @@
 import { breadcrumbOf } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
+import { discountPercent } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { claims, site } from "../../content/site.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { Stars } from "../../ui/stars.tsx";
+import { contactOnHome } from "../paths.ts";
+import type { AskedDate } from "../sections/asked-date.ts";
+import { DateCheck } from "../sections/date-check.tsx";
 import { Headline } from "./headline.tsx";
 
 /** How wide the hero's picture is shown. */
 export const heroSizes = ({ hero }: LandingPage): string => `${acrossPhones}, ${hero === "full" ? 82 : 48}vw`;
 
-/** The first view of a city or service page: what it is, the two ways on, and what it can show for itself. */
-export function LandingHero({ page }: { page: LandingPage }) {
-  const { headline, lead, picture, figures, callToAction } = page;
+/** The first view of a city or service page: what it is, whether a date is free, and what it can show for itself. */
+export function LandingHero({ page, dates }: { page: LandingPage; dates: AskedDate }) {
+  const { headline, lead, picture, figures, path } = page;
   const claim = figures.claim ?? { count: claims.retention, events: "client retention" };
   const breadcrumb = breadcrumbOf(page);
   return (
@@ -25,15 +29,11 @@ export function LandingHero({ page }: { page: LandingPage }) {
             <Headline phrases={headline} />
           </h1>
           <p className="lead mt-6">{lead}</p>
-          <p className="hero-actions">
-            <a className="btn btn-primary" href={callToAction.href}>
-              {callToAction.label}
-            </a>
-            <a className="btn btn-secondary" href={site.phone.href}>
-              <span className="i-lucide-phone" aria-hidden="true" />
-              {site.phone.display}
-            </a>
-          </p>
+          <DateCheck
+            dates={dates}
+            path={path}
+            offer={{ label: `${discountPercent}% off your quote`, href: contactOnHome }}
+          />
           <ul className="proof">
             <li>
               <b className="display">{claims.rating}</b>{" "}

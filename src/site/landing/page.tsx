@@ -8,6 +8,7 @@ import { breadcrumbList } from "../../web/metadata/structured-data/breadcrumb-li
 import { faqPage } from "../../web/metadata/structured-data/faq-page.ts";
 import { landingBusiness } from "../../web/metadata/structured-data/landing-business.ts";
 import { service } from "../../web/metadata/structured-data/service.ts";
+import { type AskedDate, titleOfAsked } from "../sections/asked-date.ts";
 import { FloatingBar } from "../sections/floating-bar.tsx";
 import { Pricing } from "../sections/pricing.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
@@ -25,10 +26,12 @@ import { ServiceCards } from "./service-cards.tsx";
 
 export interface LandingPageProps extends LandingContent {
   page: LandingPage;
+  /** The date that was asked for, if one was. */
+  dates: AskedDate;
 }
 
 /** A city or service page: the sections that its row of the table has. */
-export function LandingPageView({ page, testimonials, packages, prices }: LandingPageProps) {
+export function LandingPageView({ page, testimonials, packages, prices, dates }: LandingPageProps) {
   const cards = (
     <ServiceCards
       heading={`${page.service ? "Other services" : "Services"} in ${page.city}`}
@@ -41,7 +44,7 @@ export function LandingPageView({ page, testimonials, packages, prices }: Landin
   const facts = <PlainFacts page={page} price={priceOf(prices, page)} packages={packages} />;
   return (
     <>
-      <LandingHero page={page} />
+      <LandingHero page={page} dates={dates} />
       <Benefits page={page} />
       {page.service ? null : cards}
       {page.beach ? <BeachEveningCard evening={page.beach} /> : null}
@@ -70,8 +73,8 @@ export function LandingPageView({ page, testimonials, packages, prices }: Landin
   );
 }
 
-export const landingMetadata = ({ page, packages, prices }: LandingPageProps): PageMetadata => ({
-  title: page.title,
+export const landingMetadata = ({ page, packages, prices, dates }: LandingPageProps): PageMetadata => ({
+  title: titleOfAsked(dates) ?? page.title,
   description: page.description,
   path: page.path,
   feature: "landing",
@@ -85,4 +88,5 @@ export const landingMetadata = ({ page, packages, prices }: LandingPageProps): P
   ],
   heroPicture: { picture: page.picture, sizes: heroSizes(page) },
   overlayHeader: true,
+  ...(dates.entry === undefined ? {} : { noindex: true }),
 });

@@ -1,15 +1,28 @@
-import { landingContent } from "../../business/content/landing.ts";
+import { landingQueries } from "../../business/content/landing.ts";
+import { occupiedDaysQuery } from "../../business/dates/occupied-days.ts";
 import { landingPages } from "../../content/landing/index.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
+import { datesQuery } from "../paths.ts";
+import { askedDate, asksForDate, daysAsked } from "../sections/asked-date.ts";
 import { LandingPageView, landingMetadata } from "./page.tsx";
 
-/** City and service pages: one route for each row of the table. */
+/** City and service pages: one route for each row of the table. The sunset of a date is told for the page's own city. */
 export const landingRoutes: readonly PublicRoute[] = landingPages.map((page) => ({
   path: page.path,
+  choices: { [datesQuery.date]: null },
+  passes: asksForDate,
   shows: ["testimonials", "packages", "prices"],
-  head: () => landingMetadata({ page, testimonials: [], packages: [], prices: [] }),
-  async show({ db }) {
-    const props = { page, ...(await landingContent(db, page)) };
+  passing: ["dates"],
+  head: ({ chosen }) =>
+    landingMetadata({
+      ...{ page, testimonials: [], packages: [], prices: [] },
+      dates: askedDate(chosen, Date.now(), []),
+    }),
+  async show({ db, isSeeded, chosen, now }) {
+    const days = occupiedDaysQuery(db, daysAsked(chosen, now), now);
+    const [testimonials, packages, prices, rows] = await db.batch([...landingQueries(db, page), days]);
+    const dates = askedDate(chosen, now, isSeeded ? null : rows, page.city);
+    const props = { page, testimonials, packages, prices, dates };
     return { page: <LandingPageView {...props} />, metadata: landingMetadata(props) };
   },
 }));

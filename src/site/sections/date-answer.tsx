@@ -1,7 +1,7 @@
 import { site } from "../../content/site.ts";
 import { type CalendarDate, dateInWords, daysBetween, weekdayInBrief } from "../../dates.ts";
 import type { DateAnswer, DateState } from "../../vocabulary/date-answer.ts";
-import { dateOnBook, quoteOnDate } from "../paths.ts";
+import { quoteOnDate } from "../paths.ts";
 import { dateStateCopy } from "./date-states.ts";
 import { SunsetOfDate } from "./sunset-of-date.tsx";
 import { WaitlistFields } from "./waitlist-fields.tsx";
@@ -20,29 +20,33 @@ interface DateAnswerProps {
   state: KnownState;
   /** The town that was chosen; `null` without one. */
   city: string | null;
+  /** Where the answer to another day stands. */
+  hrefOf: (day: CalendarDate) => string;
 }
 
 /** What is said of a date: what it is, its sunset, and the way on from there. */
-export function DateAnswerCard({ answer: { date, nearest }, state, city }: DateAnswerProps) {
+export function DateAnswerCard({ answer: { date, nearest }, state, city, hrefOf }: DateAnswerProps) {
   const { icon, label } = dateStateCopy[state];
   return (
     <div className="date-answer" data-state={state}>
       <span className={icon} aria-hidden="true" />
-      <h2 className="h3">
-        {dateInWords(date)} is {state === "held" ? "on hold" : label.toLowerCase()}
-      </h2>
-      <p className="text-muted">
-        {reasons[state]} {state !== "free" && nearest.length > 0 ? "These days are free:" : null}
-        {state !== "free" && nearest.length === 0 ? (
-          <>
-            Nothing close to it is free.{" "}
-            <a className="underline" href={site.phone.href}>
-              Call {site.phone.display}
-            </a>
-            , and we look together.
-          </>
-        ) : null}
-      </p>
+      <div className="date-said" role="status" tabIndex={-1}>
+        <h2 className="h3">
+          {dateInWords(date)} is {state === "held" ? "on hold" : label.toLowerCase()}
+        </h2>
+        <p className="text-muted">
+          {reasons[state]} {state !== "free" && nearest.length > 0 ? "These days are free:" : null}
+          {state !== "free" && nearest.length === 0 ? (
+            <>
+              Nothing close to it is free.{" "}
+              <a className="underline" href={site.phone.href}>
+                Call {site.phone.display}
+              </a>
+              , and we look together.
+            </>
+          ) : null}
+        </p>
+      </div>
       {state === "taken" ? null : <SunsetOfDate date={date} city={city} />}
       {state === "free" ? (
         <a className="btn btn-primary" href={quoteOnDate(date, city)} rel="nofollow">
@@ -53,7 +57,7 @@ export function DateAnswerCard({ answer: { date, nearest }, state, city }: DateA
           <ul className="near-dates">
             {nearest.map((day) => (
               <li key={day}>
-                <a href={dateOnBook(day, city)} rel="nofollow">
+                <a href={hrefOf(day)} rel="nofollow">
                   <b>{weekdayInBrief(day)}</b>
                   <span>{distanceInWords(date, day)}</span>
                 </a>

@@ -1,29 +1,18 @@
 import { placeNames } from "../../content/places.ts";
 import { site } from "../../content/site.ts";
 import { dateInBrief } from "../../dates.ts";
-import type { Span } from "../../months.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import type { DateAnswer, DateState } from "../../vocabulary/date-answer.ts";
-import { dateFragment, datesQuery, openDatesFragment, paths } from "../paths.ts";
+import type { DateState } from "../../vocabulary/date-answer.ts";
+import { dateFragment, dateOn, datesQuery, openDatesFragment } from "../paths.ts";
+import type { AskedDate } from "./asked-date.ts";
 import { DateAnswerCard, type KnownState } from "./date-answer.tsx";
-
-/** What a page was asked of a date. */
-export interface AskedDate {
-  /** The days that can be asked for. */
-  open: Span;
-  /** What was asked for, as it was typed; `undefined` when nothing was. */
-  entry: string | undefined;
-  /** The answer to it; `null` when nothing was asked for, or no date. */
-  answer: DateAnswer | null;
-  /** The town that was chosen for its sunset; `null` without one. */
-  city: string | null;
-}
 
 const isKnown = (state: DateState): state is KnownState => state === "free" || state === "held" || state === "taken";
 
 /** Why what was asked for has no answer, beside its field; `undefined` when it has one. */
-function refusal({ entry, answer, open }: AskedDate): string | undefined {
+function refusal({ entry, answer, open, isUnknown }: AskedDate): string | undefined {
   if (entry === undefined) return undefined;
+  if (isUnknown) return "The calendar cannot be read right now. Please try again in a minute, or call.";
   switch (answer?.state) {
     case undefined:
       return "That is no date. Please pick one from the calendar.";
@@ -38,42 +27,68 @@ function refusal({ entry, answer, open }: AskedDate): string | undefined {
   }
 }
 
+interface DateCheckProps {
+  dates: AskedDate;
+  /** The page that asks and answers. */
+  path: string;
+  /** What else its address chose, by parameter. */
+  keep?: Readonly<Record<string, string>>;
+  /** Stands in a hero, where it asks for the date alone and offers the discount and a call as well: the first leads there. */
+  offer?: { label: string; href: string };
+}
+
 /** Asks for a date and answers it: a plain form, whose answer is part of the page that comes back. */
-export function DateCheck({ dates }: { dates: AskedDate }) {
+export function DateCheck({ dates, path, keep = {}, offer }: DateCheckProps) {
   const { entry, answer, open, city } = dates;
   const known = answer && isKnown(answer.state) ? answer.state : null;
   return (
-    <section className="card card-lifted date-check" id={dateFragment.slice(1)} aria-labelledby="date-title">
-      <form method="get" action={`${paths.book}${dateFragment}`}>
+    <section
+      className={`card card-lifted date-check ${offer ? "date-check-brief" : ""}`}
+      id={dateFragment.slice(1)}
+      aria-labelledby="date-title"
+      data-of-date=""
+      data-known={known ?? undefined}
+    >
+      <form method="get" action={`${path}${dateFragment}`}>
         <h2 className="visually-hidden" id="date-title">
           Check your date
         </h2>
+        {Object.entries(keep).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <TextField
           id="asked-date"
           name={datesQuery.date}
           label="When is the day?"
           type="date"
-          min={open.first}
-          max={open.last}
+          {...(offer ? {} : { min: open.first, max: open.last })}
           entry={entry}
           error={refusal(dates)}
         />
-        <SelectField
-          id="asked-city"
-          name={datesQuery.city}
-          label="Town"
-          optional
-          placeholder="Tampa Bay"
-          options={placeNames}
-          entry={city ?? ""}
-        />
+        {offer ? null : (
+          <SelectField
+            id="asked-city"
+            name={datesQuery.city}
+            label="Town"
+            optional
+            placeholder="Tampa Bay"
+            options={placeNames}
+            entry={city ?? ""}
+          />
+        )}
         <button className={`btn ${known ? "btn-secondary" : "btn-primary"}`} type="submit">
           {known ? "Check" : "Check my date"}
         </button>
       </form>
       {answer && known ? (
-        <DateAnswerCard answer={answer} state={known} city={city} />
-      ) : (
+        <DateAnswerCard
+          answer={answer}
+          state={known}
+          city={city}
+          hrefOf={(day) => dateOn(path, { ...keep, ...(offer ? {} : { [datesQuery.city]: city }) }, day)}
+        />
+      ) : null}
+      {known || offer ? null : (
         <p className="small text-muted">
           Answered on the spot, no email asked. Or look through the{" "}
           <a className="underline" href={openDatesFragment}>
@@ -82,6 +97,19 @@ export function DateCheck({ dates }: { dates: AskedDate }) {
           .
         </p>
       )}
+      {offer && !known ? (
+        <p className="date-offers small">
+          <span className="date-offers-note text-muted">Answered on the spot, no email asked.</span>
+          <a href={offer.href}>
+            <span className="i-lucide-ticket-percent" aria-hidden="true" />
+            <span>{offer.label}</span>
+          </a>
+          <a href={site.phone.href}>
+            <span className="i-lucide-phone" aria-hidden="true" />
+            <span>{site.phone.display}</span>
+          </a>
+        </p>
+      ) : null}
     </section>
   );
 }

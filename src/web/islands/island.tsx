@@ -1,6 +1,8 @@
 import { Provider } from "jotai";
+import type { ReactNode } from "react";
 import { assets } from "../assets.ts";
 import type { IslandOf, JsonSafe } from "./define.ts";
+import { SlotContent } from "./slot.tsx";
 
 interface IslandProps<Props extends object> {
   of: IslandOf<Props>;
@@ -12,14 +14,18 @@ interface IslandProps<Props extends object> {
    * `load`: at once, for pages behind a door, where nobody comes for a first look.
    */
   when: "touch" | "near" | "demand" | "load";
+  /** What stands in its `<Slot>`, if it has one. */
+  slot?: ReactNode;
 }
 
 /** A part of the page that hydrates in the browser. Its markup is complete without that. */
-export function Island<Props extends object>({ of: { name, Component }, props, when }: IslandProps<Props>) {
+export function Island<Props extends object>({ of: { name, Component }, props, when, slot }: IslandProps<Props>) {
   return (
     <div data-island={name} data-when={when} data-props={JSON.stringify(props)} data-code={assets.islands[name]}>
       <Provider>
-        <Component {...props} />
+        <SlotContent value={slot}>
+          <Component {...props} />
+        </SlotContent>
       </Provider>
     </div>
   );

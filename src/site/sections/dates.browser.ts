@@ -1,0 +1,101 @@
+import { datesQuery } from "../first-paths.ts";
+import { dateGrid } from "./date-grid.ts";
+
+const parts = "[data-of-date]";
+
+/** Milliseconds after which an answer counts as slow, and after which the browser is left to ask for it. */
+const slow = 200;
+const patience = 8000;
+
+let asking: XMLHttpRequest | null = null;
+
+/** The page at `address`. Trusted types let no script parse a text as HTML; this parses an answer of the site's own. */
+function pageAt(address: URL): Promise<Document> {
+  asking?.abort();
+  const request = new XMLHttpRequest();
+  asking = request;
+  return new Promise((resolve, reject) => {
+    request.responseType = "document";
+    request.timeout = patience;
+    request.addEventListener("load", () => {
+      if (request.status === 200 && request.responseXML) resolve(request.responseXML);
+      else reject(new Error(`${request.status}`));
+    });
+    for (const type of ["error", "timeout"]) request.addEventListener(type, () => reject(new Error(type)));
+    request.open("GET", address);
+    request.send();
+  });
+}
+
+/** This page's address with `asked` of dates and nothing else of them. */
+function addressWith(asked: URLSearchParams, fragment: string): URL {
+  const address = new URL(location.href);
+  for (const name of Object.values(datesQuery)) {
+    const value = asked.get(name);
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+  }
+  address.hash = fragment;
+  return address;
+}
+
+/** Puts what the page at `address` says of dates in the place of what stands here; the browser goes there when that fails. */
+async function show(address: URL, focused: string): Promise<void> {
+  const here = [...document.querySelectorAll<HTMLElement>(parts)];
+  for (const part of here) part.setAttribute("aria-busy", "true");
+  const button = document.querySelector(`${parts} > form > [type=submit]`);
+  const late = setTimeout(() => button?.replaceChildren("Checking…"), slow);
+  try {
+    const page = await pageAt(address);
+    for (const part of here) {
+      const other = page.getElementById(part.id);
+      if (!other) throw new Error(part.id);
+      part.replaceWith(document.adoptNode(other));
+    }
+    document.title = page.title;
+    history.replaceState(history.state, "", address);
+    dateGrid(showMonth);
+    document.querySelector<HTMLElement>(focused)?.focus();
+    passOn(address.searchParams.get(datesQuery.date));
+  } catch (error) {
+    console.warn("dates", error);
+    location.assign(address);
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** A form that asks for a date as well begins with one that is free. */
+function passOn(date: string | null): void {
+  const field = document.querySelector<HTMLInputElement>("main form[method=post] [type=date]");
+  if (field && !field.value && date && document.querySelector(".date-answer[data-state=free]")) field.value = date;
+}
+
+const showMonth = (month: string, focused: string): void =>
+  void show(addressWith(new URLSearchParams({ [datesQuery.month]: month }), "open-dates"), focused);
+
+const answer = "#date :is([aria-invalid=true], .date-said)";
+
+/** Answers questions for dates without leaving the page; each is an address, where the same answer stands in the page. */
+export function answerDatesInPlace(): void {
+  dateGrid(showMonth);
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.method !== "get" || !form.parentElement?.matches(parts)) return;
+    event.preventDefault();
+    const entries = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    );
+    void show(addressWith(new URLSearchParams(entries), "date"), answer);
+  });
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>(`${parts} a[rel~=nofollow]`);
+    if (!link || link.pathname !== location.pathname) return;
+    event.preventDefault();
+    const side = ["prev", "next"].find((rel) => link.relList.contains(rel));
+    const focused = side ? `.month-head :is([rel~=${side}], a)` : answer;
+    void show(addressWith(new URLSearchParams(link.search), link.hash), focused);
+  });
+}
