@@ -45,7 +45,7 @@ for (const viewport of screens) {
       expect(await weight(scripts)).toBeLessThanOrEqual(2.5 * 1024);
       for (const script of scripts) expect(await script.text()).not.toContain(react);
       expect(await weight(ofType(responses, "document"))).toBeLessThanOrEqual(20 * 1024);
-      expect(await weight(ofType(responses, "stylesheet"))).toBeLessThanOrEqual(11 * 1024);
+      expect(await weight(ofType(responses, "stylesheet"))).toBeLessThanOrEqual(10 * 1024);
       expect(requested.filter((url) => !url.startsWith(`${site.url}/`) && !url.startsWith("data:"))).toEqual([]);
     });
   });
@@ -59,7 +59,7 @@ test("the first view of every public page keeps within its budget, and its heade
     const html = await answer.text();
     const { css, javaScript, fonts, total, picture } = firstViewOf(html);
     expect(css, path).toBeGreaterThan(0);
-    expect(css, path).toBeLessThanOrEqual(11 * 1024);
+    expect(css, path).toBeLessThanOrEqual(10 * 1024);
     expect(javaScript, path).toBeGreaterThan(0);
     expect(javaScript, path).toBeLessThanOrEqual(2.5 * 1024);
     expect(fonts, path).toBeGreaterThan(0);

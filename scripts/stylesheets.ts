@@ -18,13 +18,18 @@ function layerOf(file: string): (typeof layers)[number] {
   return /^src\/(?:ui|web)\//.test(file) ? "ui" : "components";
 }
 
-/** The area or the feature of the public site that a file belongs to, its words among them; `site` for what any page may use. */
+/**
+ * The area or the feature of the public site that a file belongs to, its words among them; `answer` for what comes with the answer to
+ * a date; `site` for what any page may use.
+ */
 const roomOf = (file: string): string =>
-  /^src\/(?:(portal|admin)|(?:site\/(?!frame\/|sections\/)|content\/)([\w-]+))\//.exec(file)?.slice(1).find(Boolean) ??
-  "site";
+  /^src\/(?:(portal|admin)|site\/sections\/(answer)|(?:site\/(?!frame\/|sections\/)|content\/)([\w-]+))\//
+    .exec(file)
+    ?.slice(1)
+    .find(Boolean) ?? "site";
 
 /** A component that features share. */
-const isShared = (file: string): boolean => /^src\/(?:ui|site\/sections)\/.*\.tsx$/.test(file);
+const isShared = (file: string): boolean => /^src\/(?:ui|site\/sections(?!\/answer))\/.*\.tsx$/.test(file);
 
 /**
  * Gives the rooms of a file. A component that features share is in those that import it, and its sheet with it, so that no

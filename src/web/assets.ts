@@ -6,8 +6,8 @@ export const assets: {
   /** Changes with the sources: the same version makes the same bytes of the same rows. */
   readonly version: string;
   readonly stylesheet: string;
-  /** Sheets that the pages of an area, or of a feature of the public site, load as well. */
-  readonly sheets: Readonly<Record<Area | Feature, string>>;
+  /** Sheets that the pages of an area, or of a feature of the public site, or with the answer to a date load as well. */
+  readonly sheets: Readonly<Record<Area | Feature | "answer", string>>;
   readonly script: string;
   /** The code of each island by its name. */
   readonly islands: Readonly<Record<string, string>>;

@@ -1,8 +1,9 @@
 import type { FormState } from "../../forms/form-state.ts";
 import { ChoiceField } from "../../ui/choices.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
+import { SelectField } from "../../ui/select-field.tsx";
 import { bookingStatusLabels } from "../../vocabulary/statuses.ts";
 import type { BookingField } from "./form.ts";
 

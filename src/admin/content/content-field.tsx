@@ -1,5 +1,6 @@
 import { ChecksField } from "../../ui/choices.tsx";
-import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import type { ContentField as Field } from "./forms/content-kinds.ts";
 import { PictureChoice } from "./picture-choice.tsx";
 import type { PictureShelf } from "./picture-shelf.ts";

@@ -1,6 +1,7 @@
 import type { ContactFilter } from "../../business/leads/inbox.ts";
 import { withQuery } from "../../site/paths.ts";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { type ContactStatus, contactStatuses } from "../../vocabulary/statuses.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";

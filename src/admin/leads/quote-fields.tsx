@@ -3,8 +3,9 @@ import { dollars } from "../../money.ts";
 import { countOf, isIncluded, offerOf } from "../../pricing/price-of.ts";
 import type { Rates } from "../../pricing/rates.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
+import { SelectField } from "../../ui/select-field.tsx";
 import { choiceOfEdit, mostOwnLines, type QuoteEditField } from "./quote-form.ts";
 
 const fieldId = (field: string) => `quote-${field}`;

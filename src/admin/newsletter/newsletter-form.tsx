@@ -1,8 +1,9 @@
 import type { FormState } from "../../forms/form-state.ts";
 import { audienceLabels, newsletterAudiences } from "../../forms/newsletter.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
+import { SelectField } from "../../ui/select-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { type NewsletterField, newsletterLabels } from "./form.ts";
 

@@ -2,8 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { type FormState, fieldIssues } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
+import { SelectField } from "../../ui/select-field.tsx";
 import { songWishes, songWishLabels } from "../../vocabulary/songs.ts";
 import { type SongField, type SongRequest, songRequestForm } from "./form.ts";
 

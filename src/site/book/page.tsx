@@ -2,15 +2,17 @@ import type { Package } from "../../business/content/packages.ts";
 import { discountPercent } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { emptyDanceFloorAtSunrise } from "../../content/pictures.ts";
+import { placeNames } from "../../content/places.ts";
 import { site } from "../../content/site.ts";
 import { dateInWords } from "../../dates.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 import { localBusiness } from "../../web/metadata/structured-data/local-business.ts";
 import type { Chosen } from "../../web/public/address.ts";
-import { dateFragment, paths } from "../paths.ts";
+import { dateFragment, datesQuery, paths } from "../paths.ts";
 import { dateIn } from "../sections/asked-date.ts";
 import { DateCheck } from "../sections/date-check.tsx";
 import { Pricing } from "../sections/pricing.tsx";
@@ -39,7 +41,21 @@ export function BookPage({ packages, dates }: BookPageProps) {
           <p className="lead mt-5">
             One call is enough: the date, the venue, the songs. After it you have a price you can sign.
           </p>
-          {dates ? <DateCheck dates={dates} path={paths.book} /> : <CalendarAway />}
+          {dates ? (
+            <DateCheck dates={dates} path={paths.book} className="book-date">
+              <SelectField
+                id="asked-city"
+                name={datesQuery.city}
+                label="Town"
+                optional
+                placeholder="Tampa Bay"
+                options={placeNames}
+                entry={dates.city ?? ""}
+              />
+            </DateCheck>
+          ) : (
+            <CalendarAway />
+          )}
           <p className="hero-actions">
             <a className="btn btn-secondary" href={callFragment}>
               Pick a time

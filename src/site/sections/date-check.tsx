@@ -1,11 +1,11 @@
-import { placeNames } from "../../content/places.ts";
+import type { ReactNode } from "react";
 import { site } from "../../content/site.ts";
 import { dateInBrief } from "../../dates.ts";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import type { DateState } from "../../vocabulary/date-answer.ts";
 import { dateFragment, dateOn, datesQuery, openDatesFragment } from "../paths.ts";
+import { DateAnswerCard, type KnownState } from "./answer/date-answer.tsx";
 import type { AskedDate } from "./asked-date.ts";
-import { DateAnswerCard, type KnownState } from "./date-answer.tsx";
 
 const isKnown = (state: DateState): state is KnownState => state === "free" || state === "held" || state === "taken";
 
@@ -35,15 +35,18 @@ interface DateCheckProps {
   keep?: Readonly<Record<string, string>>;
   /** Stands in a hero, where it asks for the date alone and offers the discount and a call as well: the first leads there. */
   offer?: { label: string; href: string };
+  /** What is asked besides, and the class of the whole that has room for it. */
+  children?: ReactNode;
+  className?: string;
 }
 
 /** Asks for a date and answers it: a plain form, whose answer is part of the page that comes back. */
-export function DateCheck({ dates, path, keep = {}, offer }: DateCheckProps) {
+export function DateCheck({ dates, path, keep = {}, offer, children, className = "" }: DateCheckProps) {
   const { entry, answer, open, city } = dates;
   const known = answer && isKnown(answer.state) ? answer.state : null;
   return (
     <section
-      className={`card card-lifted date-check ${offer ? "date-check-brief" : ""}`}
+      className={`card card-lifted date-check ${className}`}
       id={dateFragment.slice(1)}
       aria-labelledby="date-title"
       data-of-date=""
@@ -65,17 +68,7 @@ export function DateCheck({ dates, path, keep = {}, offer }: DateCheckProps) {
           entry={entry}
           error={refusal(dates)}
         />
-        {offer ? null : (
-          <SelectField
-            id="asked-city"
-            name={datesQuery.city}
-            label="Town"
-            optional
-            placeholder="Tampa Bay"
-            options={placeNames}
-            entry={city ?? ""}
-          />
-        )}
+        {children}
         <button className={`btn ${known ? "btn-secondary" : "btn-primary"}`} type="submit">
           {known ? "Check" : "Check my date"}
         </button>
@@ -98,15 +91,13 @@ export function DateCheck({ dates, path, keep = {}, offer }: DateCheckProps) {
         </p>
       )}
       {offer && !known ? (
-        <p className="date-offers small">
-          <span className="date-offers-note text-muted">Answered on the spot, no email asked.</span>
-          <a href={offer.href}>
-            <span className="i-lucide-ticket-percent" aria-hidden="true" />
-            <span>{offer.label}</span>
+        <p className="flex flex-wrap gap-4 small">
+          <span className="hidden md:block text-muted">Answered on the spot, no email asked.</span>
+          <a className="font-600 underline" href={offer.href}>
+            {offer.label}
           </a>
-          <a href={site.phone.href}>
-            <span className="i-lucide-phone" aria-hidden="true" />
-            <span>{site.phone.display}</span>
+          <a className="font-600 underline" href={site.phone.href}>
+            {site.phone.display}
           </a>
         </p>
       ) : null}

@@ -39,6 +39,22 @@ function addressWith(asked: URLSearchParams, fragment: string): URL {
   return address;
 }
 
+/** Loads the stylesheets of `page` that this one does not have. */
+async function addSheets(page: Document): Promise<void> {
+  for (const { href } of page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
+    if ([...document.styleSheets].some((sheet) => sheet.href === href)) continue;
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    const loaded = new Promise((resolve, reject) => {
+      link.addEventListener("load", resolve);
+      link.addEventListener("error", reject);
+    });
+    document.head.append(link);
+    await loaded;
+  }
+}
+
 /** Puts what the page at `address` says of dates in the place of what stands here; the browser goes there when that fails. */
 async function show(address: URL, focused: string): Promise<void> {
   const here = [...document.querySelectorAll<HTMLElement>(parts)];
@@ -47,6 +63,7 @@ async function show(address: URL, focused: string): Promise<void> {
   const late = setTimeout(() => button?.replaceChildren("Checking…"), slow);
   try {
     const page = await pageAt(address);
+    await addSheets(page);
     for (const part of here) {
       const other = page.getElementById(part.id);
       if (!other) throw new Error(part.id);

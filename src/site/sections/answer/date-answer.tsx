@@ -1,10 +1,11 @@
-import { site } from "../../content/site.ts";
-import { type CalendarDate, dateInWords, daysBetween, weekdayInBrief } from "../../dates.ts";
-import type { DateAnswer, DateState } from "../../vocabulary/date-answer.ts";
-import { quoteOnDate } from "../paths.ts";
-import { dateStateCopy } from "./date-states.ts";
+import { site } from "../../../content/site.ts";
+import { type CalendarDate, dateInWords, daysBetween, weekdayInBrief } from "../../../dates.ts";
+import type { DateAnswer, DateState } from "../../../vocabulary/date-answer.ts";
+import { assets } from "../../../web/assets.ts";
+import { quoteOnDate } from "../../paths.ts";
+import { dateStateCopy } from "../date-states.ts";
+import { WaitlistFields } from "../waitlist-fields.tsx";
 import { SunsetOfDate } from "./sunset-of-date.tsx";
-import { WaitlistFields } from "./waitlist-fields.tsx";
 
 /** A state of a date that can be asked for. */
 export type KnownState = Extract<DateState, "free" | "held" | "taken">;
@@ -29,6 +30,7 @@ export function DateAnswerCard({ answer: { date, nearest }, state, city, hrefOf 
   const { icon, label } = dateStateCopy[state];
   return (
     <div className="date-answer" data-state={state}>
+      <link rel="stylesheet" href={assets.sheets.answer} precedence="default" />
       <span className={icon} aria-hidden="true" />
       <div className="date-said" role="status" tabIndex={-1}>
         <h2 className="h3">

@@ -1,5 +1,5 @@
-import type { CalendarDate } from "../../dates.ts";
-import { sunsetOn, weddingAround } from "../../sunset.ts";
+import type { CalendarDate } from "../../../dates.ts";
+import { sunsetOn, weddingAround } from "../../../sunset.ts";
 
 /** When the sun sets on a day, and a wedding around it: over the town that was chosen, else over the bay by Tampa. */
 export function SunsetOfDate({ date, city }: { date: CalendarDate; city: string | null }) {

@@ -1,0 +1,42 @@
+import { described, FieldError, type FieldProps, Hint, Label } from "./field-frame.tsx";
+
+/** One of a list that is too long for pills. An option without a label of its own is shown as it is. */
+export function SelectField({
+  id,
+  name,
+  label,
+  optional,
+  error,
+  entry,
+  className,
+  hint,
+  options,
+  optionLabels,
+  placeholder = "Choose one",
+}: FieldProps & { options: readonly string[]; optionLabels?: Readonly<Record<string, string>>; placeholder?: string }) {
+  return (
+    <div className={`field ${className ?? ""}`}>
+      <Label id={id} label={label} optional={optional} />
+      <div className="select">
+        <select
+          className="control"
+          id={id}
+          name={name}
+          required={!optional}
+          defaultValue={entry ?? ""}
+          {...described(id, error, hint)}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {optionLabels?.[option] ?? option}
+            </option>
+          ))}
+        </select>
+        <span className="i-lucide-chevron-down" aria-hidden="true" />
+      </div>
+      <FieldError id={id} message={error} />
+      <Hint id={id}>{hint}</Hint>
+    </div>
+  );
+}
