@@ -91,8 +91,8 @@ export function DateCheck({ dates, path, keep = {}, offer, children, className =
         </p>
       )}
       {offer && !known ? (
-        <p className="flex flex-wrap gap-4 small">
-          <span className="hidden md:block text-muted">Answered on the spot, no email asked.</span>
+        <p className="flex flex-wrap gap-x-4 small">
+          <span className="date-note text-muted">Answered on the spot, no email asked.</span>
           <a className="font-600 underline" href={offer.href}>
             {offer.label}
           </a>
