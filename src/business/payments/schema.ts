@@ -65,7 +65,8 @@ export const payments = sqliteTable(
 
 /**
  * Money that goes back. The id is the key under which Stripe is asked, so that it pays once however often it is asked;
- * of a payment that came too late it is the event's own. `by` is null where the site itself decided.
+ * of a payment that came too late it is the event's own, and of one that was made in Stripe's dashboard the refund's there.
+ * `by` is null where the site itself decided, or nobody here.
  */
 export const refunds = sqliteTable(
   "refunds",
@@ -87,6 +88,23 @@ export const refunds = sqliteTable(
     index("refunds_of_payment").on(table.paymentId, table.createdAt),
     index("refunds_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
   ],
+);
+
+/** Payments that a payer's bank takes back until it is decided, under Stripe's ids, with its words for why and how it stands. */
+export const disputes = sqliteTable(
+  "disputes",
+  {
+    id: id(),
+    paymentId: text()
+      .notNull()
+      .references(() => payments.id),
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    status: text().notNull(),
+    isClosed: integer({ mode: "boolean" }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("disputes_of_payment").on(table.paymentId), index("disputes_newest").on(table.createdAt)],
 );
 
 /**
