@@ -38,8 +38,8 @@ export const corporateTampa: LandingPage = {
   intro: {
     heading: "Your run of show, with a pulse",
     paragraphs: [
-      `With ${claims.corporateEvents} corporate events around the bay behind me, ${figures[paths.corporateTampa].claim.count} of them in Tampa, I have learned to read an agenda like sheet music. Doors, welcome, dinner, awards, thanks, party: each has its own level, and the jumps between them are where an evening wins or loses its guests.`,
-      "Send me the deck and the schedule. I mark every cue, test every clip on the house screen, and stand by the stage manager with a headset. If there is no stage manager, I quietly become one.",
+      `With ${claims.corporateEvents} corporate events around the bay behind me, ${figures[paths.corporateTampa].claim.count} of them in Tampa, I read an agenda like sheet music: doors, welcome, dinner, awards, thanks, party, each at its own level.`,
+      "Send me the deck and the schedule. I mark every cue, test every clip on the house screen, and stand by the stage manager with a headset, or quietly become one.",
     ],
   },
   benefits: [

@@ -60,7 +60,7 @@ export function PlainFacts({ page, prices, packages }: PlainFactsProps) {
               <a href={`${paths.book}#packages`}>{range}</a>
             </dd>
             <dd className="small text-muted">
-              {everyPackage(packages)} {codeTakesOff}
+              {page.packages ? "" : everyPackage(packages)} {codeTakesOff}
             </dd>
           </div>
         ) : null}
