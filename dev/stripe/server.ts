@@ -111,7 +111,10 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
     if (deliver !== undefined)
       for (const text of account.held.splice(0)) {
         const { url, event } = JSON.parse(text);
-        delivered.push(await send(url, event));
+        const status = await send(url, event);
+        delivered.push(status);
+        // As Stripe does: what is not answered with a yes is sent again.
+        if (status < 200 || status > 299) account.held.push(text);
       }
     // Pays a payment that no page was opened for, so that it can be refunded.
     if (paid)
