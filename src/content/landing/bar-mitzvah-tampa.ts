@@ -9,6 +9,7 @@ import {
   schoolDanceStarPhotoWall,
   serviceBarMitzvah,
 } from "../pictures.ts";
+import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -103,10 +104,10 @@ export const barMitzvahTampa: LandingPage = {
     "Extended hora, live-mixed",
     "Hosted games and prizes",
     "Montage playback with full sound",
-    "Color-matched lighting for the theme",
-    "Blessing and speech microphones",
+    { item: "Uplights in the colors of the theme", addOn: "add-on-uplights" },
+    "Two wireless microphones for blessings and speeches",
     "Clean edits, parent-approved",
-    "Second set of decks, ready",
+    backupSystem,
   ],
   venues: {
     heading: "Places for the party",

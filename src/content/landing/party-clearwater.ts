@@ -6,6 +6,7 @@ import {
   festivalsSunsetCrowd,
   placeClearwaterPier60Sunset,
 } from "../pictures.ts";
+import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -82,7 +83,7 @@ export const partyClearwater: LandingPage = {
       },
       {
         name: "Under a park shelter.",
-        text: "Generator, shade and picnic tables; the grill gets its own speaker.",
+        text: "Shade, picnic tables and the grill in earshot; where there is no outlet, a generator is listed in your quote.",
       },
       {
         name: "On the rental lawn.",
@@ -96,11 +97,11 @@ export const partyClearwater: LandingPage = {
     "Protected power, dry cable routes",
     "Party games with a host",
     "Splash-proof toast microphone",
-    "Glow lights for pool or patio",
+    { item: "Glow lights for pool or patio", addOn: "add-on-uplights" },
     "Song wishes collected beforehand",
     "Children’s hour on request",
     "Licensed and insured for resort pools",
-    "Reserve system close at hand",
+    backupSystem,
   ],
   venues: {
     heading: "Good spots under the sky",

@@ -6,6 +6,7 @@ import {
   heroPrivateParty,
   placeSunshineSkywaySunset,
 } from "../pictures.ts";
+import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -74,7 +75,7 @@ export const partyStPetersburg: LandingPage = {
       },
       {
         name: "The kitchen.",
-        text: "It always fills first. A second small speaker goes there rather than fight it.",
+        text: "It always fills first. With a second room in your quote it gets music of its own.",
       },
       {
         name: "The nudge.",
@@ -93,13 +94,13 @@ export const partyStPetersburg: LandingPage = {
   included: [
     "Live mixing, vinyl on request",
     "Compact sound for house or loft",
-    "Kitchen or porch satellite speaker",
-    "Festoon or mood lights",
+    { item: "Music in the kitchen or on the porch", addOn: "add-on-second-room" },
+    { item: "Mood lights around the room", addOn: "add-on-uplights" },
     "Theme planning by phone",
     "Microphone for surprises",
     "Family-safe hours until bedtime",
     "Full insurance",
-    "Duplicate laptop and mixer",
+    backupSystem,
     "A recording of the set afterward",
   ],
   venues: {

@@ -9,6 +9,7 @@ import {
   quinceaneraTiaraAndShoes,
   serviceQuinceanera,
 } from "../pictures.ts";
+import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -63,7 +64,7 @@ export const quinceaneraTampa: LandingPage = {
     {
       icon: "i-lucide-badge-check",
       name: "Made for the entrance",
-      text: "Low fog and a follow light for the grand doors, if the hall permits, so that the dress gets the gasp it deserves.",
+      text: "One beat of silence, her song, and every eye on the grand doors, so that the dress gets the gasp it deserves.",
     },
   ],
   program: {
@@ -107,12 +108,12 @@ export const quinceaneraTampa: LandingPage = {
     "Waltz and surprise-dance music edits",
     "Rehearsal with the choreographer",
     "Full-range sound for the hall",
-    "Wireless microphones for padrinos",
-    "Dance-floor and entrance lighting",
+    "Two wireless microphones for padrinos",
+    { item: "Dance-floor lighting", addOn: "add-on-dance-floor-lighting" },
     "Clean reggaeton while little ones are up",
     "Hora loca set with props",
     "Program printed in two languages",
-    "Back-up console and speakers",
+    backupSystem,
   ],
   venues: {
     heading: "Ballrooms and halls around Tampa",
@@ -143,7 +144,7 @@ export const quinceaneraTampa: LandingPage = {
       {
         question: "Our families come from different countries. What will you play?",
         answer:
-          "A bit of each home early on, so everybody has been greeted by midnight. Tell me the towns and I will look for the songs people grew up with there.",
+          "A bit of each home early on, so everybody has been greeted by ten. Tell me the towns and I will look for the songs people grew up with there.",
       },
       {
         question: "How soon should we choose a DJ?",

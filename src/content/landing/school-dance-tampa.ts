@@ -1,4 +1,5 @@
 import { paths } from "../../site/paths.ts";
+import { messageReplyHours } from "../offers.ts";
 import {
   clubsMirrorBallLightSpots,
   equipmentDjControllerCloseUp,
@@ -6,6 +7,7 @@ import {
   schoolDanceStarPhotoWall,
   serviceSchoolDance,
 } from "../pictures.ts";
+import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -54,7 +56,7 @@ export const schoolDanceTampa: LandingPage = {
     {
       icon: "i-lucide-shield-check",
       name: "Ready for the front office",
-      text: "Insurance certificate and W-9 come with the quote. Purchase orders and district checks are welcome.",
+      text: `Ask for the W-9 and the certificate of insurance: they come by email within ${messageReplyHours.latest} hours. District checks are welcome.`,
     },
     {
       icon: "i-lucide-clock",
@@ -96,11 +98,12 @@ export const schoolDanceTampa: LandingPage = {
     "Moderated request screen",
     "Microphone for court and announcements",
     "Sound sized for gym, cafeteria or hall",
-    "Strobe-free dance lights",
+    { item: "Strobe-free dance-floor lighting", addOn: "add-on-dance-floor-lighting" },
     "Contest prizes and group dances",
     "Volume cap agreed with the school",
     "Certificate naming the district",
     "Emergency mute within the adviser’s reach",
+    backupSystem,
   ],
   venues: {
     heading: "Beyond the gymnasium",

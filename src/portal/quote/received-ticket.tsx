@@ -1,4 +1,5 @@
 import { dateInWords, timeInWords, weekdayInWords } from "../../dates.ts";
+import { lengthInWords } from "../../numbers.ts";
 import { PriceTicket } from "../../ui/price-ticket.tsx";
 import { quoteApi } from "../paths.ts";
 import { declineFragment, questionFragment } from "./fragments.ts";
@@ -10,7 +11,7 @@ export function ReceivedTicket({ quote, token, date }: QuotePageProps) {
     <>
       <h2 className="h3">{dateInWords(quote.eventDate)}</h2>
       <p className="small text-muted">
-        {timeInWords(quote.startTime)} to {timeInWords(quote.endTime)}, {quote.hours} hours of music
+        {timeInWords(quote.startTime)} to {timeInWords(quote.endTime)}, {lengthInWords(quote.hours)} of music
       </p>
     </>
   );

@@ -160,7 +160,7 @@ function MessageForm({ about, form: initial, onTry, onStored, onFailure }: Messa
       <ChoiceField
         {...field("budget")}
         options={contactBudgets}
-        hint="1500+ will do for any package, if you cannot say more yet."
+        hint="1500+ is for more than $1,500, if you cannot say more yet."
         optional
         className="full"
       />

@@ -1,9 +1,18 @@
+import type { AddOnPrice } from "../../business/content/add-ons.ts";
+import type { Package } from "../../business/content/packages.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { Fold } from "../../ui/fold.tsx";
+import { whereIncluded } from "./included.ts";
 import { SectionPicture } from "./section-picture.tsx";
 
+interface OfferAndVenuesProps {
+  page: LandingPage;
+  packages: readonly Package[];
+  addOns: readonly AddOnPrice[];
+}
+
 /** What is included, and places of the area that suit such an event, with a picture that evens the two out. */
-export function OfferAndVenues({ page: { included, venues, pictures } }: { page: LandingPage }) {
+export function OfferAndVenues({ page: { included, venues, pictures }, packages, addOns }: OfferAndVenuesProps) {
   return (
     <div className="wrap pb-[var(--section)] split gap-y-12">
       {included ? (
@@ -12,14 +21,20 @@ export function OfferAndVenues({ page: { included, venues, pictures } }: { page:
             What is included
           </h2>
           <p className="small text-muted mt-3">
-            In a package, as far as your event needs it. Your quote lists it line by line.
+            In every package, where a line names none. Your quote lists it line by line.
           </p>
           <div className="mt-4 md:mt-8">
             <Fold summary={`Show all ${included.length}`}>
               <ul className="checks rows">
-                {included.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
+                {included.map((each) => {
+                  const [item, where] = whereIncluded(each, packages, addOns);
+                  return (
+                    <li key={item}>
+                      {item}
+                      {where ? <span className="small text-muted text-right ml-auto">{where}</span> : null}
+                    </li>
+                  );
+                })}
               </ul>
             </Fold>
           </div>

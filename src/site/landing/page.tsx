@@ -28,7 +28,7 @@ export interface LandingPageProps extends LandingContent {
 }
 
 /** A city or service page: the sections that its row of the table has. */
-export function LandingPageView({ page, testimonials, packages, prices }: LandingPageProps) {
+export function LandingPageView({ page, testimonials, packages, prices, addOns }: LandingPageProps) {
   const cards = (
     <ServiceCards
       heading={`${page.service ? "Other services" : "Services"} in ${page.city}`}
@@ -38,7 +38,7 @@ export function LandingPageView({ page, testimonials, packages, prices }: Landin
       packages={packages}
     />
   );
-  const facts = <PlainFacts page={page} price={priceOf(prices, page)} packages={packages} />;
+  const facts = <PlainFacts page={page} prices={prices} packages={packages} />;
   return (
     <>
       <LandingHero page={page} />
@@ -49,7 +49,7 @@ export function LandingPageView({ page, testimonials, packages, prices }: Landin
       {page.clients ? <AreaList id="clients" {...page.clients} /> : null}
       {page.areas ? <AreaList id="areas" {...page.areas} /> : null}
       {page.service ? null : facts}
-      <OfferAndVenues page={page} />
+      <OfferAndVenues page={page} packages={packages} addOns={addOns} />
       {page.service ? facts : null}
       {page.packages ? <Pricing packages={packages} /> : null}
       {page.pictures.afterPackages ? (

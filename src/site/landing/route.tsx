@@ -6,8 +6,8 @@ import { LandingPageView, landingMetadata } from "./page.tsx";
 /** City and service pages: one route for each row of the table. */
 export const landingRoutes: readonly PublicRoute[] = landingPages.map((page) => ({
   path: page.path,
-  shows: ["testimonials", "packages", "prices"],
-  head: () => landingMetadata({ page, testimonials: [], packages: [], prices: [] }),
+  shows: ["testimonials", "packages", "prices", "add_ons"],
+  head: () => landingMetadata({ page, testimonials: [], packages: [], prices: [], addOns: [] }),
   async show({ db }) {
     const props = { page, ...(await landingContent(db, page)) };
     return { page: <LandingPageView {...props} />, metadata: landingMetadata(props) };

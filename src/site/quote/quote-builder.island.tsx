@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { type FormEvent, useEffect, useState } from "react";
-import { discountPercent } from "../../content/offers.ts";
+import { codeTakesOff } from "../../content/offers.ts";
 import type { CalendarDate } from "../../dates.ts";
 import { billDollars, dollars } from "../../money.ts";
 import { knownCode, priceOf } from "../../pricing/price-of.ts";
@@ -125,8 +125,8 @@ function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilde
           className="full"
           hint={
             code && saves
-              ? `${code} takes ${dollars(-saves.amount)} off: ${discountPercent}% of the package alone.`
-              : `Whoever asks for a quote has one: it takes ${discountPercent}% off the package.`
+              ? `${code} takes ${dollars(-saves.amount)} off. ${codeTakesOff}`
+              : `Whoever asks for a quote has one. ${codeTakesOff}`
           }
         />
         {heading(5, "Where does it go?")}

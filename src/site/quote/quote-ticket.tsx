@@ -29,7 +29,7 @@ export function QuoteTicket({ choice, rates, eventType, sending }: QuoteTicketPr
   );
   return (
     <aside className="quote-ticket" id="your-price" aria-label="Your price">
-      <PriceTicket price={priceOf(choice, rates)} head={head} deposit=", holds the date">
+      <PriceTicket price={priceOf(choice, rates)} head={head} deposit=", makes the date yours">
         <div className="quote-send">
           <button className="btn btn-secondary quote-update" type="submit" formAction={paths.quote} formNoValidate>
             Update the price
