@@ -1,4 +1,3 @@
-import { contractNumber } from "../../business/agreements/agreement-text.ts";
 import type { Invoice, ListedInvoice } from "../../business/payments/invoices.ts";
 import { emptyForm } from "../../forms/form-state.ts";
 import { InvoiceFields } from "../../ui/invoice-fields.tsx";
@@ -41,8 +40,8 @@ export function InvoicePanel({ bookingId, invoices, formKey }: InvoicePanelProps
   );
 }
 
-/** One invoice, to print or to save. */
-export function InvoicePage({ invoice }: { invoice: Invoice }) {
+/** One invoice, to print or to save. `contract` is the number of its contract. */
+export function InvoicePage({ invoice, contract }: { invoice: Invoice; contract: string }) {
   return (
     <AdminLayout path={adminPaths.money} title="Invoice">
       <div className="admin-stack">
@@ -51,7 +50,7 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
             The booking's money
           </a>
         </p>
-        <InvoiceSheet {...invoice} contract={contractNumber(invoice.bookingId)} />
+        <InvoiceSheet {...invoice} contract={contract} />
         <div className="no-print">
           <Island of={printButton} props={{}} when="touch" />
         </div>

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { contractNumber } from "../../business/agreements/agreement-text.ts";
 import { giveRefund } from "../../business/payments/give-refund.ts";
 import { invoiceQuery, issueInvoice } from "../../business/payments/invoices.ts";
 import { markPayment } from "../../business/payments/mark-payment.ts";
@@ -109,7 +110,11 @@ export const adminMoney = new Hono<AppEnv>()
   .get(route.page, (c) => showBooking(c))
   .get(invoicePath(":id"), async (c) => {
     const [invoice] = await invoiceQuery(primary(c.env.DB), idOf(c));
-    return invoice ? c.render(<InvoicePage invoice={invoice} />, { metadata: invoiceMetadata }) : c.notFound();
+    return invoice
+      ? c.render(<InvoicePage invoice={invoice} contract={contractNumber(invoice.bookingId)} />, {
+          metadata: invoiceMetadata,
+        })
+      : c.notFound();
   })
   .route("/", marking)
   .route("/", refunding)

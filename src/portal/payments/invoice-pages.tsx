@@ -1,6 +1,5 @@
-import { eventDateOf } from "../../business/bookings/client-view.ts";
 import type { Invoice, ListedInvoice } from "../../business/payments/invoices.ts";
-import { dateInWords } from "../../dates.ts";
+import { type CalendarDate, dateInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { InvoiceFields } from "../../ui/invoice-fields.tsx";
 import { InvoiceSheet } from "../../ui/invoice-sheet.tsx";
@@ -13,14 +12,15 @@ import type { InvoiceField } from "./form.ts";
 import { numberOf } from "./ways.ts";
 
 interface InvoicesPageProps {
-  booking: { id: string; eventType: string; eventDate: string };
+  booking: { id: string; eventType: string };
+  date: CalendarDate;
   issued: readonly ListedInvoice[];
   form: FormState<InvoiceField>;
   formKey: string;
 }
 
 /** A booking's invoices, and the form that makes one. */
-export function InvoicesPage({ booking, issued, form, formKey }: InvoicesPageProps) {
+export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesPageProps) {
   return (
     <div className="wrap portal pay">
       <p>
@@ -30,8 +30,7 @@ export function InvoicesPage({ booking, issued, form, formKey }: InvoicesPagePro
       </p>
       <h1 className="h1">An invoice for your company</h1>
       <p className="lead">
-        {booking.eventType}, {dateInWords(eventDateOf(booking))}. Say whom it is for: it is ready at once, to print or
-        to save.
+        {booking.eventType}, {dateInWords(date)}. Say whom it is for: it is ready at once, to print or to save.
       </p>
       <form className="form-grid" method="post" action={portalApi.invoice} noValidate={form.issues.length > 0}>
         <input type="hidden" name="booking" value={booking.id} />

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { eventDateOf } from "../../business/bookings/client-view.ts";
 import { issueOwnInvoice, readOwnInvoice, readOwnInvoices } from "../../business/payments/own-invoices.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
@@ -17,9 +18,12 @@ async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: For
   if (!read.found) return c.notFound();
   keepSession(c, read.session);
   const formKey = form?.values.key ?? crypto.randomUUID();
-  return c.render(<InvoicesPage {...read.found} form={form ?? emptyForm} formKey={formKey} />, {
-    metadata: invoicesMetadata,
-  });
+  return c.render(
+    <InvoicesPage {...read.found} date={eventDateOf(read.found.booking)} form={form ?? emptyForm} formKey={formKey} />,
+    {
+      metadata: invoicesMetadata,
+    },
+  );
 }
 
 const issuing = formRoute({
