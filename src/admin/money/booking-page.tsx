@@ -1,3 +1,4 @@
+import type { ListedInvoice } from "../../business/payments/invoices.ts";
 import type { ListedDispute, ListedPayment } from "../../business/payments/money-at-desk.ts";
 import { dateInWords, isCalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
@@ -21,6 +22,7 @@ import { Panel } from "../frame/panel.tsx";
 import { adminPaths, bookingMoney, bookingPaths } from "../paths.ts";
 import { DisputeRows } from "./dispute-rows.tsx";
 import type { MarkField } from "./form.ts";
+import { InvoicePanel } from "./invoices.tsx";
 import { PaymentRows } from "./payment-rows.tsx";
 
 export interface BookingMoneyPageProps {
@@ -33,6 +35,8 @@ export interface BookingMoneyPageProps {
   disputes: readonly ListedDispute[];
   form: FormState<MarkField>;
   formKey: string;
+  invoices: readonly ListedInvoice[];
+  invoiceKey: string;
   refundKeys: readonly string[];
   notice: string | null;
 }
@@ -117,6 +121,7 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
             <EmptyList text="Nothing was paid yet." />
           )}
         </Panel>
+        <InvoicePanel bookingId={booking.id} invoices={props.invoices} formKey={props.invoiceKey} />
         {disputes.length > 0 ? (
           <Panel id="disputes-title" title="Disputed">
             <DisputeRows disputes={disputes} />

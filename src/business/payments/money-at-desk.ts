@@ -5,6 +5,7 @@ import type { Database } from "../../db/client.ts";
 import { bookings } from "../bookings/schema.ts";
 import { paidOfBooking } from "./due.ts";
 import { refundsOfBookingQuery } from "./give-refund.ts";
+import { invoicesOfBookingQuery } from "./invoices.ts";
 import { moneyOfBookingQuery } from "./money-of-booking.ts";
 import { disputes, payments, refunds } from "./schema.ts";
 
@@ -46,15 +47,16 @@ const disputesQuery = (db: Database) =>
 /** A dispute as the DJ sees it. Amount in cents; reason and status in Stripe's words. */
 export type ListedDispute = Awaited<ReturnType<typeof disputesQuery>>[number];
 
-/** A booking with its money, its payments, their refunds and disputes, in one round trip; null when there is none. */
+/** A booking with its money, its payments, their refunds, disputes and invoices, in one round trip; null when there is none. */
 export async function readBookingMoney(db: Database, id: string) {
-  const [[found], paid, given, disputed] = await db.batch([
+  const [[found], paid, given, disputed, issued] = await db.batch([
     moneyOfBookingQuery(db, id),
     db.select(listed).from(payments).where(eq(payments.bookingId, id)).orderBy(desc(payments.createdAt)),
     refundsOfBookingQuery(db, id),
     disputesQuery(db).where(eq(payments.bookingId, id)),
+    invoicesOfBookingQuery(db, id),
   ]);
-  return found ? { ...found, payments: paid, refunds: given, disputes: disputed } : null;
+  return found ? { ...found, payments: paid, refunds: given, disputes: disputed, invoices: issued } : null;
 }
 
 /** A payment as the DJ sees it. Amounts in cents. */

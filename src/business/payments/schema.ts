@@ -107,9 +107,15 @@ export const disputes = sqliteTable(
   (table) => [index("disputes_of_payment").on(table.paymentId), index("disputes_newest").on(table.createdAt)],
 );
 
+/** A line of an invoice. `amount` in cents, below zero for what is taken off. */
+export interface InvoiceLine {
+  label: string;
+  amount: number;
+}
+
 /**
  * Invoices as they were issued, numbered from 1 without gaps; what one says is never changed but by the erasure of a
- * person. Amounts in cents; `billTo` has lines.
+ * person. Amounts in cents; `billTo` has lines. `about` is the event in words, `paid` what was paid by then.
  */
 export const invoices = sqliteTable(
   "invoices",
@@ -126,6 +132,8 @@ export const invoices = sqliteTable(
     paid: integer().notNull(),
     dueOn: text().notNull(),
     createdAt: createdAt(),
+    about: text().notNull().default(""),
+    lines: text({ mode: "json" }).$type<readonly InvoiceLine[]>().notNull().default([]),
   },
   (table) => [index("invoices_of_booking").on(table.bookingId, table.number)],
 );

@@ -10,7 +10,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { Sunset } from "../../ui/sunset.tsx";
 import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../../vocabulary/payments.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import { portalContractOf, portalPaths, portalPay, portalReceipt, portalView } from "../paths.ts";
+import { portalContractOf, portalInvoices, portalPaths, portalPay, portalReceipt, portalView } from "../paths.ts";
 import { numberOf } from "./ways.ts";
 
 interface BookedPageProps {
@@ -51,6 +51,11 @@ function Paid({ found: { booking, payments, paid }, date }: BookedPageProps) {
         <li>
           <a className="text-link" href={portalContractOf(booking.id)}>
             The agreement
+          </a>
+        </li>
+        <li>
+          <a className="text-link" href={portalInvoices(booking.id)}>
+            An invoice for your company
           </a>
         </li>
       </ul>
