@@ -7,7 +7,7 @@ import { disputes, invoices, payments, refunds } from "../payments/schema.ts";
  * What a person has signed and paid. `ofBookings` is a query that gives the ids of the person's bookings.
  */
 
-const paymentsOf = (db: Database, ofBookings: SQLWrapper) =>
+const paymentIdsQuery = (db: Database, ofBookings: SQLWrapper) =>
   db.select({ id: payments.id }).from(payments).where(inArray(payments.bookingId, ofBookings));
 
 /** Statements that read a person's signatures, changes, payments, refunds, disputes and invoices, without secrets of sessions. */
@@ -46,19 +46,19 @@ export const papersQueries = (db: Database, ofBookings: SQLWrapper) =>
     db
       .select()
       .from(refunds)
-      .where(inArray(refunds.paymentId, paymentsOf(db, ofBookings)))
+      .where(inArray(refunds.paymentId, paymentIdsQuery(db, ofBookings)))
       .orderBy(asc(refunds.createdAt)),
     db
       .select()
       .from(disputes)
-      .where(inArray(disputes.paymentId, paymentsOf(db, ofBookings)))
+      .where(inArray(disputes.paymentId, paymentIdsQuery(db, ofBookings)))
       .orderBy(asc(disputes.createdAt)),
     db.select().from(invoices).where(inArray(invoices.bookingId, ofBookings)).orderBy(asc(invoices.number)),
   ] as const;
 
 /** That a mail, whose data is `data`, tells of such a booking, or of what was signed or paid for it, by its id alone. */
 export const isAboutPapers = (db: Database, data: SQLWrapper, ofBookings: SQLWrapper) => {
-  const ofPayments = paymentsOf(db, ofBookings);
+  const ofPayments = paymentIdsQuery(db, ofBookings);
   const named = (name: string) => sql`json_extract(${data}, ${`$.${name}`})`;
   return [
     sql`${named("bookingId")} in ${ofBookings}`,
@@ -87,7 +87,7 @@ export const clearPapersQueries = (db: Database, ofBookings: SQLWrapper, erasedN
     db
       .update(refunds)
       .set({ reason: erasedName })
-      .where(inArray(refunds.paymentId, paymentsOf(db, ofBookings))),
+      .where(inArray(refunds.paymentId, paymentIdsQuery(db, ofBookings))),
     db.update(payments).set({ note: null }).where(inArray(payments.bookingId, ofBookings)),
     db
       .update(invoices)
