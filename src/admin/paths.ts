@@ -90,11 +90,14 @@ export const exportFile = (name: "contacts" | "bookings" | "subscribers"): strin
 /** Payments as a CSV file. */
 export const paymentsFile = `${adminPaths.money}/payments.csv`;
 
-/** The money of one booking, and where its payments are marked. */
+/** The money of one booking, and where its payments are marked and its invoices made. */
 export const bookingMoney = (id: string) => {
   const page = `${adminPaths.money}/of/${id}`;
-  return { page, mark: `${page}/mark` } as const;
+  return { page, mark: `${page}/mark`, invoice: `${page}/invoice` } as const;
 };
+
+/** An invoice, to print. */
+export const invoicePath = (id: string): string => `${adminPaths.money}/invoices/${id}`;
 
 /** Where the refund of a payment is posted to. */
 export const refundPath = (paymentId: string): string => `${adminPaths.money}/refund/${paymentId}`;

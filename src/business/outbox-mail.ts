@@ -53,6 +53,9 @@ export type OutboxMail =
   /** To the DJ. */
   | { kind: "payment-notice"; paymentId: string }
   | { kind: "payment-refunded"; refundId: string }
+  /** To the DJ: money that was given back at Stripe, or could not be, and a payment that its payer's bank takes back. */
+  | { kind: "refund-notice"; refundId: string }
+  | { kind: "dispute-notice"; disputeId: string }
   /** `moment` tells how near the day is on which the balance falls due. */
   | { kind: "balance-reminder"; bookingId: string; moment: ReminderMoment }
   /** A hold ends soon; `holdEndsAt` is the instant that it had when the mail was queued. */

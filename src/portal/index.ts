@@ -6,6 +6,7 @@ import { clientRequests } from "./dashboard/requests-api.tsx";
 import { dashboard } from "./dashboard/route.tsx";
 import { session } from "./frame/session.ts";
 import { sessionAddresses } from "./paths.ts";
+import { portalInvoicing } from "./payments/invoice-route.tsx";
 import { payments } from "./payments/route.tsx";
 import { stripeEvents } from "./payments/webhook.ts";
 import { portalQuote } from "./quote/route.tsx";
@@ -22,6 +23,7 @@ const features = [
   songsApi,
   portalContract,
   payments,
+  portalInvoicing,
   stripeEvents,
   portalQuote,
 ];

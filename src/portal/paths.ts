@@ -10,7 +10,9 @@ export const portalPaths = {
   balance: "/portal/balance",
   booked: "/portal/booked",
   receipts: "/portal/receipts",
+  invoices: "/portal/invoices",
   agreement: "/portal/contract/agreement.txt",
+  agreementPdf: "/portal/contract/agreement.pdf",
   quote: "/portal/quote",
   sessions: "/portal/sessions",
 } as const;
@@ -28,6 +30,7 @@ export const portalApi = {
   songs: "/api/portal/songs",
   requests: "/api/client-requests",
   pay: "/api/portal/pay",
+  invoice: "/api/portal/invoice",
 } as const;
 
 /** Where Stripe sends its events. */
@@ -116,8 +119,15 @@ export const portalBooked = (booking: string): string => withQuery(portalPaths.b
 
 /** The receipt of a payment, to print. */
 export const portalReceipt = (paymentId: string): string => `${portalPaths.receipts}/${encodeURIComponent(paymentId)}`;
+
+/** The invoices of a booking with the form that makes one, and one of them, to print. */
+export const portalInvoices = (booking: string): string => withQuery(portalPaths.invoices, { booking });
+export const portalInvoice = (id: string): string => `${portalPaths.invoices}/${encodeURIComponent(id)}`;
+
 /** The exact text of a booking's signed contract, as a file whose SHA-256 is the fingerprint. */
 export const agreementOf = (booking: string): string => withQuery(portalPaths.agreement, { booking });
+/** The same as a PDF, with the signatures and the fingerprint. */
+export const agreementPdfOf = (booking: string): string => withQuery(portalPaths.agreementPdf, { booking });
 
 /** Fragment of what is to be signed, or was. */
 export const signFragment = "#sign";

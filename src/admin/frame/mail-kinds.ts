@@ -21,6 +21,8 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "payment-too-late": "Payment for a date that has gone, to the client",
   "payment-notice": "Payment, to you",
   "payment-refunded": "Refund, to the client",
+  "refund-notice": "A refund made at Stripe, to you",
+  "dispute-notice": "A disputed payment, to you",
   "balance-reminder": "Balance reminder, to the client",
   "hold-ending": "A hold ends soon, to the client",
   "amendment-proposed": "A change to agree on, to the client",

@@ -1,4 +1,4 @@
-import type { ListedPayment, MonthOfMoney } from "../../business/payments/money-at-desk.ts";
+import type { ListedDispute, ListedPayment, MonthOfMoney } from "../../business/payments/money-at-desk.ts";
 import { dateInBrief, isCalendarDate } from "../../dates.ts";
 import { dollars } from "../../money.ts";
 import { Facts } from "../../ui/facts.tsx";
@@ -8,12 +8,14 @@ import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { adminPaths, bookingMoney, paymentsFile } from "../paths.ts";
+import { DisputeRows } from "./dispute-rows.tsx";
 import { PaymentRows } from "./payment-rows.tsx";
 import { StripeSetup } from "./stripe-setup.tsx";
 
 export interface MoneyPageProps {
   unmatched: readonly ListedPayment[];
   newest: readonly ListedPayment[];
+  disputes: readonly ListedDispute[];
   failed: readonly { id: string; amount: number; reason: string; lastError: string | null }[];
   paidByMonth: readonly MonthOfMoney[];
   owedByMonth: readonly MonthOfMoney[];
@@ -49,7 +51,8 @@ function Owing({ owing }: Pick<MoneyPageProps, "owing">) {
 
 /** Money: what fits nothing first, then what came and what is owed. */
 export function MoneyPage(props: MoneyPageProps) {
-  const { unmatched, newest, failed, paidByMonth, owedByMonth, owing, unset, webhook, newKey, notice } = props;
+  const { unmatched, newest, failed, disputes, paidByMonth, owedByMonth, owing, unset, webhook, newKey, notice } =
+    props;
   return (
     <AdminLayout
       path={adminPaths.money}
@@ -66,6 +69,11 @@ export function MoneyPage(props: MoneyPageProps) {
         {unmatched.length > 0 ? (
           <Panel id="unmatched-title" title="Fits no booking">
             <PaymentRows payments={unmatched} keyOf={newKey} />
+          </Panel>
+        ) : null}
+        {disputes.length > 0 ? (
+          <Panel id="disputes-title" title="Disputed">
+            <DisputeRows disputes={disputes} />
           </Panel>
         ) : null}
         {failed.length > 0 ? (

@@ -5,8 +5,12 @@ import type { Database } from "../../db/client.ts";
 import { bookings } from "../bookings/schema.ts";
 import { paidOfBooking } from "./due.ts";
 import { refundsOfBookingQuery } from "./give-refund.ts";
+import { invoicesOfBookingQuery } from "./invoices.ts";
 import { moneyOfBookingQuery } from "./money-of-booking.ts";
-import { payments, refunds } from "./schema.ts";
+import { disputes, payments, refunds } from "./schema.ts";
+
+/** Payments, and whatever else of money, that a page shows at most. */
+const shown = 50;
 
 const listed = {
   id: payments.id,
@@ -23,21 +27,40 @@ const listed = {
   createdAt: payments.createdAt,
 };
 
-/** A booking with its money, its payments and their refunds, in one round trip; null when there is none. */
+/** A statement that reads disputes, the newest first; whoever says which adds that. */
+const disputesQuery = (db: Database) =>
+  db
+    .select({
+      id: disputes.id,
+      bookingId: payments.bookingId,
+      amount: disputes.amount,
+      reason: disputes.reason,
+      status: disputes.status,
+      createdAt: disputes.createdAt,
+    })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .orderBy(desc(disputes.createdAt))
+    .limit(shown)
+    .$dynamic();
+
+/** A dispute as the DJ sees it. Amount in cents; reason and status in Stripe's words. */
+export type ListedDispute = Awaited<ReturnType<typeof disputesQuery>>[number];
+
+/** A booking with its money, its payments, their refunds, disputes and invoices, in one round trip; null when there is none. */
 export async function readBookingMoney(db: Database, id: string) {
-  const [[found], paid, given] = await db.batch([
+  const [[found], paid, given, disputed, issued] = await db.batch([
     moneyOfBookingQuery(db, id),
     db.select(listed).from(payments).where(eq(payments.bookingId, id)).orderBy(desc(payments.createdAt)),
     refundsOfBookingQuery(db, id),
+    disputesQuery(db).where(eq(payments.bookingId, id)),
+    invoicesOfBookingQuery(db, id),
   ]);
-  return found ? { ...found, payments: paid, refunds: given } : null;
+  return found ? { ...found, payments: paid, refunds: given, disputes: disputed, invoices: issued } : null;
 }
 
 /** A payment as the DJ sees it. Amounts in cents. */
 export type ListedPayment = NonNullable<Awaited<ReturnType<typeof readBookingMoney>>>["payments"][number];
-
-/** Payments, and bookings that owe something, that a page shows at most. */
-const shown = 50;
 
 /** A month of the year and what came in it, or falls due in it, in cents. */
 export interface MonthOfMoney {
@@ -54,7 +77,7 @@ export async function readMoney(db: Database, now: number) {
   // Those that were played long ago and never paid are found in their list of bookings.
   const since = sql`bookings.event_date >= ${addDays(today, -366)}`;
   const month = sql<string>`strftime('%Y-%m', ${payments.createdAt} / 1000, 'unixepoch')`;
-  const [unmatched, newest, failed, paidByMonth, owing] = await db.batch([
+  const [unmatched, newest, failed, disputed, paidByMonth, owing] = await db.batch([
     db
       .select(listed)
       .from(payments)
@@ -67,6 +90,7 @@ export async function readMoney(db: Database, now: number) {
       .from(refunds)
       .where(eq(refunds.status, "failed"))
       .limit(shown),
+    disputesQuery(db).where(eq(disputes.isClosed, false)),
     db
       .select({ month: month.as("month"), amount: sql<number>`sum(${payments.amount} - ${payments.refundedAmount})` })
       .from(payments)
@@ -93,5 +117,5 @@ export async function readMoney(db: Database, now: number) {
     sums.set(key, (sums.get(key) ?? 0) + sum);
   }
   const owedByMonth: MonthOfMoney[] = [...sums].map(([key, sum]) => ({ month: key, amount: sum }));
-  return { unmatched, newest, failed, paidByMonth, owing: rows, owedByMonth };
+  return { unmatched, newest, failed, disputes: disputed, paidByMonth, owing: rows, owedByMonth };
 }

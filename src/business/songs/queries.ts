@@ -120,7 +120,7 @@ export const insertSongQuery = (
   db
     .insert(songRequests)
     .select(
-      sql`select ${song.id}, ${song.bookingId}, ${song.title}, ${song.artist}, ${song.note}, ${song.wish}, ${song.position}, ${now}, ${now}
+      sql`select ${song.id}, ${song.bookingId}, ${song.title}, ${song.artist}, ${song.note}, ${song.wish}, ${song.position}, null, null, null, ${now}, ${now}
         where ${unplaced(song.bookingId, song.position, song.id)}
           and (select count(*) from ${songRequests} where ${bookingId} = ${song.bookingId}) < ${maxSongs}`,
     )

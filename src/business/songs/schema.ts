@@ -1,9 +1,12 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, instant } from "../../db/columns.ts";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, flag, id, instant } from "../../db/columns.ts";
 import { songWishes } from "../../vocabulary/songs.ts";
 import { bookings } from "../bookings/schema.ts";
 
-/** A song that a client wishes for, or wishes away. `position` orders the songs of a booking (a fractional index). */
+/**
+ * A song that a client wishes for, or wishes away. `position` orders the songs of a booking (a fractional index). `momentId`: the
+ * moment of the evening (`plan_moments`) whose list it stands in; null, or of a moment that has gone: the dance floor's. `seconds` and `explicit` are null where not known.
+ */
 export const songRequests = sqliteTable(
   "song_requests",
   {
@@ -16,6 +19,9 @@ export const songRequests = sqliteTable(
     note: text(),
     wish: text({ enum: songWishes }).notNull(),
     position: text().notNull(),
+    momentId: text(),
+    seconds: integer(),
+    explicit: flag(),
     createdAt: createdAt(),
     updatedAt: instant().notNull(),
   },
