@@ -11,6 +11,7 @@ import { contactFields } from "../leads/contacts.ts";
 import type { Actor } from "../leads/lead-status.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { newsletterSubscribers } from "../newsletter/schema.ts";
+import { planKeys } from "../plan-keys/schema.ts";
 import { sessions } from "../portal-access/schema.ts";
 import { quotes } from "../quotes/schema.ts";
 import { clientRequests } from "../requests/schema.ts";
@@ -30,6 +31,8 @@ const isBooking = (email: string): SQL => sql`${bookings.clientEmail} in ${addre
 const bookingsOfQuery = (db: Database, email: string) =>
   db.select({ id: bookings.id }).from(bookings).where(isBooking(email));
 const isSong = (db: Database, email: string) => inArray(songRequests.bookingId, bookingsOfQuery(db, email));
+const isKey = (db: Database, email: string) =>
+  or(sql`${planKeys.email} in ${addressesOf(email)}`, inArray(planKeys.bookingId, bookingsOfQuery(db, email)));
 const isContract = (db: Database, email: string) => inArray(contractVersions.bookingId, bookingsOfQuery(db, email));
 const isRequest = (db: Database, email: string) =>
   or(
@@ -53,6 +56,7 @@ const isMail = (db: Database, email: string) =>
       .select({ id: clientRequests.id })
       .from(clientRequests)
       .where(isRequest(db, email))}`,
+    sql`json_extract(${outbox.data}, '$.keyId') in ${db.select({ id: planKeys.id }).from(planKeys).where(isKey(db, email))}`,
   );
 
 /** Everything stored of the person with this e-mail, in one round trip. Secrets of sessions are left out. */
@@ -70,6 +74,7 @@ export async function readPerson(db: Database, email: string) {
     ofSessions,
     mails,
     waitsFor,
+    keys,
   ] = await db.batch([
     db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
     db.select(contactFields).from(contacts).where(isContact(email)),
@@ -112,6 +117,7 @@ export async function readPerson(db: Database, email: string) {
       .where(isMail(db, email))
       .orderBy(asc(outbox.createdAt)),
     db.select().from(waitlist).where(isOnWaitlist(email)).orderBy(asc(waitlist.createdAt)),
+    db.select().from(planKeys).where(isKey(db, email)).orderBy(asc(planKeys.createdAt)),
   ]);
   return {
     addresses: addresses.map((each) => each.email),
@@ -132,6 +138,7 @@ export async function readPerson(db: Database, email: string) {
     subscriptions,
     sessions: ofSessions,
     waitsFor,
+    keys,
     mails,
   };
 }
@@ -159,6 +166,7 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     db.delete(songRequests).where(isSong(db, email)),
     db.delete(contractVersions).where(isContract(db, email)),
     db.delete(clientRequests).where(isRequest(db, email)),
+    db.delete(planKeys).where(isKey(db, email)),
     // Of somebody else, but made from this person's message.
     db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, theirContacts)),
     db.delete(sessions).where(isSession(email)),
