@@ -12,6 +12,7 @@ export const portalPaths = {
   receipts: "/portal/receipts",
   invoices: "/portal/invoices",
   agreement: "/portal/contract/agreement.txt",
+  agreementPdf: "/portal/contract/agreement.pdf",
   quote: "/portal/quote",
   sessions: "/portal/sessions",
   plan: "/portal/plan",
@@ -129,8 +130,9 @@ export const portalReceipt = (paymentId: string): string => `${portalPaths.recei
 export const portalInvoices = (booking: string): string => withQuery(portalPaths.invoices, { booking });
 export const portalInvoice = (id: string): string => `${portalPaths.invoices}/${encodeURIComponent(id)}`;
 
-/** The plan of a booking's evening. */
-export const portalPlan = (booking: string): string => withQuery(portalPaths.plan, { booking });
+/** The plan of an evening: of which booking, and what is open in it. */
+export const portalPlanAt = (query: Partial<Record<keyof typeof portalQuery, string | null>>): string =>
+  withQuery(portalPaths.plan, query);
 
 /** The keys to the plan of a booking, where one of them is revoked or gets a new link, and the link that a key is mailed as. */
 export const portalKeys = (booking: string, done: string | null = null): string =>
@@ -140,6 +142,8 @@ export const keyLink = (token: string): string => withQuery(portalPaths.key, { [
 
 /** The exact text of a booking's signed contract, as a file whose SHA-256 is the fingerprint. */
 export const agreementOf = (booking: string): string => withQuery(portalPaths.agreement, { booking });
+/** The same as a PDF, with the signatures and the fingerprint. */
+export const agreementPdfOf = (booking: string): string => withQuery(portalPaths.agreementPdf, { booking });
 
 /** Fragment of what is to be signed, or was. */
 export const signFragment = "#sign";

@@ -4,7 +4,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { PlanKeyKind } from "../../vocabulary/plan.ts";
 import { keyOpensInWords } from "../../vocabulary/plan-keys.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import { portalApi, portalPaths, portalPlan } from "../paths.ts";
+import { portalApi, portalPaths, portalPlanAt } from "../paths.ts";
 
 /** A key as its page shows it. */
 interface ShownKey {
@@ -44,7 +44,7 @@ export function KeyPage({ name, kind, moment, clientName, eventType, eventDate, 
           </form>
         ) : (
           <form className="flex flex-wrap gap-x-6 gap-y-2" method="post" action={portalApi.leaveKey}>
-            <a className="btn btn-primary" href={portalPlan(bookingId)}>
+            <a className="btn btn-primary" href={portalPlanAt({ booking: bookingId })}>
               To the plan
             </a>
             <button className="btn btn-quiet" type="submit">
