@@ -230,6 +230,8 @@ export interface AppEnv {
     sid: string;
     /** On the pages of an event's guests: the hash of the random id in the browser's cookie. */
     guest: string;
+    /** On the same addresses: the same of the cookie that a key to a plan has set. */
+    keySid: string;
     /** Origin of the one who asks on this page whether a person sits there: its script and frame may be loaded. */
     challengedBy?: string;
     /** Origin of the page of payments that the forms of this page lead to. */
