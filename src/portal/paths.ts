@@ -5,6 +5,7 @@ import type { PaymentPurpose } from "../vocabulary/payments.ts";
 export const portalPaths = {
   dashboard: "/portal",
   songs: "/portal/songs",
+  plan: "/portal/plan",
   contract: "/portal/contract",
   deposit: "/portal/deposit",
   balance: "/portal/balance",
@@ -27,6 +28,7 @@ export const portalApi = {
   sessions: "/api/portal/sessions",
   booking: "/api/portal/booking",
   songs: "/api/portal/songs",
+  plan: "/api/portal/plan",
   requests: "/api/client-requests",
   pay: "/api/portal/pay",
   invoice: "/api/portal/invoice",
@@ -106,6 +108,10 @@ export const portalBookingData = (id: string): string => withQuery(portalApi.boo
 /** A client's song list: of which booking, from which song on, and what is open in it. */
 export const portalSongsAt = (query: Partial<Record<keyof typeof portalQuery, string | null>>): string =>
   withQuery(portalPaths.songs, query);
+
+/** The timeline of a booking, with a moment open in it, or after something was done. */
+export const portalPlanAt = (query: { booking: string | null; edit?: string; done?: string }): string =>
+  withQuery(portalPaths.plan, query);
 
 /** The contract of a booking, in one of its versions or the newest. */
 export const portalContractOf = (booking: string, version?: number): string =>
