@@ -13,6 +13,7 @@ export const portalPaths = {
   receipts: "/portal/receipts",
   invoices: "/portal/invoices",
   agreement: "/portal/contract/agreement.txt",
+  agreementPdf: "/portal/contract/agreement.pdf",
   quote: "/portal/quote",
   sessions: "/portal/sessions",
 } as const;
@@ -131,6 +132,8 @@ export const portalInvoice = (id: string): string => `${portalPaths.invoices}/${
 
 /** The exact text of a booking's signed contract, as a file whose SHA-256 is the fingerprint. */
 export const agreementOf = (booking: string): string => withQuery(portalPaths.agreement, { booking });
+/** The same as a PDF, with the signatures and the fingerprint. */
+export const agreementPdfOf = (booking: string): string => withQuery(portalPaths.agreementPdf, { booking });
 
 /** Fragment of what is to be signed, or was. */
 export const signFragment = "#sign";
