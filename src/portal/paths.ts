@@ -5,7 +5,6 @@ import type { PaymentPurpose } from "../vocabulary/payments.ts";
 export const portalPaths = {
   dashboard: "/portal",
   songs: "/portal/songs",
-  plan: "/portal/plan",
   contract: "/portal/contract",
   deposit: "/portal/deposit",
   balance: "/portal/balance",
@@ -115,10 +114,6 @@ export const portalBookingData = (id: string): string => withQuery(portalApi.boo
 /** A client's song list: of which booking, from which song on, and what is open in it. */
 export const portalSongsAt = (query: Partial<Record<keyof typeof portalQuery, string | null>>): string =>
   withQuery(portalPaths.songs, query);
-
-/** The timeline of a booking, with a moment open in it, or after something was done. */
-export const portalPlanAt = (query: { booking: string | null; edit?: string; done?: string }): string =>
-  withQuery(portalPaths.plan, query);
 
 /** The contract of a booking, in one of its versions or the newest. */
 export const portalContractOf = (booking: string, version?: number): string =>
