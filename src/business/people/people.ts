@@ -11,6 +11,7 @@ import { contactFields } from "../leads/contacts.ts";
 import type { Actor } from "../leads/lead-status.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { newsletterSubscribers } from "../newsletter/schema.ts";
+import { planKeys } from "../plan-keys/schema.ts";
 import { sessions } from "../portal-access/schema.ts";
 import { quotes } from "../quotes/schema.ts";
 import { clientRequests } from "../requests/schema.ts";
@@ -31,6 +32,8 @@ const isBooking = (email: string): SQL => sql`${bookings.clientEmail} in ${addre
 const bookingsOfQuery = (db: Database, email: string) =>
   db.select({ id: bookings.id }).from(bookings).where(isBooking(email));
 const isSong = (db: Database, email: string) => inArray(songRequests.bookingId, bookingsOfQuery(db, email));
+const isKey = (db: Database, email: string) =>
+  or(sql`${planKeys.email} in ${addressesOf(email)}`, inArray(planKeys.bookingId, bookingsOfQuery(db, email)));
 const isContract = (db: Database, email: string) => inArray(contractVersions.bookingId, bookingsOfQuery(db, email));
 const isRequest = (db: Database, email: string) =>
   or(
@@ -54,6 +57,7 @@ const isMail = (db: Database, email: string) =>
       .select({ id: clientRequests.id })
       .from(clientRequests)
       .where(isRequest(db, email))}`,
+    sql`json_extract(${outbox.data}, '$.keyId') in ${db.select({ id: planKeys.id }).from(planKeys).where(isKey(db, email))}`,
     ...isAboutPapers(db, outbox.data, bookingsOfQuery(db, email)),
   );
 
@@ -72,6 +76,7 @@ export async function readPerson(db: Database, email: string) {
     ofSessions,
     mails,
     waitsFor,
+    keys,
     signed,
     changes,
     paid,
@@ -120,6 +125,7 @@ export async function readPerson(db: Database, email: string) {
       .where(isMail(db, email))
       .orderBy(asc(outbox.createdAt)),
     db.select().from(waitlist).where(isOnWaitlist(email)).orderBy(asc(waitlist.createdAt)),
+    db.select().from(planKeys).where(isKey(db, email)).orderBy(asc(planKeys.createdAt)),
     ...papersQueries(db, bookingsOfQuery(db, email)),
   ]);
   return {
@@ -151,6 +157,7 @@ export async function readPerson(db: Database, email: string) {
     subscriptions,
     sessions: ofSessions,
     waitsFor,
+    keys,
     mails,
   };
 }
@@ -179,6 +186,7 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     db.delete(songRequests).where(isSong(db, email)),
     db.delete(contractVersions).where(isContract(db, email)),
     db.delete(clientRequests).where(isRequest(db, email)),
+    db.delete(planKeys).where(isKey(db, email)),
     // Of somebody else, but made from this person's message.
     db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, theirContacts)),
     db.delete(sessions).where(isSession(email)),
