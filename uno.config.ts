@@ -33,6 +33,9 @@ export default defineConfig({
   blocklist: [
     "ring",
     "outline",
+    "shadow",
+    "b",
+    "m1",
     "border",
     "rounded",
     "table",

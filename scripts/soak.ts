@@ -4,11 +4,13 @@
  * inquiries from 1,000 addresses in one victim's name, who gets one mail.
  *
  * `npm run soak -- outage`: two minutes without the database under load (soak/outage.ts). It takes wrk.
- * `npm run soak -- crashes`: the site is killed ten times while forms are sent (soak/crashes.ts).
+ * `npm run soak -- crashes`: the site is killed ten times while forms are sent (soak/crashes.ts), and ten times around the
+ * payments of deposits (soak/paid-crashes.ts).
  */
 import { join } from "node:path";
 import { crashes } from "../soak/crashes.ts";
 import { outage } from "../soak/outage.ts";
+import { paidCrashes } from "../soak/paid-crashes.ts";
 import { inNewFolder } from "./new-folder.ts";
 import { runAloud } from "./run-command.ts";
 
@@ -24,8 +26,10 @@ async function writeWithFaults(writes: number): Promise<void> {
 
 const asked = process.argv[2] ?? "10000";
 if (asked === "outage") await inNewFolder(outage);
-else if (asked === "crashes") await inNewFolder(crashes);
-else if (/^[1-9]\d*$/.test(asked)) await writeWithFaults(Number(asked));
+else if (asked === "crashes") {
+  await inNewFolder(crashes);
+  await inNewFolder(paidCrashes);
+} else if (/^[1-9]\d*$/.test(asked)) await writeWithFaults(Number(asked));
 else {
   console.error("\nUsage: npm run soak -- 10000 (writes), or npm run soak -- outage, or npm run soak -- crashes\n");
   process.exitCode = 1;

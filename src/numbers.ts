@@ -17,3 +17,10 @@ export function grouped(count: number): string {
   thousands ??= new Intl.NumberFormat("en-US");
   return thousands.format(count);
 }
+
+/** A length of time: "1 hour", "6 hours", "7 hours and 15 minutes". */
+export function lengthInWords(hours: number): string {
+  const [whole, minutes] = [Math.floor(hours), Math.round((hours % 1) * 60)];
+  const said = whole === 1 ? "1 hour" : `${whole} hours`;
+  return minutes === 0 ? said : `${said} and ${minutes} minutes`;
+}

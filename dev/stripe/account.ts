@@ -18,7 +18,16 @@ export interface Refund {
   id: string;
   intentId: string;
   amount: number;
+  /** The name that the site gave it; null for one that was made in the dashboard. */
+  name: string | null;
+  status: "succeeded" | "failed";
 }
+
+/** A refund as Stripe shows it. */
+export const asStripe = ({ id, intentId, amount, name, status }: Refund) => ({
+  ...{ id, object: "refund", amount, currency: "usd", payment_intent: intentId, status },
+  metadata: name ? { refund: name } : {},
+});
 
 /** What it does wrong on demand: `slow`, `500`, `double`, `late`, `wrong-amount`, `wrong-currency`. */
 export interface Fault {
@@ -26,6 +35,9 @@ export interface Fault {
   /** Times that are still to fail. */
   times: number;
 }
+
+/** The version of Stripe's API that events are written in. */
+const version = "2026-10-28.endive";
 
 const newId = (prefix: string): string => `${prefix}_test_${randomBytes(12).toString("hex")}`;
 
@@ -66,40 +78,45 @@ export class Account {
   }
 
   refundedOf(intentId: string): number {
-    return this.refunds.filter((refund) => refund.intentId === intentId).reduce((sum, { amount }) => sum + amount, 0);
+    const given = this.refunds.filter((refund) => refund.intentId === intentId && refund.status === "succeeded");
+    return given.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  refund(intentId: string, amount: number): Refund {
-    const refund = { id: newId("re"), intentId, amount };
+  refund(intentId: string, amount: number, name: string | null): Refund {
+    const refund: Refund = { id: newId("re"), intentId, amount, name, status: "succeeded" };
     this.refunds.push(refund);
     return refund;
+  }
+
+  /** An event as the text that is sent. */
+  event(type: string, object: object): string {
+    const created = Math.floor(Date.now() / 1000);
+    const id = newId("evt");
+    return JSON.stringify({
+      id,
+      object: "event",
+      api_version: version,
+      created,
+      livemode: false,
+      type,
+      data: { object },
+    });
   }
 
   /** The event of a session that was paid, as the text that is sent. */
   paidEvent(session: Session): string {
     const { id, amount, currency, metadata, intentId } = session;
-    const created = Math.floor(Date.now() / 1000);
     const wrong = this.meetFault("wrong-amount", "wrong-currency");
-    return JSON.stringify({
-      id: newId("evt"),
-      object: "event",
-      api_version: "2026-10-28.endive",
-      created,
-      livemode: false,
-      type: "checkout.session.completed",
-      data: {
-        object: {
-          id,
-          object: "checkout.session",
-          amount_total: wrong === "wrong-amount" ? amount - 100 : amount,
-          currency: wrong === "wrong-currency" ? "cad" : currency,
-          metadata,
-          mode: "payment",
-          payment_intent: intentId,
-          payment_status: "paid",
-          status: "complete",
-        },
-      },
+    return this.event("checkout.session.completed", {
+      id,
+      object: "checkout.session",
+      amount_total: wrong === "wrong-amount" ? amount - 100 : amount,
+      currency: wrong === "wrong-currency" ? "cad" : currency,
+      metadata,
+      mode: "payment",
+      payment_intent: intentId,
+      payment_status: "paid",
+      status: "complete",
     });
   }
 

@@ -3,7 +3,8 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { page } from "../page.ts";
 import { type Served, serve } from "../serve.ts";
-import { Account, type Session } from "./account.ts";
+import { Account, asStripe, type Session } from "./account.ts";
+import { atDashboard } from "./dashboard.ts";
 
 /** Longer than anyone waits. */
 const slow = 20_000;
@@ -69,9 +70,16 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
     const key = c.req.header("Idempotency-Key") ?? "";
     if (!session?.isPaid) return refusal(c, 400, "No such payment_intent");
     const left = session.amount - account.refundedOf(intent);
-    const answer = account.once(key, () => (amount > left ? {} : account.refund(intent, amount)));
+    const name = form.get("metadata[refund]");
+    const answer = account.once(key, () => (amount > left ? {} : asStripe(account.refund(intent, amount, name))));
     if (!("id" in answer)) return refusal(c, 400, "Refund amount is greater than the unrefunded amount");
-    return c.json({ ...answer, object: "refund", status: "succeeded" });
+    return c.json(answer);
+  });
+
+  app.get("/v1/refunds", (c) => {
+    const intent = c.req.query("payment_intent");
+    const data = account.refunds.filter(({ intentId }) => intentId === intent);
+    return c.json({ object: "list", data: data.map(asStripe), has_more: false });
   });
 
   app.get("/pay/:id", (c) => {
@@ -105,13 +113,16 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
   });
 
   app.get("/control", async (c) => {
-    const { fault, times, deliver, paid } = c.req.query();
+    const { fault, times, deliver, paid, ...dashboard } = c.req.query();
     if (fault !== undefined) account.fault = fault ? { name: fault, times: Number(times ?? 1) } : null;
     const delivered: number[] = [];
     if (deliver !== undefined)
       for (const text of account.held.splice(0)) {
         const { url, event } = JSON.parse(text);
-        delivered.push(await send(url, event));
+        const status = await send(url, event);
+        delivered.push(status);
+        // As Stripe does: what is not answered with a yes is sent again.
+        if (status < 200 || status > 299) account.held.push(text);
       }
     // Pays a payment that no page was opened for, so that it can be refunded.
     if (paid)
@@ -123,7 +134,12 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
       });
     const made = paid ? [...account.sessions.values()].at(-1) : undefined;
     if (made && paid) Object.assign(made, { intentId: paid, isPaid: true });
-    return c.json({ fault: account.fault, refunds: account.refunds, held: account.held.length, delivered });
+    const events = atDashboard(account, dashboard);
+    const [session] = [...account.sessions.values()].filter(
+      ({ intentId, paidUrl }) => paidUrl && Object.values(dashboard).includes(intentId),
+    );
+    if (session) for (const event of events) delivered.push(await send(webhookOf(session), event));
+    return c.json({ events, fault: account.fault, refunds: account.refunds, held: account.held.length, delivered });
   });
 
   app.get("/", (c) => {
@@ -132,10 +148,15 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
       (query) => html`<li><a href="/control?${query}"><code>/control?${query}</code></a></li>`,
     );
     const given = account.refunds.map(({ amount, intentId }) => html`<li>${dollars(amount)} of ${intentId}</li>`);
+    const paid = [...account.sessions.values()].filter(({ isPaid }) => isPaid);
+    const payments = paid.map(
+      ({ label, amount, intentId }) =>
+        html`<li>${dollars(amount)}, ${label}: ${["refund", "bounce", "dispute"].map((what) => html`<a href="/control?${what}=${intentId}">${what}</a> `)}</li>`,
+    );
     return c.html(
       page(
         "Stripe",
-        html`<p>What goes wrong with the next payment:</p><ul>${links}</ul><p>Refunds:</p><ul>${given}</ul>`,
+        html`<p>What goes wrong with the next payment:</p><ul>${links}</ul><p>Payments:</p><ul>${payments}</ul><p>Refunds:</p><ul>${given}</ul>`,
       ),
     );
   });

@@ -1,3 +1,4 @@
+import { withQuery } from "../site/paths.ts";
 import type { MailState } from "../vocabulary/statuses.ts";
 import type { ContentKind } from "./content/forms/content-kinds.ts";
 
@@ -87,14 +88,20 @@ export const askPersonErasure = (email: string): string =>
 /** A table as a CSV file. */
 export const exportFile = (name: "contacts" | "bookings" | "subscribers"): string => `${adminPaths.people}/${name}.csv`;
 
+/** The money, with those who owe from a later event on. */
+export const moneyPage = (from: string): string => withQuery(adminPaths.money, { [listQuery.from]: from });
+
 /** Payments as a CSV file. */
 export const paymentsFile = `${adminPaths.money}/payments.csv`;
 
-/** The money of one booking, and where its payments are marked. */
+/** The money of one booking, and where its payments are marked and its invoices made. */
 export const bookingMoney = (id: string) => {
   const page = `${adminPaths.money}/of/${id}`;
-  return { page, mark: `${page}/mark` } as const;
+  return { page, mark: `${page}/mark`, invoice: `${page}/invoice` } as const;
 };
+
+/** An invoice, to print. */
+export const invoicePath = (id: string): string => `${adminPaths.money}/invoices/${id}`;
 
 /** Where the refund of a payment is posted to. */
 export const refundPath = (paymentId: string): string => `${adminPaths.money}/refund/${paymentId}`;

@@ -21,8 +21,10 @@ import { newsletterMail, newsletterTest } from "./newsletter/newsletter-mail.ts"
 import { faultDigest } from "./operation/fault-digest-mail.ts";
 import { noteFault } from "./operation/faults.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
-import { paymentNotice, receiptMail, refundMail, tooLateMail } from "./payments/mails.ts";
+import { receiptMail, refundMail, tooLateMail } from "./payments/mails.ts";
+import { disputeNotice, paymentNotice, refundNotice } from "./payments/notices.ts";
 import { balanceReminder } from "./payments/reminder-mail.ts";
+import { planKeyMail } from "./plan-keys/key-mail.ts";
 import { portalLinkMail } from "./portal-access/portal-link-mail.ts";
 import { quoteMail, quoteNotice } from "./quotes/quote-mails.ts";
 import { clientRequestNotice, clientRequestReply } from "./requests/mails.ts";
@@ -79,6 +81,10 @@ export async function writeMail(
       return paymentNotice(mail.paymentId, context);
     case "payment-refunded":
       return refundMail(mail.refundId, recipient, context);
+    case "refund-notice":
+      return refundNotice(mail.refundId, context);
+    case "dispute-notice":
+      return disputeNotice(mail.disputeId, context);
     case "balance-reminder":
       return balanceReminder(mail, recipient, context, now);
     case "hold-ending":
@@ -89,6 +95,8 @@ export async function writeMail(
       return amendmentAcceptedMail(mail, context);
     case "agreement-copy":
       return agreementCopyMail(mail, context, now);
+    case "plan-key":
+      return planKeyMail(mail, recipient, context, now);
     case "client-request-notice":
       return clientRequestNotice(mail.requestId, context);
     case "client-request-reply":

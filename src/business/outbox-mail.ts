@@ -53,6 +53,9 @@ export type OutboxMail =
   /** To the DJ. */
   | { kind: "payment-notice"; paymentId: string }
   | { kind: "payment-refunded"; refundId: string }
+  /** To the DJ: money that was given back at Stripe, or could not be, and a payment that its payer's bank takes back. */
+  | { kind: "refund-notice"; refundId: string }
+  | { kind: "dispute-notice"; disputeId: string }
   /** `moment` tells how near the day is on which the balance falls due. */
   | { kind: "balance-reminder"; bookingId: string; moment: ReminderMoment }
   /** A hold ends soon; `holdEndsAt` is the instant that it had when the mail was queued. */
@@ -62,6 +65,8 @@ export type OutboxMail =
   | { kind: "amendment-accepted"; bookingId: string; amendmentId: string }
   /** The copy of a signed agreement, for the client or the DJ; `countersigned`: once the DJ has signed as well. */
   | { kind: "agreement-copy"; signatureId: string; to: "client" | "desk"; countersigned: boolean }
+  /** The link of a key to a plan, in the version that the key had when the mail was queued. */
+  | { kind: "plan-key"; keyId: string; version: number }
   | { kind: "client-request-notice"; requestId: string }
   | { kind: "client-request-reply"; requestId: string }
   | { kind: "newsletter"; subscriberId: string; newsletterId: string }

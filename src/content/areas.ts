@@ -36,8 +36,7 @@ export const bookedAreas: readonly BookedArea[] = [
     id: "plant-city",
     name: "Plant City",
     miles: 24,
-    travel:
-      "East on I‑4 at the edge of the ordinary service area. Most addresses lie within it; your quote says if yours does not.",
+    travel: "East on I‑4, within the ordinary service area.",
     venues: ["Florida Strawberry Festival grounds", "John R. Trinkle Center", "barns and groves around town"],
     changes:
       "Barns often have one old circuit: I ask for its photo beforehand, and a generator is listed in your quote if it is needed.",

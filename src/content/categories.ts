@@ -1,4 +1,4 @@
-import { claims, site } from "./site.ts";
+import { claims, counted, site } from "./site.ts";
 
 /** Kinds of event that the home page speaks to, in the order of its tabs. */
 export const eventCategories = ["corporate", "wedding", "private-party"] as const;
@@ -44,7 +44,7 @@ export const categoryCopy: Readonly<Record<EventCategory, CategoryCopy>> = {
       "Microphones and playback for speeches and awards",
       "Certificate of insurance sent to your venue",
     ],
-    stats: [{ value: claims.corporateEvents, label: "corporate events" }, ...sharedStats],
+    stats: [{ value: claims.corporateEvents, label: counted.corporateEvents }, ...sharedStats],
     formTitle: "Tell me about the event",
     offPackage: "off your event package",
     detailsPlaceholder: "Venue, agenda, awards, a walk-on song",
@@ -61,7 +61,7 @@ export const categoryCopy: Readonly<Record<EventCategory, CategoryCopy>> = {
       "Your must-play list kept. Your do-not-play list too",
       "Timeline built with your planner and venue",
     ],
-    stats: [{ value: claims.weddings, label: "weddings played" }, ...sharedStats],
+    stats: [{ value: claims.weddings, label: counted.weddings }, ...sharedStats],
     formTitle: "Tell me about the day",
     offPackage: "off your wedding package",
     detailsPlaceholder: "Venue, first dance, a song that must not be played",
@@ -78,7 +78,7 @@ export const categoryCopy: Readonly<Record<EventCategory, CategoryCopy>> = {
       "Requests by text all night, with your veto",
       "Fits a living room, a patio or a ballroom",
     ],
-    stats: [{ value: claims.privateEvents, label: "private events" }, ...sharedStats],
+    stats: [{ value: claims.privateEvents, label: counted.privateEvents }, ...sharedStats],
     formTitle: "Tell me about the party",
     offPackage: "off your party package",
     detailsPlaceholder: "Whose night it is, the place, the song that starts it",

@@ -3,6 +3,9 @@ import type { EventCategory } from "./categories.ts";
 /** Percent off any package for a visitor who asks for a quote. */
 export const discountPercent = 25;
 
+/** What a code does, as every page says it. */
+export const codeTakesOff = `Your code takes ${discountPercent}% off one package or single service, not off what is added to it.`;
+
 /** The code that a quote request earns, by category. */
 export const discountCodes: Readonly<Record<EventCategory, string>> = {
   corporate: "CORP25",
@@ -15,6 +18,9 @@ export const leadReplyHours = 2;
 
 /** Hours within which a message is answered, at the latest and as a rule. */
 export const messageReplyHours = { latest: 24, usual: "2-4" } as const;
+
+/** How both promises hold while the DJ plays. */
+export const onEventNights = "On event nights quotes go out in the breaks, and messages are answered the next morning.";
 
 /** Hours within which a client's request in the portal is answered. */
 export const requestReplyHours = 24;

@@ -1,4 +1,4 @@
-import { discountPercent } from "./offers.ts";
+import { codeTakesOff } from "./offers.ts";
 import { site } from "./site.ts";
 
 /** Papers that the DJ sends on request, as the form names them. */
@@ -9,7 +9,7 @@ export const vendorFacts: readonly { label: string; value: string }[] = [
   { label: "Legal name", value: site.legalName },
   {
     label: "Payment terms",
-    value: `The deposit named in the agreement holds the date and counts toward the price; the agreement names the day on which the balance is due. ${site.payments}, or a check from a company. The code takes ${discountPercent}% off one package or single service.`,
+    value: `The deposit named in the agreement makes the date yours and counts toward the price; the agreement names the day on which the balance is due. ${site.payments}. ${codeTakesOff}`,
   },
   {
     label: "Insurance",

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../dates.ts";
 import { paths } from "../site/paths.ts";
-import { discountPercent } from "./offers.ts";
-import { site } from "./site.ts";
+import { codeTakesOff } from "./offers.ts";
+import { backupSystem, site } from "./site.ts";
 
 /** What a clause is about: by this a contract quotes it. */
 export type ClauseId =
@@ -38,7 +38,7 @@ export interface Policy {
   clauses: readonly PolicyClause[];
 }
 
-const secondSystem = "A second system comes along to every event, so that broken equipment is not what ends a party.";
+const secondSystem = `${backupSystem} sees to it that broken equipment is not what ends a party.`;
 const otherDate = "Moving to another open date costs nothing.";
 
 const fragment = (path: string): string => path.slice(path.indexOf("#") + 1);
@@ -84,7 +84,7 @@ export const policies: readonly Policy[] = [
       {
         id: "holding-a-date",
         heading: "Holding a date",
-        text: `A quote is free and binds nobody. A date is yours once the agreement is signed and the deposit named in it is paid; the deposit counts toward the price. One DJ plays one date. ${site.payments}. The code from the quote form takes ${discountPercent}% off one package or single service.`,
+        text: `A quote is free and binds nobody. A date is yours once the agreement is signed and the deposit named in it is paid; the deposit counts toward the price. One DJ plays one date. ${site.payments}. ${codeTakesOff}`,
       },
       {
         id: "overtime",
@@ -94,17 +94,17 @@ export const policies: readonly Policy[] = [
       {
         id: "power-and-place",
         heading: "Power and place",
-        text: "The setup needs level, dry ground and a grounded outlet on a circuit of its own within reach. Where there is none, batteries carry a ceremony and a generator carries the dancing: say so when you book, so that your agreement names them. Whoever books makes sure that the venue allows music, lights and access for load-in.",
+        text: "The setup needs level, dry ground and a grounded outlet on a circuit of its own within reach. Where there is none, batteries carry a ceremony, and a generator for the dancing is listed in your quote: say so when you ask. Whoever books makes sure that the venue allows music, lights and access for load-in.",
       },
       {
         id: "weather",
         heading: "Weather",
-        text: "Outdoors, please plan shade or a roof for the equipment and name a place indoors for rain. When lightning or rain comes close the music pauses or moves, for everyone's safety. If a named storm or an evacuation order closes the day, your date moves to another open one at no charge.",
+        text: "Outdoors, please plan a roof or shade of the venue’s for the equipment and name a place indoors for rain. When lightning or rain comes close the music pauses or moves, for everyone's safety. If a named storm or an evacuation order closes the day, your date moves to another open one at no charge.",
       },
       {
         id: "beach",
         heading: "On the sand",
-        text: "For whatever part of the event is on a beach: the ceremony runs on batteries with a spare set, so it needs no outlet; dancing needs a generator or a terrace with power, as the agreement names it. The equipment stands above the tide line, under cover and weighted for the wind. Rain pauses the music there as everywhere; a second place, and the hour by which it is chosen, are agreed beforehand. The permit of the beach is with whoever books.",
+        text: "For whatever part of the event is on a beach: the ceremony runs on batteries with a spare set, so it needs no outlet; dancing needs a generator listed in your quote, or a terrace with power. The equipment stands above the tide line, under cover and weighted for the wind. Rain pauses the music there as everywhere; a second place, and the hour by which it is chosen, are agreed beforehand. The permit of the beach is with whoever books.",
       },
       {
         id: "on-the-night",

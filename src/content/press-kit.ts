@@ -1,6 +1,6 @@
 import { inWords } from "../numbers.ts";
 import { schedule } from "./schedule.ts";
-import { claims, site } from "./site.ts";
+import { claims, counted, site } from "./site.ts";
 
 /** The texts of the press kit: the page at /epk and the two PDFs are made from them. */
 export const bio = {
@@ -8,8 +8,8 @@ export const bio = {
   short: `${site.name} is a mobile DJ and MC for weddings, company nights and parties around Tampa Bay, in service since ${site.since}.`,
   paragraphs: [
     `${site.name} has played around Tampa Bay since ${site.since}, on one idea: whoever holds the dance floor should also be able to hold a microphone. So there is one person to plan with, one voice on the night, and nobody reads the names for the first time on stage.`,
-    `The calendar runs from ceremonies on the sand to award nights in hotel ballrooms: ${claims.weddings} weddings, ${claims.corporateEvents} corporate events and ${claims.privateEvents} private events, with a rating of ${claims.rating} out of five and ${claims.retention} client retention.`,
-    `The sets are open format: disco next to dembow, a slow song when the room needs one, and clean edits whenever children or clients are in it. Between events the booth goes live ${inWords(schedule.length)} times a week.`,
+    `The calendar runs from ceremonies on the sand to award nights in hotel ballrooms: ${claims.weddings} ${counted.weddings}, ${claims.corporateEvents} ${counted.corporateEvents} and ${claims.privateEvents} ${counted.privateEvents}, with a rating of ${claims.rating} out of five and ${claims.retention} client retention.`,
+    `The sets are open format: disco next to dembow, a slow song when the room needs one, and clean edits whenever children or clients are in it. Between events the booth goes live, up to ${inWords(schedule.length)} times a week.`,
   ],
 } as const;
 
@@ -19,7 +19,7 @@ export const quickFacts: readonly { label: string; value: string }[] = [
   { label: "Since", value: String(site.since) },
   {
     label: "Events",
-    value: `${claims.weddings} weddings, ${claims.corporateEvents} corporate, ${claims.privateEvents} private`,
+    value: `${claims.weddings} ${counted.weddings}, ${claims.corporateEvents} ${counted.corporateEvents}, ${claims.privateEvents} ${counted.privateEvents}`,
   },
   { label: "Rating", value: `${claims.rating} of 5` },
   { label: "Style", value: "Open format, clean edits, Latin sets in English and Spanish" },
@@ -34,7 +34,7 @@ export const rider: readonly { heading: string; items: readonly string[] }[] = [
     items: [
       "A level, dry area of 10 by 8 feet beside the dance floor; 12 by 10 feet with lighting truss.",
       "Sight of the whole floor, and a wall or drape behind the booth where the room allows.",
-      "Outdoors: firm ground and a roof or canopy over the booth, rated for the wind of the day.",
+      "Outdoors: firm ground and the venue’s roof or canopy over the booth, rated for the wind of the day.",
     ],
   },
   {
@@ -49,7 +49,7 @@ export const rider: readonly { heading: string; items: readonly string[] }[] = [
     heading: "Brought by the DJ",
     items: [
       "Powered speakers and subwoofers sized to the guest count, on stands or stacked.",
-      "Two decks or a controller, and a second player connected and ready with the same music.",
+      "Two decks or a controller, and a second system ready with the same music.",
       "Two wireless hand-held microphones, a lapel microphone for ceremonies, spare batteries.",
       "Cables, covers and tape. Everything stands or is dressed so that nobody trips over it.",
     ],

@@ -2,8 +2,11 @@
 export const placeholders = ["name", "event", "date", "free days", "package", "price", "phone"] as const;
 export type Placeholder = (typeof placeholders)[number];
 
+/** What has taken the date of a lead: a booking of somebody else, or its own. */
+export type TakenBy = "hold" | "confirmed" | "own-hold" | "own-confirmed";
+
 /** How the date of a lead stands: `past` and `none` ask for another one. */
-export type DateState = "free" | "hold" | "confirmed" | "past" | "none";
+export type DateState = TakenBy | "free" | "past" | "none";
 
 export interface ReplyTemplate {
   id: string;
@@ -32,6 +35,18 @@ export const replyTemplates = [
     label: "Taken, nearest dates",
     fits: ["confirmed"],
     text: "Hi {name},\n\nThank you for asking. I am not free on {date}.\n\nFree right now: {free days}. {package} for your {event} comes to {price}. Would one of those days work?",
+  },
+  {
+    id: "held",
+    label: "Held for them",
+    fits: ["own-hold"],
+    text: "Hi {name},\n\n{date} is held for you. It is yours once the agreement is signed and the deposit is paid; the way there is in the mail with your agreement.",
+  },
+  {
+    id: "booked",
+    label: "Booked",
+    fits: ["own-confirmed"],
+    text: "Hi {name},\n\n{date} is booked for you. Songs, agreement and payments are in your client portal.",
   },
   {
     id: "date",

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../dates.ts";
-import { startingWord } from "../numbers.ts";
+import { inWords } from "../numbers.ts";
 
 /** Days of the week in the order of `Date.prototype.getUTCDay`. */
 export const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
@@ -22,7 +22,10 @@ export const schedule: readonly Show[] = [
 ];
 
 /** How many sets `schedule` has, as a sentence begins with it. */
-export const setsAWeek = /* @__PURE__ */ (() => startingWord(schedule.length))();
+export const setsAWeek = /* @__PURE__ */ (() => `Up to ${inWords(schedule.length)}`)();
+
+/** What becomes of a set when somebody has booked the day: one DJ plays one event a day. */
+export const eventsComeFirst = "A booked event comes first: that day’s set is left out.";
 
 /**
  * The day from which the schedule above holds. Calendars repeat each show from here; move it when a show moves, so that

@@ -13,8 +13,14 @@ export const site = {
   since: 2015,
   copyrightYear: 2025,
   areas: ["Tampa", "St. Petersburg", "Clearwater", "Brandon", "Riverview", "Plant City"],
-  payments: "Cash, credit card, Venmo or Zelle",
+  payments: "Cash, credit card, Venmo or Zelle; a check from companies and schools",
 } as const;
+
+/** What comes along everywhere, in the words of every page that lists it. */
+export const backupSystem = "A second system at every event";
+
+/** The two guarantees of the Refund Policy, as other pages name them. */
+export const guarantee = "100% money-back and satisfaction guarantee";
 
 /** Claims that pages show, each stated once. Rating is out of five. */
 export const claims = {
@@ -23,4 +29,11 @@ export const claims = {
   privateEvents: "300+",
   retention: "98%",
   rating: "4.9",
+} as const;
+
+/** What each of these claims counts: other cities and kinds have counts of their own on their pages. */
+export const counted = {
+  corporateEvents: "corporate events around the bay",
+  weddings: "weddings in Tampa alone",
+  privateEvents: "private events in Tampa and St. Pete",
 } as const;

@@ -7,5 +7,11 @@ export const balanceDueDays = 7;
 /** Days for which a quote keeps its price. */
 export const quoteDays = 14;
 
+/** Hours for which an accepted quote holds its date. */
+export const holdHours = 48;
+
 /** How a date becomes a client's, as each page and mail says it: the beginning of a step, and the rest. */
 export const dateIsYours = { lead: "Sign and pay the deposit,", rest: "then the date is yours alone." } as const;
+
+/** What keeps a date until then. */
+export const dateIsHeld = `Accepting a quote holds the date for ${holdHours} hours.`;

@@ -21,6 +21,8 @@ export interface MailContent {
   replyTo: { name: string; email: string };
   /** More headers, by name. */
   headers?: Readonly<Record<string, string>>;
+  /** Files that go with it. */
+  attachments?: readonly { filename: string; type: string; content: Uint8Array<ArrayBuffer> }[];
   /** A quiet link below all else, such as the one that ends a subscription. */
   footerLink?: { label: string; href: string };
 }

@@ -102,10 +102,12 @@ async function sendMail(service: MailService, claimed: ClaimedMail, now: number)
 
 async function deliver({ email, siteOrigin }: MailService, to: string, content: MailContent): Promise<Delivery> {
   const { replyTo, subject, headers } = content;
+  const attachments = content.attachments?.map((file) => ({ ...file, disposition: "attachment" as const }));
   const from = { name: site.name, email: site.mailFrom };
   try {
     const [html, text] = [await mailHtml(content, siteOrigin), mailText(content)];
-    const sending = email.send({ from, to, replyTo, subject, html, text, ...(headers ? { headers } : {}) });
+    const more = { ...(headers ? { headers } : {}), ...(attachments ? { attachments } : {}) };
+    const sending = email.send({ from, to, replyTo, subject, html, text, ...more });
     return await within(
       patience.mail,
       sending.then((): Delivery => ({ outcome: "sent" })),

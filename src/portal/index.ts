@@ -5,9 +5,13 @@ import { portalContract } from "./contract/route.tsx";
 import { clientRequests } from "./dashboard/requests-api.tsx";
 import { dashboard } from "./dashboard/route.tsx";
 import { session } from "./frame/session.ts";
+import { keyDoor } from "./keys/door-route.tsx";
+import { portalKeyring } from "./keys/route.tsx";
 import { sessionAddresses } from "./paths.ts";
+import { portalInvoicing } from "./payments/invoice-route.tsx";
 import { payments } from "./payments/route.tsx";
 import { stripeEvents } from "./payments/webhook.ts";
+import { portalPlan } from "./plan/route.tsx";
 import { portalQuote } from "./quote/route.tsx";
 import { portalSessions } from "./sessions/route.tsx";
 import { songsApi } from "./songs/api.ts";
@@ -19,11 +23,15 @@ const features = [
   clientRequests,
   portalSessions,
   portalSongs,
+  portalPlan,
   songsApi,
   portalContract,
   payments,
+  portalInvoicing,
   stripeEvents,
   portalQuote,
+  portalKeyring,
+  keyDoor,
 ];
 
 /** What one client sees. */

@@ -10,9 +10,14 @@ export const portalPaths = {
   balance: "/portal/balance",
   booked: "/portal/booked",
   receipts: "/portal/receipts",
+  invoices: "/portal/invoices",
   agreement: "/portal/contract/agreement.txt",
+  agreementPdf: "/portal/contract/agreement.pdf",
   quote: "/portal/quote",
   sessions: "/portal/sessions",
+  plan: "/portal/plan",
+  keys: "/portal/keys",
+  key: "/portal/key",
 } as const;
 
 /** Where the client's forms and islands post to, and what they read. */
@@ -26,8 +31,13 @@ export const portalApi = {
   sessions: "/api/portal/sessions",
   booking: "/api/portal/booking",
   songs: "/api/portal/songs",
+  plan: "/api/portal/plan",
   requests: "/api/client-requests",
   pay: "/api/portal/pay",
+  invoice: "/api/portal/invoice",
+  keys: "/api/portal/keys",
+  openKey: "/api/portal/open-key",
+  leaveKey: "/api/portal/leave-key",
 } as const;
 
 /** Where Stripe sends its events. */
@@ -59,7 +69,7 @@ export const portalLink = (token: string, email: string): string =>
  * Query parameters of the portal: the open tab, the booking that is shown, where the shown requests begin, that an
  * access link was asked for, and that a request was just stored; of the song list, where the shown songs begin, the
  * song that is edited or removed, what was just done, and the list that the last song went to; of the contract, its version;
- * of a payment, the way to pay.
+ * of a payment, the way to pay; of the song list, the moment whose songs are shown.
  */
 export const portalQuery = {
   tab: "tab",
@@ -74,6 +84,7 @@ export const portalQuery = {
   wish: "wish",
   version: "version",
   way: "way",
+  list: "list",
 } as const;
 
 /** The tab of the portal that holds the form; without it the list of requests is open. */
@@ -116,8 +127,25 @@ export const portalBooked = (booking: string): string => withQuery(portalPaths.b
 
 /** The receipt of a payment, to print. */
 export const portalReceipt = (paymentId: string): string => `${portalPaths.receipts}/${encodeURIComponent(paymentId)}`;
+
+/** The invoices of a booking with the form that makes one, and one of them, to print. */
+export const portalInvoices = (booking: string): string => withQuery(portalPaths.invoices, { booking });
+export const portalInvoice = (id: string): string => `${portalPaths.invoices}/${encodeURIComponent(id)}`;
+
+/** The plan of an evening: of which booking, and what is open in it. */
+export const portalPlanAt = (query: Partial<Record<keyof typeof portalQuery, string | null>>): string =>
+  withQuery(portalPaths.plan, query);
+
+/** The keys to the plan of a booking, where one of them is revoked or gets a new link, and the link that a key is mailed as. */
+export const portalKeys = (booking: string, done: string | null = null): string =>
+  withQuery(portalPaths.keys, { booking, done });
+export const portalKey = (id: string): string => `${portalApi.keys}/${encodeURIComponent(id)}`;
+export const keyLink = (token: string): string => withQuery(portalPaths.key, { [tokenQuery]: token });
+
 /** The exact text of a booking's signed contract, as a file whose SHA-256 is the fingerprint. */
 export const agreementOf = (booking: string): string => withQuery(portalPaths.agreement, { booking });
+/** The same as a PDF, with the signatures and the fingerprint. */
+export const agreementPdfOf = (booking: string): string => withQuery(portalPaths.agreementPdf, { booking });
 
 /** Fragment of what is to be signed, or was. */
 export const signFragment = "#sign";

@@ -2,6 +2,7 @@ import { discountCodes, discounted, discountPercent } from "../content/offers.ts
 import { balanceDueDays, depositPercent } from "../content/terms.ts";
 import { addDays, type CalendarDate, hoursBetween, isCalendarDate } from "../dates.ts";
 import { dollars } from "../money.ts";
+import { lengthInWords } from "../numbers.ts";
 import type { AddOn, Choice, Offer, Rates, TravelZone } from "./rates.ts";
 
 /** One line of a price. `note` says how it comes about ("8 × $25"); `amount` in cents, below zero for what is taken off. */
@@ -68,7 +69,7 @@ export function countOf(addOn: AddOn, choice: Choice, rates: Rates): number {
 const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 function offerLines({ code }: Choice, offer: Offer): PriceLine[] {
-  const line: PriceLine = { kind: "offer", label: offer.name, note: `${offer.hours} hours`, amount: offer.price };
+  const line: PriceLine = { kind: "offer", label: offer.name, note: lengthInWords(offer.hours), amount: offer.price };
   const valid = knownCode(code);
   if (!valid) return [line];
   const off = discounted(offer.price) - offer.price;

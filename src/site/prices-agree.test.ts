@@ -13,7 +13,7 @@ import { elementsIn, mainTextIn, publicAddresses, structuredDataIn } from "../te
 import { htmlAt } from "../test/site.ts";
 import { contactBudgets } from "./contact/form.ts";
 import { leadBudgets } from "./home/form.ts";
-import { paths } from "./paths.ts";
+import { homeTab, paths } from "./paths.ts";
 
 const db = primary(env.DB);
 const amountsIn = (text: string) => text.match(/\$\d+(?:,\d{3})*(?:\.\d\d)?/g) ?? [];
@@ -68,6 +68,32 @@ it("a single service costs less than a package of as many hours, on every page",
     expect(usual ?? least, page).toBeLessThan(priceOf(singleService.usual));
     expect(most, page).toBeLessThan(priceOf(singleService.most));
   }
+});
+
+it("no shorter single service with extra hours costs less than the longer one", async () => {
+  const { addOns } = ratesIn(...(await db.batch(ratesQueries(db, null))));
+  const hour = addOns.find(({ isHour }) => isHour)?.price ?? 0;
+  expect(hour).toBeGreaterThan(0);
+  for (const { page, least, usual, most } of await listPricesQuery(db)) {
+    const steps: [hours: number, price: number][] = [
+      [singleService.least, least],
+      ...(usual === null ? [] : ([[singleService.usual, usual]] as [number, number][])),
+      [singleService.most, most],
+    ];
+    for (const [shorter, price] of steps)
+      for (const [longer, more] of steps)
+        if (longer > shorter) expect(price + (longer - shorter) * hour, page).toBeGreaterThanOrEqual(more);
+  }
+});
+
+it("a city page names its services whose prices are outside of its range, and the home page begins with its tab's own", async () => {
+  expect(mainTextIn(await htmlAt(paths.tampa))).toContain(
+    "Beyond these: Corporate DJ up to $2,495, Party DJ from $695, Nightclub DJ from $595, School dance DJ from $595, Bar/Bat Mitzvah DJ up to $2,195.",
+  );
+  await env.DB.exec("UPDATE prices SET least = 80500 WHERE page LIKE '/wedding%'");
+  await env.DB.exec("UPDATE prices SET least = 60100 WHERE page LIKE '/party%'");
+  expect(mainTextIn(await htmlAt(paths.home))).toContain("Music alone starts at $805 for 1 hour.");
+  expect(mainTextIn(await htmlAt(homeTab("private-party")))).toContain("Music alone starts at $601 for 1 hour.");
 });
 
 it("every package fits a budget of the contact form", async () => {

@@ -1,4 +1,4 @@
-import { agreementOf, portalApi, portalContractOf, portalPaths } from "../portal/paths.ts";
+import { agreementOf, agreementPdfOf, portalApi, portalContractOf, portalPaths } from "../portal/paths.ts";
 import type { Door } from "./portal-doors.ts";
 import { get, postForm, postJson } from "./site.ts";
 
@@ -18,6 +18,12 @@ export const contractDoors: readonly Door[] = [
     knock: (headers, { booking }) => get(agreementOf(booking.id), headers),
     other: 404,
     // Nothing is signed yet.
+    owner: 404,
+  },
+  {
+    name: "the signed agreement of a booking as a PDF",
+    knock: (headers, { booking }) => get(agreementPdfOf(booking.id), headers),
+    other: 404,
     owner: 404,
   },
   {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
-import { payments } from "../business/payments/schema.ts";
+import { invoices, payments } from "../business/payments/schema.ts";
 import { clientRequests } from "../business/requests/schema.ts";
 import { songRequests } from "../business/songs/schema.ts";
 import { primary } from "../db/client.ts";
@@ -39,7 +39,7 @@ export async function client(name: string) {
     updatedAt: Date.now(),
   }));
   const db = primary(env.DB);
-  const receipt = crypto.randomUUID();
+  const [receipt, invoice] = [crypto.randomUUID(), crypto.randomUUID()];
   await db.batch([
     db.insert(clientRequests).values(request),
     db.insert(songRequests).values(songs),
@@ -47,12 +47,21 @@ export async function client(name: string) {
       ...{ id: receipt, bookingId: booking.id, purpose: "balance", method: "cash", amount: 100, currency: "usd" },
       ...{ status: "paid", receiptNumber: sql`(select count(*) + 1 from payments)`, by: "dj", createdAt: Date.now() },
     }),
+    db.insert(invoices).values({
+      ...{
+        id: invoice,
+        bookingId: booking.id,
+        number: sql`(select count(*) + 1 from invoices)`,
+        billTo: `${name}'s firm`,
+      },
+      ...{ total: 100, deposit: 0, paid: 0, dueOn: "2099-01-01", createdAt: Date.now() },
+    }),
   ]);
   const [song, nextSong] = songs.map(({ id }) => id);
   if (!song || !nextSong) throw new Error("a client has two songs");
   const headers = await signIn(booking);
   const sid = await sha256(headers.Cookie.replace(/^.*=/, ""));
-  return { name, booking, request, song, nextSong, receipt, headers, sid };
+  return { name, booking, request, song, nextSong, receipt, invoice, headers, sid };
 }
 
 export type Client = Awaited<ReturnType<typeof client>>;

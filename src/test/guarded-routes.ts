@@ -9,6 +9,7 @@ import {
   contentNew,
   exportFile,
   freeDays,
+  invoicePath,
   leadPaths,
   mailPaths,
   newsletterPaths,
@@ -27,7 +28,7 @@ import { blockedDays, waitlist } from "../business/dates/schema.ts";
 import { contacts } from "../business/leads/schema.ts";
 import { spotifyConnection } from "../business/live/schema.ts";
 import { newsletters } from "../business/newsletter/schema.ts";
-import { payments } from "../business/payments/schema.ts";
+import { invoices, payments } from "../business/payments/schema.ts";
 import { clientRequests } from "../business/requests/schema.ts";
 import { primary } from "../db/client.ts";
 import { outbox } from "../mail/schema.ts";
@@ -80,6 +81,7 @@ export const guardedPages: readonly string[] = [
     removeCalendar(":id"),
   ],
   ...[adminPaths.money, paymentsFile, bookingMoney(":id").page, bookingMoney(":id").mark, refundPath(":id")],
+  ...[bookingMoney(":id").invoice, invoicePath(":id")],
   ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
   ...[
     lead.page,
@@ -132,6 +134,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [takeOffWaitlist(":id"), {}],
   [removeCalendar(":id"), {}],
   [bookingMoney(":id").mark, { key: newBooking.key, purpose: "deposit", method: "cash", amount: "5", note: "" }],
+  [bookingMoney(":id").invoice, { key: newBooking.key, billTo: "A firm", purchaseOrder: "" }],
   [refundPath(":id"), { key: newBooking.key, amount: "1", reason: "Too much" }],
   [request.answer, { response: "At eight" }],
   [request.status, { status: "completed" }],
@@ -189,6 +192,10 @@ export async function storeOneOfEach(): Promise<void> {
     userAgent: "",
   };
   await db.insert(signatures).values({ ...signed, id, signedAt: now });
+  await db.insert(invoices).values({
+    ...{ id: oneId, bookingId: oneId, number: 1, billTo: "A firm", total: 100, deposit: 0, paid: 0 },
+    ...{ dueOn: "2098-01-01", createdAt: 0 },
+  });
   await db.insert(payments).values({
     ...{ id, bookingId: id, purpose: "deposit", method: "cash", amount: 500, currency: "usd", status: "paid" },
     ...{ receiptNumber: 1, by: "dj", createdAt: now },

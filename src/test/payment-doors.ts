@@ -1,4 +1,12 @@
-import { portalApi, portalBooked, portalPaths, portalPay, portalReceipt } from "../portal/paths.ts";
+import {
+  portalApi,
+  portalBooked,
+  portalInvoice,
+  portalInvoices,
+  portalPaths,
+  portalPay,
+  portalReceipt,
+} from "../portal/paths.ts";
 import type { Door } from "./portal-doors.ts";
 import { get, postForm } from "./site.ts";
 
@@ -30,6 +38,26 @@ export const paymentDoors: readonly Door[] = [
     knock: (headers, { receipt }) => get(portalReceipt(receipt), headers),
     other: 404,
     owner: 200,
+  },
+  { name: "the invoices", knock: (headers) => get(portalPaths.invoices, headers), other: 200, owner: 200 },
+  {
+    name: "the invoices of a booking",
+    knock: (headers, { booking }) => get(portalInvoices(booking.id), headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "an invoice",
+    knock: (headers, { invoice }) => get(portalInvoice(invoice), headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "making an invoice",
+    knock: (headers, { booking }) =>
+      postForm(portalApi.invoice, { booking: booking.id, key: crypto.randomUUID(), billTo: "A firm" }, headers),
+    other: 404,
+    owner: 303,
   },
   {
     name: "paying by card",

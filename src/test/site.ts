@@ -27,12 +27,13 @@ export function mailbox(broken: () => boolean = () => false) {
     html: string;
     replyTo: string;
     headers: Record<string, string>;
+    attachments: readonly { filename: string; content: string | ArrayBuffer | ArrayBufferView }[];
   }[] = [];
   const email: SendEmail = {
     async send(message: EmailMessage | EmailMessageBuilder) {
       if (broken()) throw new Error("mail service unavailable");
       if (!("subject" in message)) throw new Error("expected a composed mail");
-      const { to, subject, text = "", html = "", replyTo = "", headers = {} } = message;
+      const { to, subject, text = "", html = "", replyTo = "", headers = {}, attachments = [] } = message;
       mails.push({
         to: String(to),
         subject,
@@ -40,6 +41,7 @@ export function mailbox(broken: () => boolean = () => false) {
         html,
         replyTo: typeof replyTo === "string" ? replyTo : replyTo.email,
         headers,
+        attachments,
       });
       return { messageId: crypto.randomUUID() };
     },

@@ -70,3 +70,9 @@ export async function refundsAtStripe(intent: string): Promise<number[]> {
 
 /** Makes a payment known to the stand-in, so that it can be given back, or sets what goes wrong there. */
 export const atStripe = (query: string): Promise<Response> => fetch(`${env.STRIPE_API_URL}/control?${query}`);
+
+/** Does something in Stripe's own dashboard; gives the events that tell of it. */
+export async function atDashboard(query: string): Promise<string[]> {
+  const { events }: { events: string[] } = await (await atStripe(query)).json();
+  return events;
+}

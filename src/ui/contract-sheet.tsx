@@ -6,6 +6,7 @@ import { site } from "../content/site.ts";
 import { balanceDueDays } from "../content/terms.ts";
 import { dateInWords, dayInWords, instantInWords } from "../dates.ts";
 import { dollars } from "../money.ts";
+import { lengthInWords } from "../numbers.ts";
 import { paths } from "../site/paths.ts";
 import { Facts } from "./facts.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
@@ -154,7 +155,7 @@ function Event({ sheet: { eventType, venue, city, features, lines = [], agreemen
     ["Date", dateInWords(agreement.eventDate)],
     ["Time", agreement.times],
     ["Venue", place],
-    ["Package", `${packageName}, ${agreement.hours} hours of music`],
+    ["Package", `${packageName}, ${lengthInWords(agreement.hours)} of music`],
     ...(features.length > 0 ? [["Included", features.join("; ")] as const] : []),
   ];
   const sums: readonly (readonly [string, string])[] = [

@@ -35,31 +35,3 @@ export function TextField({ id, name, label, optional, error, entry, className, 
     </div>
   );
 }
-
-/** Several lines of text. */
-export function TextArea({
-  id,
-  name,
-  label,
-  optional,
-  error,
-  entry,
-  className,
-  placeholder,
-}: FieldProps & { placeholder?: string }) {
-  return (
-    <div className={`field ${className ?? ""}`}>
-      <Label id={id} label={label} optional={optional} />
-      <textarea
-        className="control"
-        id={id}
-        name={name}
-        required={!optional}
-        defaultValue={entry}
-        placeholder={placeholder}
-        {...described(id, error)}
-      />
-      <FieldError id={id} message={error} />
-    </div>
-  );
-}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Post } from "../business/content/posts.ts";
-import { discountPercent } from "../content/offers.ts";
+import { codeTakesOff } from "../content/offers.ts";
 import { acrossPhones } from "../content/picture.ts";
 import { pictureNamed } from "../content/picture-by-name.ts";
 import { dayInWords } from "../dates.ts";
@@ -37,8 +37,7 @@ export function PostArticle({ post, children }: { post: Post; children?: ReactNo
         <aside className="article-offer">
           <p className="h3">A date in mind?</p>
           <p className="text-muted mt-3 mb-5">
-            {startingWord(quoteAnswers.length)} answers are enough for a real quote, and they take {discountPercent}%
-            off it.
+            {startingWord(quoteAnswers.length)} answers are enough for a real quote. {codeTakesOff}
           </p>
           <a className="btn btn-secondary" href={`${paths.home}${quoteFragment}`}>
             Get a quote

@@ -36,6 +36,13 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const refundStatuses = ["pending", "done", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** What came of an event of Stripe's. */
-export const eventOutcomes = ["paid", "refunded", "unmatched", "ignored"] as const;
+/** What came of an event of Stripe's. `noted`: it told of a refund or a dispute. */
+export const eventOutcomes = ["paid", "refunded", "unmatched", "noted", "ignored"] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
+
+/** The events of Stripe's that the site hears. */
+export const stripeEventTypes = [
+  ...["checkout.session.completed", "checkout.session.async_payment_succeeded"],
+  ...["refund.created", "refund.updated", "refund.failed", "charge.refunded"],
+  ...["charge.dispute.created", "charge.dispute.closed"],
+];

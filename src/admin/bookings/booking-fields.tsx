@@ -1,9 +1,10 @@
 import type { FormState } from "../../forms/form-state.ts";
 import { ChoiceField } from "../../ui/choices.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { SelectField } from "../../ui/select-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { bookingStatusLabels } from "../../vocabulary/statuses.ts";
 import type { BookingField } from "./form.ts";
 

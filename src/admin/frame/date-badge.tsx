@@ -6,6 +6,8 @@ const copies: Readonly<Record<DateState, StatusCopy | null>> = {
   free: { label: "Free", icon: "i-lucide-check", tone: "ok" },
   hold: { label: "On hold", icon: "i-lucide-hourglass", tone: "warn" },
   confirmed: { label: "Taken", icon: "i-lucide-calendar-x", tone: "danger" },
+  "own-hold": { label: "Held for them", icon: "i-lucide-hourglass", tone: "ok" },
+  "own-confirmed": { label: "Booked", icon: "i-lucide-calendar-check", tone: "ok" },
   past: { label: "Past", icon: "i-lucide-history", tone: "neutral" },
   none: null,
 };

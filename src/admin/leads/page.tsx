@@ -4,7 +4,7 @@ import type { DateState } from "../../content/reply-templates.ts";
 import { dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { Facts } from "../../ui/facts.tsx";
-import { TextArea } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { type BookingStatus, contactStatuses } from "../../vocabulary/statuses.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";

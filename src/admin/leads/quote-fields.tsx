@@ -1,11 +1,13 @@
 import type { FormState } from "../../forms/form-state.ts";
 import { dollars } from "../../money.ts";
+import { lengthInWords } from "../../numbers.ts";
 import { countOf, isIncluded, offerOf } from "../../pricing/price-of.ts";
 import type { Rates } from "../../pricing/rates.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { SelectField } from "../../ui/select-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { choiceOfEdit, mostOwnLines, type QuoteEditField } from "./quote-form.ts";
 
 const fieldId = (field: string) => `quote-${field}`;
@@ -48,7 +50,7 @@ export function QuoteFields({ rates, form }: QuoteFieldsProps) {
         {...field("offer")}
         options={rates.offers.map(({ id }) => id)}
         optionLabels={Object.fromEntries(
-          rates.offers.map(({ id, name, hours, price }) => [id, `${name}, ${hours} hours, ${dollars(price)}`]),
+          rates.offers.map(({ id, name, hours, price }) => [id, `${name}, ${lengthInWords(hours)}, ${dollars(price)}`]),
         )}
       />
       <TextField {...field("code")} optional />

@@ -27,13 +27,13 @@ export function QuoteEditPage({ lead, rates, form, versions }: QuoteEditPageProp
   const [newest] = versions;
   const price = priceOf(choiceOfEdit(form.values), rates);
   const changes = newest ? changesBetween(newest.price, price) : [];
-  const isAccepted = versions.some(({ state }) => state === "accepted");
+  const accepted = versions.find(({ state }) => state === "accepted");
   return (
     <AdminLayout path={adminPaths.leads} title={`Quote for ${lead.name}`}>
       <Breadcrumb items={[{ label: lead.name, href: leadPaths(lead.id).page }, { label: "Quote" }]} />
       <div className="admin-columns">
         <div className="admin-stack">
-          {isAccepted ? (
+          {accepted ? (
             <Panel id="quote-accepted" title="Accepted">
               <p>The client has accepted a version. What changes from here on is changed in the booking.</p>
             </Panel>
@@ -52,7 +52,9 @@ export function QuoteEditPage({ lead, rates, form, versions }: QuoteEditPageProp
           )}
         </div>
         <div className="admin-stack">
-          {isAccepted ? null : (
+          {accepted ? (
+            <PriceTicket price={accepted.price} head={<h2 className="h3">What was accepted</h2>} deposit="" />
+          ) : (
             <PriceTicket price={price} head={<h2 className="h3">What it costs</h2>} deposit=", when signed">
               {changes.length > 0 ? (
                 <ul className="small text-muted">

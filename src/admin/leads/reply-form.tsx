@@ -1,7 +1,8 @@
 import { replyTemplates } from "../../content/reply-templates.ts";
 import { type FormState, issueOf } from "../../forms/form-state.ts";
 import { withQuery } from "../../site/paths.ts";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { ChoiceLinks } from "../frame/choice-links.tsx";
 import { leadPaths, listQuery, replyFragment } from "../paths.ts";
 import type { ReplyField } from "./form.ts";

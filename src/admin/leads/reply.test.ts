@@ -133,3 +133,14 @@ it("a status that was set by a slip is taken back by one press, where the button
   expect((await administer(get(leadPaths(id).reply))).status).toBe(303);
   expect((await ask(leadPaths("nobody").page)).status).toBe(404);
 });
+
+it("a lead that has its own booking is told so, at the price of its quote", async () => {
+  const id = await storeLead({ eventDate: "2099-06-12" });
+  const { page } = leadPaths(id);
+  const held = await storeBooking({ eventDate: "2099-06-12", status: "hold", contactId: id });
+  expect((await replyIn(page)).text).toContain("Friday, June 12, 2099 is held for you.");
+  expect(mainTextIn(await see(page))).toContain("Friday, June 12, 2099 Held for them");
+  await submit(bookingPaths(held.id).status, { status: "confirmed" });
+  expect((await replyIn(page)).text).toContain("Friday, June 12, 2099 is booked for you.");
+  expect(mainTextIn(await see(adminPaths.leads))).not.toContain("Free");
+});

@@ -25,7 +25,7 @@ export function turnsOf(firstName: string, inquiries: readonly Inquiry[], mails:
       by: "client",
       who: `${firstName} by the form`,
       at: createdAt,
-      text: details,
+      text: details ?? "No words beside the form",
       state: null,
     }),
   );

@@ -1,4 +1,5 @@
-import type { ListedPayment } from "../../business/payments/money-at-desk.ts";
+import type { ListedInvoice } from "../../business/payments/invoices.ts";
+import type { ListedDispute, ListedPayment } from "../../business/payments/money-at-desk.ts";
 import { dateInWords, isCalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { dollarEntry, dollars } from "../../money.ts";
@@ -19,7 +20,9 @@ import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { adminPaths, bookingMoney, bookingPaths } from "../paths.ts";
+import { DisputeRows } from "./dispute-rows.tsx";
 import type { MarkField } from "./form.ts";
+import { InvoicePanel } from "./invoices.tsx";
 import { PaymentRows } from "./payment-rows.tsx";
 
 export interface BookingMoneyPageProps {
@@ -29,8 +32,11 @@ export interface BookingMoneyPageProps {
   balanceDue: number | null;
   payments: readonly ListedPayment[];
   refunds: readonly { id: string; amount: number; reason: string; status: string }[];
+  disputes: readonly ListedDispute[];
   form: FormState<MarkField>;
   formKey: string;
+  invoices: readonly ListedInvoice[];
+  invoiceKey: string;
   refundKeys: readonly string[];
   notice: string | null;
 }
@@ -81,7 +87,7 @@ function Mark({ booking, depositDue, balanceDue, form, formKey }: BookingMoneyPa
 
 /** The money of one booking: what is owed, what came, and marking what came without a card. */
 export function BookingMoneyPage(props: BookingMoneyPageProps) {
-  const { booking, paid, depositDue, balanceDue, payments, refunds, refundKeys, notice } = props;
+  const { booking, paid, depositDue, balanceDue, payments, refunds, disputes, refundKeys, notice } = props;
   const { eventDate } = booking;
   return (
     <AdminLayout path={adminPaths.money} title={`Money: ${booking.eventType}, ${booking.clientName}`}>
@@ -115,6 +121,12 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
             <EmptyList text="Nothing was paid yet." />
           )}
         </Panel>
+        <InvoicePanel bookingId={booking.id} invoices={props.invoices} formKey={props.invoiceKey} />
+        {disputes.length > 0 ? (
+          <Panel id="disputes-title" title="Disputed">
+            <DisputeRows disputes={disputes} />
+          </Panel>
+        ) : null}
         {refunds.length > 0 ? (
           <Panel id="refunds-title" title="Refunds">
             <ul className="panel-rows panel-entries">

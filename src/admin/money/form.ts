@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { amount, choice, limits, optionalLine, requiredLine } from "../../forms/fields.ts";
+import { invoiceFields } from "../../forms/invoice-form.ts";
 import { markedMethods, paymentPurposes } from "../../vocabulary/payments.ts";
 
 const key = z.string("Please reload the page and send again").check(z.regex(/^[\w-]{8,64}$/));
@@ -24,3 +25,6 @@ export const refundForm = z.object({
   amount: sum,
   reason: requiredLine(limits.subject, "Please say why: the client reads it"),
 });
+
+/** To whom an invoice of the booking is written. */
+export const invoiceForm = z.object(invoiceFields);

@@ -1,11 +1,14 @@
 import { type Context, Hono } from "hono";
+import { contractNumber } from "../../business/agreements/agreement-text.ts";
 import { giveRefund } from "../../business/payments/give-refund.ts";
+import { invoiceQuery, issueInvoice } from "../../business/payments/invoices.ts";
 import { markPayment } from "../../business/payments/mark-payment.ts";
 import { readBookingMoney, readMoney } from "../../business/payments/money-at-desk.ts";
 import { paymentChunks, paymentHead } from "../../business/payments/payment-file.ts";
 import { sendRefunds } from "../../business/payments/send-refunds.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
+import { datePosition } from "../../db/page-of.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { stripeWebhook } from "../../portal/paths.ts";
@@ -15,9 +18,10 @@ import { formRoute } from "../../web/forms/form-route.ts";
 import { actorOf, done, idOf } from "../frame/answers.ts";
 import { csvStream } from "../frame/csv.ts";
 import { noticeText } from "../frame/notices.ts";
-import { adminPaths, bookingMoney, listQuery, paymentsFile, refundPath } from "../paths.ts";
+import { adminPaths, bookingMoney, invoicePath, listQuery, paymentsFile, refundPath } from "../paths.ts";
 import { BookingMoneyPage, bookingMoneyMetadata } from "./booking-page.tsx";
-import { type MarkField, markForm, refundForm } from "./form.ts";
+import { invoiceForm, type MarkField, markForm, refundForm } from "./form.ts";
+import { InvoicePage, invoiceMetadata } from "./invoices.tsx";
 import { MoneyPage, moneyMetadata } from "./page.tsx";
 
 const route = bookingMoney(":id");
@@ -29,6 +33,7 @@ async function showBooking(c: Context<AppEnv>, form?: FormState<MarkField>): Pro
     ...found,
     form: form ?? emptyForm,
     formKey: form?.values.key ?? crypto.randomUUID(),
+    invoiceKey: crypto.randomUUID(),
     refundKeys: found.payments.map(() => crypto.randomUUID()),
     notice: noticeText(c.req.query(listQuery.notice)),
   };
@@ -72,13 +77,24 @@ const refunding = formRoute({
   },
 });
 
+const invoicing = formRoute({
+  path: route.invoice,
+  schema: invoiceForm,
+  comesBackTo: (c) => bookingMoney(idOf(c)).page,
+  async act(c, wish, now) {
+    const id = idOf(c);
+    const isThere = await issueInvoice(primary(c.env.DB), id, wish, now);
+    return isThere ? { to: invoicePath(wish.key) } : done(bookingMoney(id).page, "no-invoice");
+  },
+});
+
 /** Money: what came, what is owed and overdue, what fits nothing; marking and giving back. */
 export const adminMoney = new Hono<AppEnv>()
   .get(adminPaths.money, async (c) => {
     const now = Date.now();
     const { siteOrigin, stripe } = settingsOf(c.env);
     const props = {
-      ...(await readMoney(primary(c.env.DB), now)),
+      ...(await readMoney(primary(c.env.DB), datePosition(c.req.query(listQuery.from)), now)),
       unset: "unset" in stripe ? stripe.unset : [],
       webhook: absolute(siteOrigin, stripeWebhook),
       newKey: () => crypto.randomUUID(),
@@ -93,5 +109,14 @@ export const adminMoney = new Hono<AppEnv>()
     }),
   )
   .get(route.page, (c) => showBooking(c))
+  .get(invoicePath(":id"), async (c) => {
+    const [invoice] = await invoiceQuery(primary(c.env.DB), idOf(c));
+    return invoice
+      ? c.render(<InvoicePage invoice={invoice} contract={contractNumber(invoice.bookingId)} />, {
+          metadata: invoiceMetadata,
+        })
+      : c.notFound();
+  })
   .route("/", marking)
-  .route("/", refunding);
+  .route("/", refunding)
+  .route("/", invoicing);

@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { stripeEventTypes } from "../../vocabulary/payments.ts";
 import { Panel } from "../frame/panel.tsx";
 
 /** How payments by card are turned on, while they are not. */
@@ -15,7 +17,13 @@ export function StripeSetup({ unset, webhook }: { unset: readonly string[]; webh
         </li>
         <li>
           Under Developers, Webhooks: add an endpoint at <code>{webhook}</code> for the events{" "}
-          <code>checkout.session.completed</code> and <code>checkout.session.async_payment_succeeded</code>.
+          {stripeEventTypes.map((type, at) => (
+            <Fragment key={type}>
+              {at === 0 ? "" : ", "}
+              <code>{type}</code>
+            </Fragment>
+          ))}
+          .
         </li>
         <li>
           Copy its signing secret and run <code>npx wrangler secret put STRIPE_WEBHOOK_SECRET</code>.

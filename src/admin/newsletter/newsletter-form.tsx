@@ -1,10 +1,11 @@
 import type { FormState } from "../../forms/form-state.ts";
 import { audienceLabels, newsletterAudiences } from "../../forms/newsletter.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { type NewsletterField, newsletterLabels } from "./form.ts";
 
 interface NewsletterFormProps {

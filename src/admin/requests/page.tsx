@@ -2,7 +2,7 @@ import type { RequestInFull } from "../../business/requests/queue.ts";
 import { instantInWords } from "../../dates.ts";
 import { type FormState, issueOf } from "../../forms/form-state.ts";
 import { Facts } from "../../ui/facts.tsx";
-import { TextArea } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { requestTypeLabels } from "../../vocabulary/request-types.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";

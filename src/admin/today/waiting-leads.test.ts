@@ -38,7 +38,7 @@ it("says of each lead's date its weekday, whether it is free, and the free days 
   expect(text).toMatch(/Held .*Sat, Aug 15, 2099 Taken No day close to it is free.*Blocked/s);
   expect(text).toContain("Mon, Oct 5, 2099 Taken Sun, Oct 4 and Tue, Oct 6 are free");
   expect(text).toContain("Sat, Nov 7, 2099 Free Reply");
-  expect(text).toContain("Sat, Dec 12, 2099 Free Reply");
+  expect(text).toContain("Sat, Dec 12, 2099 Held for them Reply");
 
   const begun = async (id: string) => await (await ask(leadPaths(id).page)).text();
   expect(await begun(taken)).toContain("Free right now: Saturday, June 6, 2099 and Sunday, June 14, 2099.");

@@ -7,6 +7,7 @@ import { absolute, verifyOf } from "../../site/paths.ts";
 import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { accessLink } from "../portal-access/portal-link-mail.ts";
+import { agreementFile, agreementPdf } from "./agreement-pdf.ts";
 import { signatureInFullQuery } from "./signatures.ts";
 
 /**
@@ -29,7 +30,7 @@ export async function agreementCopyMail(
       ? ` The date is yours once the deposit of ${dollars(deposit)} is paid.`
       : "";
   const lead = isForClient
-    ? `Hello ${clientName}, this is your copy of the agreement, word for word. Please keep it.${countersigned ? next : " I sign it as well and write to you when I have."}`
+    ? `Hello ${clientName}, this is your copy of the agreement, word for word, below and as a PDF. Please keep it.${countersigned ? next : " I sign it as well and write to you when I have."}`
     : countersigned
       ? `${clientName} has signed, and so have you. This is your copy.`
       : `${clientName} has signed. It counts once you sign it as well: open the booking and press the button.`;
@@ -59,6 +60,13 @@ export async function agreementCopyMail(
       {
         type: "text",
         text: `Anyone can check the fingerprint at ${absolute(context.siteOrigin, verifyOf(sha256))}: the page says whether it is a signed agreement's, and nothing else.`,
+      },
+    ],
+    attachments: [
+      {
+        filename: `${agreementFile(bookingId)}.pdf`,
+        type: "application/pdf",
+        content: agreementPdf(signed, context.siteOrigin),
       },
     ],
     replyTo: isForClient ? replyTo : { name: clientName, email: clientEmail },

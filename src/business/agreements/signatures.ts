@@ -26,11 +26,20 @@ export const signaturesOfQuery = (db: Database, bookingId: string | SQLWrapper) 
     .where(eq(signatures.bookingId, bookingId))
     .orderBy(desc(signatures.number));
 
-/** A statement that reads the exact text of the last version that was signed of a booking. */
-export const signedTextQuery = (db: Database, bookingId: string | SQLWrapper) =>
+/** A statement that reads the last version of a booking's contract that was signed: its exact text, and who signed it. */
+export const signedAgreementQuery = (db: Database, bookingId: string | SQLWrapper) =>
   db
-    .select({ bookingId: signatures.bookingId, text: signatures.text })
+    .select({
+      bookingId: signatures.bookingId,
+      text: signatures.text,
+      sha256: signatures.sha256,
+      name: signatures.name,
+      consent: signatures.consent,
+      signedAt: signatures.signedAt,
+      countersignedAt: countersignatures.createdAt,
+    })
     .from(signatures)
+    .leftJoin(countersignatures, eq(countersignatures.signatureId, signatures.id))
     .where(eq(signatures.bookingId, bookingId))
     .orderBy(desc(signatures.number))
     .limit(1);
@@ -106,6 +115,7 @@ export const signatureInFullQuery = (db: Database, id: string) =>
     .select({
       ...shown,
       text: signatures.text,
+      consent: signatures.consent,
       bookingId: bookings.id,
       clientName: bookings.clientName,
       clientEmail: bookings.clientEmail,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { holdHours } from "../../content/terms.ts";
 import type { CalendarDate } from "../../dates.ts";
 import { breaksNotNull, brokenConstraint } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
@@ -11,7 +12,7 @@ import { releaseLapsedHoldsQuery } from "./release-holds.ts";
 import { bookings } from "./schema.ts";
 
 /** Milliseconds for which an accepted quote holds its date. */
-export const holdTime = 48 * hour;
+export const holdTime = holdHours * hour;
 
 /** What a hold is made of. `price` and `deposit` in cents; `holdEndsAt` is an instant. */
 export interface Hold

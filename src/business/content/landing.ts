@@ -1,5 +1,6 @@
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import type { Database } from "../../db/client.ts";
+import { type AddOnPrice, listAddOnsQuery } from "./add-ons.ts";
 import { listPackagesQuery, type Package } from "./packages.ts";
 import { listPricesQuery, type SinglePrice } from "./prices.ts";
 import { listTestimonialsQuery, type Testimonial } from "./testimonials.ts";
@@ -10,6 +11,7 @@ export interface LandingContent {
   packages: readonly Package[];
   /** Of every page: cards name those of others. */
   prices: readonly SinglePrice[];
+  addOns: readonly AddOnPrice[];
 }
 
 /** One large testimonial and two small ones. */
@@ -19,4 +21,10 @@ const shown = 3;
 export const landingQueries = (
   db: Database,
   { testimonialRoles, city }: Pick<LandingPage, "testimonialRoles" | "city">,
-) => [listTestimonialsQuery(db, testimonialRoles, city, shown), listPackagesQuery(db), listPricesQuery(db)] as const;
+) =>
+  [
+    listTestimonialsQuery(db, testimonialRoles, city, shown),
+    listPackagesQuery(db),
+    listPricesQuery(db),
+    listAddOnsQuery(db),
+  ] as const;

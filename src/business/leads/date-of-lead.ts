@@ -1,12 +1,12 @@
-import type { DateState } from "../../content/reply-templates.ts";
+import type { DateState, TakenBy } from "../../content/reply-templates.ts";
 import { addDays, type CalendarDate, isCalendarDate } from "../../dates.ts";
 import { openDays } from "../dates/date-state.ts";
 import { type OccupiedRow, occupiedIn } from "../dates/occupied-days.ts";
 import type { ListedContact } from "./inbox.ts";
 import { type ReplyClock, replyClock } from "./reply-clock.ts";
 
-/** How a date stands on `today` that `takenBy` a booking of somebody else; nothing has taken it when that is `null`. */
-function dateState(eventDate: string | null, takenBy: "confirmed" | "hold" | null, today: CalendarDate): DateState {
+/** How a date stands on `today` that `takenBy` has; nothing has taken it when that is `null`. */
+function dateState(eventDate: string | null, takenBy: TakenBy | null, today: CalendarDate): DateState {
   if (eventDate === null || !isCalendarDate(eventDate)) return "none";
   return eventDate < today ? "past" : (takenBy ?? "free");
 }
@@ -38,14 +38,15 @@ function freeDaysNear(date: CalendarDate, occupied: readonly OccupiedRow[], toda
     .toSorted();
 }
 
-/** How the date of a contact stands on `today`: what has taken it, and the free days nearest to it. */
+/** How the date of a contact stands on `today`, and the free days nearest to it, unless it is its own already. */
 export function dateOfLead(
   eventDate: string | null,
-  takenBy: "confirmed" | "hold" | null,
+  takenBy: TakenBy | null,
   occupied: readonly OccupiedRow[],
   today: CalendarDate,
 ): { state: DateState; freeDays: readonly CalendarDate[] } {
   const state = dateState(eventDate, takenBy, today);
-  if (state === "none" || state === "past" || !eventDate || !isCalendarDate(eventDate)) return { state, freeDays: [] };
+  const mayMove = state === "free" || state === "hold" || state === "confirmed";
+  if (!mayMove || !eventDate || !isCalendarDate(eventDate)) return { state, freeDays: [] };
   return { state, freeDays: freeDaysNear(eventDate, occupied, today) };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { TakenBy } from "../../content/reply-templates.ts";
 import { isActive } from "../bookings/schema.ts";
 import { isBlocked } from "../dates/blocked-date.ts";
 import { contacts } from "./schema.ts";
@@ -25,10 +26,13 @@ export const joinedWith = (id: string | SQL): SQL =>
     and (other.id = contacts.id or (${isJoined})) where ${contacts.id} = ${id})`;
 
 /**
- * What has taken the date of a contact at `now`, as an SQL value: a booking of somebody else that is confirmed, or else held.
- * A blocked day is as good as confirmed.
+ * What has taken the date of a contact at `now`, as an SQL value: its own booking, or else that of somebody else. A blocked day
+ * is as good as confirmed.
  */
-export const dateTakenBy = (now: number) =>
-  sql<"confirmed" | "hold" | null>`iif(${isBlocked(sql`contacts.event_date`)}, 'confirmed', (select min(bookings.status)
-  from bookings where bookings.event_date = contacts.event_date and ${isActive(now)}
-    and bookings.client_email <> lower(contacts.email) and bookings.contact_id is not contacts.id))`;
+export function dateTakenBy(now: number) {
+  const isOwn = sql`(bookings.client_email = lower(contacts.email) or bookings.contact_id is contacts.id)`;
+  const statusOf = (condition: SQL) =>
+    sql`(select bookings.status from bookings where bookings.event_date = contacts.event_date and ${isActive(now)} and ${condition})`;
+  return sql<TakenBy | null>`coalesce('own-' || ${statusOf(isOwn)},
+    iif(${isBlocked(sql`contacts.event_date`)}, 'confirmed', ${statusOf(sql`not ${isOwn}`)}))`;
+}

@@ -1,8 +1,8 @@
 import { categoryCopy } from "../../content/categories.ts";
-import { discountPercent, leadReplyHours } from "../../content/offers.ts";
+import { discountPercent, leadReplyHours, onEventNights } from "../../content/offers.ts";
 import { officeHoursInWords } from "../../content/office-hours.ts";
 import { site } from "../../content/site.ts";
-import { dateIsYours } from "../../content/terms.ts";
+import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
 import { dateInWords, isCalendarDate } from "../../dates.ts";
 import type { MailContent } from "../../mail/message.ts";
 import { absolute, paths } from "../../site/paths.ts";
@@ -35,11 +35,11 @@ export function leadReply(
             lead: `Within ${leadReplyHours} business hours`,
             rest: `you get a price for your date, in writing${quoteBy ? `: by ${quoteBy}` : ""}.`,
           },
-          { lead: "One call", rest: "to walk through the day, the venue and the songs." },
+          { lead: "One call", rest: `to walk through the day, the venue and the songs. ${dateIsHeld}` },
           dateIsYours,
         ],
       },
-      { type: "text", text: `Business hours: ${officeHoursInWords}, Eastern time.` },
+      { type: "text", text: `Business hours: ${officeHoursInWords}, Eastern time. ${onEventNights}` },
       { type: "text", text: `In a hurry, or something changed? Answer this mail or call ${site.phone.display}.` },
       {
         type: "actions",

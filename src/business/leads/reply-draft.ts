@@ -27,24 +27,29 @@ interface LeadToFill {
   freeDays: readonly CalendarDate[];
   /** The package that fits. */
   chosen: Package | undefined;
+  /** What the newest quote that is open or accepted comes to, in cents. */
+  quoted: number | null;
 }
 
 /** What the placeholders stand for in a reply to a lead. One that the lead says nothing of is left out. */
-export function fillingOf({ contact, event, freeDays, chosen }: LeadToFill): Filling {
+export function fillingOf({ contact, event, freeDays, chosen, quoted }: LeadToFill): Filling {
   const { firstName, eventDate, discountCode } = contact;
-  const price = chosen && (discountCode ? discounted(chosen.price) : chosen.price);
   return {
     name: firstName,
     event,
     phone: site.phone.display,
     ...(eventDate && isCalendarDate(eventDate) ? { date: dateInWords(eventDate) } : {}),
     ...(freeDays.length > 0 ? { "free days": freeDays.map(dateInWords).join(" and ") } : {}),
-    ...(chosen ? { package: `${chosen.name}, ${chosen.duration} hours of music,` } : {}),
-    ...(price === undefined
-      ? {}
-      : { price: `${dollars(price)}${discountCode ? ` with your code ${discountCode}` : ""}` }),
+    ...(quoted === null
+      ? chosen && offerOf(chosen, discountCode)
+      : { package: "The quote that you have", price: dollars(quoted) }),
   };
 }
+
+const offerOf = ({ name, duration, price }: Package, code: string | null): Filling => ({
+  package: `${name}, ${duration} hours of music,`,
+  price: code ? `${dollars(discounted(price))} with your code ${code}` : dollars(price),
+});
 
 const braces = /\{([^{}\n]+)\}/g;
 

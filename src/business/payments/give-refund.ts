@@ -5,6 +5,7 @@ import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import { auditQuery } from "../audit/audit-log.ts";
 import { bookings } from "../bookings/schema.ts";
+import { countRefundsQuery } from "./count-refunds.ts";
 import { payments, refunds } from "./schema.ts";
 
 /** A refund that the DJ gives. Amount in cents; `key` is the form's own. */
@@ -35,13 +36,7 @@ export async function giveRefund(db: Database, { key, paymentId, amount, reason,
             from payments where payments.id = ${paymentId} and payments.amount - payments.refunded_amount >= ${amount}`,
         )
         .returning({ id: refunds.id }),
-      db
-        .update(payments)
-        .set({
-          refundedAmount: sql`${payments.refundedAmount} + ${amount}`,
-          status: sql`iif(${payments.refundedAmount} + ${amount} = ${payments.amount}, 'refunded', ${payments.status})`,
-        })
-        .where(sql`${payments.id} = ${paymentId} and ${isNoted}`),
+      countRefundsQuery(db, paymentId),
       queueMailsOfRowsQuery(
         db,
         {

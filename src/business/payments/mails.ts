@@ -1,4 +1,3 @@
-import { adminPaths } from "../../admin/paths.ts";
 import { site } from "../../content/site.ts";
 import { instantInWords } from "../../dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
@@ -9,7 +8,7 @@ import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
 import { accessLink } from "../portal-access/portal-link-mail.ts";
 import { paymentOfMail, refundOfMail } from "./payment-of-mail.ts";
 
-const gone: NotNeeded = { notNeeded: "The payment's booking is gone, or has another address now" };
+export const gone: NotNeeded = { notNeeded: "The payment's booking is gone, or has another address now" };
 
 /**
  * Receipts a payment, with what is left to pay and a way into the portal, where the receipt can be printed.
@@ -92,46 +91,6 @@ export async function tooLateMail(
       },
     ],
     replyTo,
-  };
-}
-
-/** Tells the DJ of a payment by card and what came of it. */
-export async function paymentNotice(
-  paymentId: string,
-  { db, siteOrigin }: MailContext,
-): Promise<MailContent | NotNeeded> {
-  const found = await paymentOfMail(db, paymentId);
-  if (!found) return gone;
-  const { payment, booking } = found;
-  const who = booking?.clientName ?? "An unknown booking";
-  const purpose = paymentPurposeLabels[payment.purpose].toLowerCase();
-  const said = {
-    paid: { subject: `Paid: ${dollars(payment.amount)}, ${purpose}, ${who}`, text: "It counts for the booking." },
-    refunded: {
-      subject: `Refunded: ${dollars(payment.amount)}, ${who}`,
-      text: "The date had gone when the payment came, so all of it goes back. The client was told.",
-    },
-    unmatched: {
-      subject: `Fits no booking: ${dollars(payment.amount)}, ${who}`,
-      text: "Amount, currency or booking is not what was due. Look at it and refund it, or call the client.",
-    },
-  }[payment.status];
-  return {
-    subject: said.subject,
-    preview: said.text,
-    heading: said.subject,
-    blocks: [
-      { type: "text", text: said.text },
-      {
-        type: "facts",
-        rows: [
-          { label: "Amount", value: `${dollars(payment.amount)} (${payment.currency.toUpperCase()})` },
-          ...(booking ? [{ label: "Date", value: dateOf(booking.eventDate) }] : []),
-        ],
-      },
-      { type: "actions", actions: [{ label: "Open the money", href: absolute(siteOrigin, adminPaths.money) }] },
-    ],
-    replyTo: booking ? { name: booking.clientName, email: booking.clientEmail } : replyTo,
   };
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
 import { paidOfBooking } from "./due.ts";
-import { payments, refunds } from "./schema.ts";
+import { disputes, payments, refunds } from "./schema.ts";
 
 /** A payment with its booking, where it has one, and with what is paid of that in all (cents). */
 export async function paymentOfMail(db: Database, id: string) {
@@ -22,5 +22,16 @@ export async function refundOfMail(db: Database, id: string) {
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .leftJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(eq(refunds.id, id));
+  return found ?? null;
+}
+
+/** A dispute with its payment and that one's booking, where it has one. */
+export async function disputeOfMail(db: Database, id: string) {
+  const [found] = await db
+    .select({ dispute: disputes, payment: payments, booking: bookingFields })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .leftJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(eq(disputes.id, id));
   return found ?? null;
 }

@@ -8,25 +8,15 @@ import { bookings } from "../bookings/schema.ts";
 import { dueOf } from "./due.ts";
 import { queueNoticeQuery, queueReceiptQuery, queueTooLateQuery } from "./queue-mails.ts";
 import { paymentEvents, payments, refunds } from "./schema.ts";
+import { storeEventQuery } from "./store-event.ts";
 import { prolongHoldQuery, storePaymentQuery } from "./store-payment.ts";
-import type { PaidSession, StripeEvent } from "./stripe.ts";
+import type { PaidSession, StripeEvent } from "./stripe-events.ts";
 
 /** What came of an event: `again` when it was known. `heldAgain`: a date that was free has its booking back. */
 export interface Received {
   outcome: EventOutcome | "again";
   heldAgain: boolean;
 }
-
-const eventQuery = (db: Database, { id, type, paid }: StripeEvent, outcome: EventOutcome, now: number) =>
-  db.insert(paymentEvents).values({
-    id,
-    type,
-    outcome,
-    bookingId: paid?.bookingId ?? null,
-    amount: paid?.amount ?? null,
-    currency: paid?.currency ?? null,
-    createdAt: now,
-  });
 
 /** Why a payment that came for a date which has gone is given back, as the DJ and the client read it. */
 const dateWasGone = "The date had gone to another booking when the payment came";
@@ -35,7 +25,7 @@ const dateWasGone = "The date had gone to another booking when the payment came"
 async function refuse(db: Database, event: StripeEvent, paid: PaidSession, id: string, now: number): Promise<void> {
   const { bookingId, purpose, amount, currency, intentId } = paid;
   await db.batch([
-    eventQuery(db, event, "refunded", now),
+    storeEventQuery(db, event, "refunded", now),
     db.insert(payments).values({
       ...{ id, bookingId, purpose, method: "card", amount, currency, status: "refunded", refundedAmount: amount },
       ...{ eventId: event.id, intentId, createdAt: now },
@@ -62,7 +52,7 @@ export async function receivePayment(db: Database, event: StripeEvent, now: numb
   const known = { outcome: "again", heldAgain: false } as const;
   try {
     if (!paid) {
-      await eventQuery(db, event, "ignored", now);
+      await storeEventQuery(db, event, "ignored", now);
       return { outcome: "ignored", heldAgain: false };
     }
     const id = crypto.randomUUID();
@@ -84,12 +74,12 @@ export async function receivePayment(db: Database, event: StripeEvent, now: numb
       ...confirmIfCompleteQueries(db, bookingId, now),
     ] as const;
     if (!fits) {
-      await db.batch([eventQuery(db, event, "unmatched", now), ...store]);
+      await db.batch([storeEventQuery(db, event, "unmatched", now), ...store]);
       return { outcome: "unmatched", heldAgain: false };
     }
     try {
       const hold = isLost ? holdAgainQueries(db, bookingId, now) : ([prolongHoldQuery(db, bookingId, now)] as const);
-      await db.batch([eventQuery(db, event, "paid", now), ...hold, ...store]);
+      await db.batch([storeEventQuery(db, event, "paid", now), ...hold, ...store]);
     } catch (error) {
       if (!isDateGone(error)) throw error;
       await refuse(db, event, paid, id, now);
@@ -101,7 +91,7 @@ export async function receivePayment(db: Database, event: StripeEvent, now: numb
     if (broken === "payment_events.id") return known;
     // Two events can tell of one payment, the second of which has nothing to add.
     if (broken !== "payments.intent_id") throw error;
-    await eventQuery(db, event, "ignored", now).onConflictDoNothing();
+    await storeEventQuery(db, event, "ignored", now).onConflictDoNothing();
     return known;
   }
 }

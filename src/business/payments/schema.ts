@@ -65,7 +65,8 @@ export const payments = sqliteTable(
 
 /**
  * Money that goes back. The id is the key under which Stripe is asked, so that it pays once however often it is asked;
- * of a payment that came too late it is the event's own. `by` is null where the site itself decided.
+ * of a payment that came too late it is the event's own, and of one that was made in Stripe's dashboard the refund's there.
+ * `by` is null where the site itself decided, or nobody here.
  */
 export const refunds = sqliteTable(
   "refunds",
@@ -89,9 +90,32 @@ export const refunds = sqliteTable(
   ],
 );
 
+/** Payments that a payer's bank takes back until it is decided, under Stripe's ids, with its words for why and how it stands. */
+export const disputes = sqliteTable(
+  "disputes",
+  {
+    id: id(),
+    paymentId: text()
+      .notNull()
+      .references(() => payments.id),
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    status: text().notNull(),
+    isClosed: integer({ mode: "boolean" }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("disputes_of_payment").on(table.paymentId), index("disputes_newest").on(table.createdAt)],
+);
+
+/** A line of an invoice. `amount` in cents, below zero for what is taken off. */
+export interface InvoiceLine {
+  label: string;
+  amount: number;
+}
+
 /**
  * Invoices as they were issued, numbered from 1 without gaps; what one says is never changed but by the erasure of a
- * person. Amounts in cents; `billTo` has lines.
+ * person. Amounts in cents; `billTo` has lines. `about` is the event in words, `paid` what was paid by then.
  */
 export const invoices = sqliteTable(
   "invoices",
@@ -108,6 +132,8 @@ export const invoices = sqliteTable(
     paid: integer().notNull(),
     dueOn: text().notNull(),
     createdAt: createdAt(),
+    about: text().notNull().default(""),
+    lines: text({ mode: "json" }).$type<readonly InvoiceLine[]>().notNull().default([]),
   },
   (table) => [index("invoices_of_booking").on(table.bookingId, table.number)],
 );

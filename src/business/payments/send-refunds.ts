@@ -1,7 +1,8 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { hour, minute } from "../../durations.ts";
 import type { Settings } from "../../env.ts";
+import { countRefundsQuery } from "./count-refunds.ts";
 import { payments, refunds } from "./schema.ts";
 import { refundAtStripe } from "./stripe.ts";
 
@@ -27,16 +28,10 @@ const dueQuery = (db: Database, now: number) =>
     .limit(portion);
 
 /** Takes back what a refund took from its payment: Stripe refuses it for good, and the DJ has to look. */
-const failQueries = (db: Database, id: string, paymentId: string, amount: number, lastError: string) =>
+const failQueries = (db: Database, id: string, paymentId: string, lastError: string) =>
   [
     db.update(refunds).set({ status: "failed", nextAttemptAt: null, lastError }).where(eq(refunds.id, id)),
-    db
-      .update(payments)
-      .set({
-        refundedAmount: sql`${payments.refundedAmount} - ${amount}`,
-        status: sql`iif(${payments.receiptNumber} is null, 'unmatched', 'paid')`,
-      })
-      .where(eq(payments.id, paymentId)),
+    countRefundsQuery(db, paymentId),
   ] as const;
 
 /**
@@ -57,7 +52,7 @@ export async function sendRefunds(db: Database, stripe: Settings["stripe"], now:
       : { failed: "The payment has no intent at Stripe", forGood: true };
     if (!refusal)
       await db.update(refunds).set({ status: "done", nextAttemptAt: null, lastError: null }).where(eq(refunds.id, id));
-    else if (refusal.forGood) await db.batch(failQueries(db, id, paymentId, amount, refusal.failed));
+    else if (refusal.forGood) await db.batch(failQueries(db, id, paymentId, refusal.failed));
     else await db.update(refunds).set({ lastError: refusal.failed }).where(eq(refunds.id, id));
   }
 }

@@ -1,6 +1,5 @@
 import type { StripeSettings } from "../../env.ts";
 import type { PaymentPurpose } from "../../vocabulary/payments.ts";
-import { paymentPurposes } from "../../vocabulary/payments.ts";
 
 /** The version of Stripe's API that this was written for. Its answers keep this shape whatever the account's own is. */
 const apiVersion = "2026-10-28.endive";
@@ -9,7 +8,7 @@ const apiVersion = "2026-10-28.endive";
 const patience = 3500;
 
 /** The package is a third of a megabyte: whoever does not pay never has it read. */
-async function stripeAt({ apiUrl, secretKey }: Pick<StripeSettings, "apiUrl" | "secretKey">) {
+export async function stripeAt({ apiUrl, secretKey }: Pick<StripeSettings, "apiUrl" | "secretKey">) {
   const { default: Stripe } = await import("stripe");
   const { hostname, port, protocol } = new URL(apiUrl);
   const isPlain = protocol === "http:";
@@ -68,6 +67,9 @@ export async function openCheckout(settings: StripeSettings, checkout: Checkout)
   return url;
 }
 
+/** Under what name a refund of the site's own stands at Stripe with its id here. */
+const ownName = "refund";
+
 /**
  * Has Stripe give back `amount` cents of a payment. Under the same key it gives them back once.
  *
@@ -79,7 +81,10 @@ export async function refundAtStripe(
 ): Promise<{ failed: string; forGood: boolean } | null> {
   const stripe = await stripeAt(settings);
   try {
-    await stripe.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey: key });
+    await stripe.refunds.create(
+      { payment_intent: intentId, amount, metadata: { [ownName]: key } },
+      { idempotencyKey: key },
+    );
     return null;
   } catch (error) {
     const status = statusOf(error);
@@ -88,56 +93,24 @@ export async function refundAtStripe(
   }
 }
 
+/**
+ * What Stripe has given back of a payment, the site's own refunds under their ids here. Amounts in cents. `failed`: the money
+ * came back from the bank, or was never sent.
+ *
+ * @throws what Stripe says or does not say
+ */
+export async function refundsAtStripe(settings: StripeSettings, intentId: string) {
+  const stripe = await stripeAt(settings);
+  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+  return data.map(({ id, amount, status, metadata }) => ({
+    id: metadata?.[ownName] ?? id,
+    amount,
+    failed: status === "failed" || status === "canceled",
+  }));
+}
+
 /** The status of an answer of Stripe's that was an error; nothing else of it is kept, for it may name a card. */
 export const statusOf = (error: unknown): number | null =>
   typeof error === "object" && error !== null && "statusCode" in error && typeof error.statusCode === "number"
     ? error.statusCode
     : null;
-
-/** An event as far as it matters here. Amount in cents; null where it names none. */
-export interface StripeEvent {
-  id: string;
-  type: string;
-  /** What was paid; null for an event that tells of no payment. */
-  paid: PaidSession | null;
-}
-
-export interface PaidSession {
-  bookingId: string | null;
-  purpose: PaymentPurpose;
-  amount: number;
-  currency: string;
-  /** The payment itself, by which it is refunded. */
-  intentId: string | null;
-}
-
-const idOf = (value: string | { id: string } | null): string | null =>
-  typeof value === "object" && value !== null ? value.id : value;
-
-/** Reads an event from its very bytes. Null: it was not signed by Stripe with this secret within the last five minutes. */
-export async function readEvent(settings: StripeSettings, raw: string, signature: string): Promise<StripeEvent | null> {
-  const { default: Stripe } = await import("stripe");
-  const stripe = await stripeAt(settings);
-  const event = await stripe.webhooks
-    .constructEventAsync(raw, signature, settings.webhookSecret, undefined, Stripe.createSubtleCryptoProvider())
-    .catch(() => null);
-  if (!event) return null;
-  const { id, type } = event;
-  if (event.type !== "checkout.session.completed" && event.type !== "checkout.session.async_payment_succeeded")
-    return { id, type, paid: null };
-  const { payment_status, amount_total, currency, metadata, payment_intent } = event.data.object;
-  // A session can end before its money is there: then another event tells of that.
-  if (payment_status !== "paid") return { id, type, paid: null };
-  const purpose = paymentPurposes.find((each) => each === metadata?.purpose) ?? "deposit";
-  return {
-    id,
-    type,
-    paid: {
-      bookingId: metadata?.booking ?? null,
-      purpose,
-      amount: amount_total ?? 0,
-      currency: currency ?? "",
-      intentId: idOf(payment_intent),
-    },
-  };
-}

@@ -1,4 +1,5 @@
 import { site } from "../../content/site.ts";
+import { holdHours } from "../../content/terms.ts";
 import { dateInWords, instantInWords, isCalendarDate, timeInWords, weekdayInWords } from "../../dates.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { noticeBlocks } from "../../mail/notice-blocks.ts";
@@ -96,7 +97,7 @@ const events: Readonly<Record<QuoteEvent, (name: string) => string>> = {
 const promises: Readonly<Record<QuoteEvent, string>> = {
   saved: "the quote is on its way by itself",
   asked: "an answer by mail",
-  accepted: "the agreement is theirs to sign within 48 hours",
+  accepted: `the agreement is theirs to sign within ${holdHours} hours`,
   declined: "nothing more is sent",
 };
 

@@ -1,9 +1,13 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, instant } from "../../db/columns.ts";
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, flag, id, instant } from "../../db/columns.ts";
 import { songWishes } from "../../vocabulary/songs.ts";
 import { bookings } from "../bookings/schema.ts";
 
-/** A song that a client wishes for, or wishes away. `position` orders the songs of a booking (a fractional index). */
+/**
+ * A song that a client wishes for, or wishes away. `position` orders the songs of a booking (a fractional index). `momentId`: the
+ * moment of the evening (`plan_moments`) whose list it stands in; null, or of a moment that has gone: the dance floor's. `seconds` and `explicit` are null where not known.
+ */
 export const songRequests = sqliteTable(
   "song_requests",
   {
@@ -16,8 +20,17 @@ export const songRequests = sqliteTable(
     note: text(),
     wish: text({ enum: songWishes }).notNull(),
     position: text().notNull(),
+    momentId: text(),
+    seconds: integer(),
+    explicit: flag(),
     createdAt: createdAt(),
     updatedAt: instant().notNull(),
   },
-  (table) => [index("song_requests_of_booking").on(table.bookingId, table.position, table.id)],
+  (table) => [
+    index("song_requests_of_booking").on(table.bookingId, table.position, table.id),
+    index("song_requests_by_list").on(table.bookingId, table.momentId, table.wish, table.seconds),
+    // Songs that others have asked for begin with what is typed, whatever its case.
+    index("song_requests_by_title").on(sql`${table.title} collate nocase`),
+    index("song_requests_by_artist").on(sql`${table.artist} collate nocase`),
+  ],
 );

@@ -1,14 +1,15 @@
 import { paths } from "../../site/paths.ts";
 import {
-  clubsHandsUpUnderBeams,
-  clubsMirrorBallLightSpots,
-  corporateReceptionUplighting,
-  festivalsConfettiOverTheCrowd,
+  detailBalloons,
+  detailChevronCeiling,
+  detailGlowingStars,
+  detailLampInHaze,
+  detailLobbySkyline,
   mitzvahCandleLightingBoard,
   mitzvahHoraChairBacklit,
-  schoolDanceStarPhotoWall,
   serviceBarMitzvah,
 } from "../pictures.ts";
+import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -27,9 +28,9 @@ export const barMitzvahTampa: LandingPage = {
   picture: serviceBarMitzvah,
   hero: "left",
   pictures: {
-    intro: schoolDanceStarPhotoWall,
-    venues: corporateReceptionUplighting,
-    questions: clubsMirrorBallLightSpots,
+    intro: detailBalloons,
+    venues: detailLobbySkyline,
+    questions: detailGlowingStars,
   },
   figures: figures[paths.barMitzvahTampa],
   hours: hours.celebrations,
@@ -72,7 +73,7 @@ export const barMitzvahTampa: LandingPage = {
     steps: [
       {
         name: "Grand entrance.",
-        picture: festivalsConfettiOverTheCrowd,
+        picture: detailLampInHaze,
         text: "Siblings, parents, then the star of the day, to the tune that only they knew about.",
       },
       {
@@ -91,7 +92,7 @@ export const barMitzvahTampa: LandingPage = {
       },
       {
         name: "Games.",
-        picture: clubsHandsUpUnderBeams,
+        picture: detailChevronCeiling,
         text: "Coke and Pepsi, musical bingo, a lip-sync battle between cousins, prizes included.",
       },
     ],
@@ -103,10 +104,10 @@ export const barMitzvahTampa: LandingPage = {
     "Extended hora, live-mixed",
     "Hosted games and prizes",
     "Montage playback with full sound",
-    "Color-matched lighting for the theme",
-    "Blessing and speech microphones",
+    { item: "Uplights in the colors of the theme", addOn: "add-on-uplights" },
+    "Two wireless microphones for blessings and speeches",
     "Clean edits, parent-approved",
-    "Second set of decks, ready",
+    backupSystem,
   ],
   venues: {
     heading: "Places for the party",

@@ -13,6 +13,5 @@ export const cities: Readonly<Record<City, { path: string; postalCode: string; l
 /** Meters around a city's center within which the DJ plays (row 9.42 of docs/spec-coverage.md). */
 export const serviceRadius = 50_000;
 
-/** "31 miles (50 km) around Tampa". */
-export const serviceAreaInWords = (city: City): string =>
-  `${Math.round(serviceRadius / 1609.344)} miles (${serviceRadius / 1000} km) around ${city}`;
+/** Where travel costs nothing, as every page says it: "31 miles (50 km) around Tampa". */
+export const serviceAreaInWords = `${Math.round(serviceRadius / 1609.344)} miles (${serviceRadius / 1000} km) around Tampa`;

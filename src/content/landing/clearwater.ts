@@ -1,11 +1,11 @@
 import { paths } from "../../site/paths.ts";
 import {
   boothHandOnAmberMixer,
+  detailBeachSpeaker,
+  detailWetSandCouple,
   festivalsSunsetCrowd,
   heroWedding,
   placeClearwaterPier60Sunset,
-  placeSunshineSkywaySunset,
-  weddingsFirstDanceBistroLights,
 } from "../pictures.ts";
 import { figures } from "./figures.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -23,9 +23,9 @@ export const clearwater: LandingPage = {
   picture: placeClearwaterPier60Sunset,
   pictures: {
     intro: festivalsSunsetCrowd,
-    venues: placeSunshineSkywaySunset,
+    venues: detailBeachSpeaker,
     questions: boothHandOnAmberMixer,
-    afterPackages: weddingsFirstDanceBistroLights,
+    afterPackages: detailWetSandCouple,
   },
   accent: "wedding",
   figures: figures[paths.clearwater],
@@ -37,7 +37,7 @@ export const clearwater: LandingPage = {
     heading: "The water sets the schedule here",
     paragraphs: [
       "A party on Clearwater Beach follows three clocks: yours, the tide’s and the sun’s. I plan around all of them, so the aisle is dry, the vows land in golden light and dinner begins when the sky turns violet.",
-      "Salt, wind and powder-fine sand ruin ordinary equipment. What I carry over the dunes is sealed, shaded and doubled, and the same kit works just as happily in a resort ballroom, a yacht-club bar or a cul-de-sac in Countryside.",
+      "Salt, wind and powder-fine sand ruin ordinary equipment. What I carry over the dunes is sealed, covered and doubled, and the same kit works just as happily in a resort ballroom, a yacht-club bar or a cul-de-sac in Countryside.",
     ],
   },
   beach: {
@@ -47,7 +47,7 @@ export const clearwater: LandingPage = {
       { time: "6:30 PM", name: "Sound check in the wind" },
       { time: "7:15 PM", name: "Ceremony" },
       { time: "7:58 PM", name: "Sunset, first kiss in frame" },
-      { time: "8:20 PM", name: "First dance" },
+      { time: "8:30 PM", name: "Dinner, then the first dance" },
     ],
     points: [
       {
@@ -63,7 +63,7 @@ export const clearwater: LandingPage = {
       {
         icon: "i-lucide-plug",
         name: "Backup power with generator",
-        text: "The ceremony runs on batteries with a spare set; a generator carries the dancing where there is no outlet.",
+        text: "The ceremony runs on batteries with a spare set; a generator for the dancing is listed in your quote.",
       },
       {
         icon: "i-lucide-sunset",

@@ -1,11 +1,12 @@
 import { paths } from "../../site/paths.ts";
 import {
-  corporateGalaBallroom,
-  corporateRunOfShowDesk,
-  equipmentFullSoundAndLightRig,
-  heroCorporate,
-  placeClearwaterPier60Sunset,
+  detailDinnerLectern,
+  detailOpenAirStage,
+  detailSandParasols,
+  detailSpeakerInSpotlight,
+  equipmentMovingHeadsOnTruss,
 } from "../pictures.ts";
+import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -21,17 +22,18 @@ export const corporateClearwater: LandingPage = {
     "Corporate DJ in Clearwater for beach retreats, team building and resort conferences. Weather-proof gear on the sand, clean sound in the ballroom.",
   headline: ["Corporate DJ", "in Clearwater"],
   lead: "Team building on the beach in the afternoon, awards in the resort by night, and one sound crew that dries off in between.",
-  picture: heroCorporate,
+  picture: detailSpeakerInSpotlight,
+  hero: "left",
   pictures: {
-    intro: placeClearwaterPier60Sunset,
-    venues: corporateGalaBallroom,
-    questions: equipmentFullSoundAndLightRig,
+    intro: detailSandParasols,
+    venues: detailDinnerLectern,
+    questions: equipmentMovingHeadsOnTruss,
   },
   accent: "corporate",
   figures: figures[paths.corporateClearwater],
   hours: hours.offices,
   payments: paymentsWithCheck,
-  callToAction: { label: "Hold a date", href: paths.book },
+  callToAction: { label: "Check your date", href: paths.book },
   teaser: "Beach retreats and team building with weather-proof gear.",
   intro: {
     heading: "Shoes off, agenda intact",
@@ -44,7 +46,7 @@ export const corporateClearwater: LandingPage = {
     {
       icon: "i-lucide-umbrella",
       name: "Weather-proof gear",
-      text: "Splash-rated speakers, shaded decks and a canopy with weights. Rain pauses the games; the agreed room indoors takes over.",
+      text: "Splash-rated speakers, covers and weights, under the shade that your venue gives. Rain pauses the games; the agreed room takes over.",
     },
     {
       icon: "i-lucide-users",
@@ -54,63 +56,64 @@ export const corporateClearwater: LandingPage = {
     {
       icon: "i-lucide-plug",
       name: "Power without a wall",
-      text: "Batteries by day, and a generator by dusk where the agreement names one, so the games can sit above the tide line.",
+      text: "Batteries by day, and a generator by dusk where your quote lists one, so the games can sit above the tide line.",
     },
     {
       icon: "i-lucide-speaker",
-      name: "Ballroom by eight",
-      text: "A second rig waits upstairs, tested before lunch. Nobody sits through a changeover.",
+      name: "Ballroom by dusk",
+      text: "With a second room in your quote, a rig waits upstairs, tested beforehand. Nobody sits through a changeover.",
     },
   ],
   program: {
     shape: "run-of-show",
-    picture: corporateRunOfShowDesk,
+    picture: detailOpenAirStage,
     heading: "A retreat day, sand to stage",
-    text: "Built for one full day; any single block can stand alone.",
+    text: "Within the hours of the longest package; any single block can stand alone.",
     steps: [
       {
-        time: "9:00 AM",
+        time: "1:00 PM",
         cue: "Host mic",
-        name: "Nine o’clock, barefoot.",
-        text: "Wake-up music and a welcome at the waterline, short enough that the coffee stays hot.",
+        name: "One o’clock, barefoot.",
+        text: "Easy music and a welcome at the waterline, short enough that the drinks stay cold.",
       },
       {
-        time: "10:00 AM",
+        time: "1:30 PM",
         cue: "Stings A–D",
         name: "The contest.",
         text: "Four teams, five games, a running commentary. The quiet analyst usually wins something.",
       },
       {
-        time: "12:30 PM",
+        time: "4:00 PM",
         cue: "Reggae, low",
-        name: "Long lunch.",
-        text: "Reggae and yacht rock under the canopy while the boards and paddles are put away.",
+        name: "Late lunch.",
+        text: "Reggae and yacht rock under the umbrellas while the boards and paddles are put away.",
       },
       {
-        time: "6:45 PM",
+        time: "6:15 PM",
         cue: "Mic off",
         name: "Golden hour.",
         text: "The group photograph with the sun behind it, a toast, then ten minutes with no announcements at all.",
       },
       {
-        time: "8:00 PM",
+        time: "7:30 PM",
         cue: "Walk-ups",
         name: "Resort night.",
-        text: "Walk-up songs, trophies for absurd achievements, and a dance floor that began at breakfast.",
+        text: "Walk-up songs, trophies for absurd achievements, and a dance floor until nine that began in the sand.",
       },
     ],
   },
   included: [
     "Host and DJ for games and dinner",
     "Splash-rated beach speakers",
-    "Shaded booth with weighted canopy",
-    "Battery and generator supply",
+    "Covers and weights against spray and gusts",
+    "Battery sound at the waterline",
+    { item: "Generator where there is no outlet", addOn: "add-on-generator" },
     "Loud-hailer microphone for referees",
-    "Separate indoor system",
+    { item: "Separate indoor system", addOn: "add-on-second-room" },
     "Team anthems and award stings",
     "Rain schedule agreed in writing",
     "Liability cover for resort and city",
-    "Spare radio microphones",
+    backupSystem,
   ],
   venues: {
     heading: "Sand by day, ballroom by night",
@@ -140,7 +143,7 @@ export const corporateClearwater: LandingPage = {
       {
         question: "How late can you change from outdoors to indoors?",
         answer:
-          "Ninety minutes before the start is comfortable. The indoor rig is up already, so it comes down to moving people, drinks and one microphone.",
+          "Ninety minutes before the start is comfortable. With a second room in your quote the indoor rig is up already, so it comes down to moving people and drinks.",
       },
       {
         question: "Is a single afternoon possible?",

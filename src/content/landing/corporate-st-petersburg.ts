@@ -1,11 +1,12 @@
 import { contactOnHome, paths } from "../../site/paths.ts";
 import {
-  cityStPetersburg,
-  corporateAwardsPodiumSpotlight,
   corporateConferenceStage,
   corporateLobbyReceptionDusk,
-  corporateReceptionUplighting,
+  detailGalaTable,
+  detailStPeteBoats,
+  heroCorporate,
 } from "../pictures.ts";
+import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -23,9 +24,9 @@ export const corporateStPetersburg: LandingPage = {
   lead: "Receptions among art, launches in breweries and staff parties by the marina, each at a volume that suits the conversation.",
   picture: corporateLobbyReceptionDusk,
   pictures: {
-    intro: corporateReceptionUplighting,
-    venues: cityStPetersburg,
-    questions: corporateAwardsPodiumSpotlight,
+    intro: heroCorporate,
+    venues: detailStPeteBoats,
+    questions: detailGalaTable,
   },
   accent: "corporate",
   figures: figures[paths.corporateStPetersburg],
@@ -49,7 +50,7 @@ export const corporateStPetersburg: LandingPage = {
     {
       icon: "i-lucide-speaker",
       name: "Sound in several rooms",
-      text: "Entrance hall, exhibition and terrace each have their own level, yet the same song carries guests through.",
+      text: "Each room that your quote lists has its own level, yet the same song carries guests through.",
     },
     {
       icon: "i-lucide-mic",
@@ -104,13 +105,13 @@ export const corporateStPetersburg: LandingPage = {
     "Sample mix for approval",
     "DJ for reception, dinner and after-party",
     "Introductions and stage announcements",
-    "Wireless lectern and roaming microphone",
-    "Two-zone sound for indoors and terrace",
+    "Two wireless microphones, lectern and roaming",
+    { item: "Sound in a second room or on the terrace", addOn: "add-on-second-room" },
     "Screen audio from your laptop",
-    "Tinted uplighting without haze",
+    { item: "Tinted uplights, no haze", addOn: "add-on-uplights" },
     "Noise plan for the venue",
     "Insurance certificate",
-    "Standby player and amplifier",
+    backupSystem,
   ],
   venues: {
     heading: "Backdrops your guests will mention",
@@ -145,7 +146,7 @@ export const corporateStPetersburg: LandingPage = {
       {
         question: "Can the contract follow our purchase order?",
         answer:
-          "It can. Send your vendor form along with the brief and I fill it in. Check, card and transfer apps are all accepted, with the split your accounts team prefers.",
+          "It can. Send your vendor form along with the brief and I fill it in. Check, card and transfer apps are all accepted, by the dates in the agreement.",
       },
     ],
   },

@@ -1,12 +1,13 @@
 import { paths } from "../../site/paths.ts";
+import { messageReplyHours } from "../offers.ts";
 import {
-  corporateAwardsPodiumSpotlight,
-  corporateConferenceStage,
   corporateGalaBallroom,
   corporateReceptionUplighting,
   corporateRunOfShowDesk,
+  detailAudience,
+  detailTrophies,
 } from "../pictures.ts";
-import { claims } from "../site.ts";
+import { backupSystem, claims } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -24,21 +25,21 @@ export const corporateTampa: LandingPage = {
   lead: "Awards that start on cue, a chief executive everyone can hear, and a floor that your accountants will talk about on Monday.",
   picture: corporateGalaBallroom,
   pictures: {
-    intro: corporateAwardsPodiumSpotlight,
+    intro: detailTrophies,
     venues: corporateReceptionUplighting,
-    questions: corporateConferenceStage,
+    questions: detailAudience,
   },
   accent: "corporate",
   figures: figures[paths.corporateTampa],
   hours: hours.offices,
   payments: paymentsWithCheck,
-  callToAction: { label: "Reserve the evening", href: paths.book },
+  callToAction: { label: "Check your evening", href: paths.book },
   teaser: "Awards, launches and holiday nights, cued to your agenda.",
   intro: {
     heading: "Your run of show, with a pulse",
     paragraphs: [
-      `With ${claims.corporateEvents} corporate events around the bay behind me, ${figures[paths.corporateTampa].claim.count} of them in Tampa, I have learned to read an agenda like sheet music. Doors, welcome, dinner, awards, thanks, party: each has its own level, and the jumps between them are where an evening wins or loses its guests.`,
-      "Send me the deck and the schedule. I mark every cue, test every clip on the house screen, and stand by the stage manager with a headset. If there is no stage manager, I quietly become one.",
+      `With ${claims.corporateEvents} corporate events around the bay behind me, ${figures[paths.corporateTampa].claim.count} of them in Tampa, I read an agenda like sheet music: doors, welcome, dinner, awards, thanks, party, each at its own level.`,
+      "Send me the deck and the schedule. I mark every cue, test every clip on the house screen, and stand by the stage manager with a headset, or quietly become one.",
     ],
   },
   benefits: [
@@ -50,7 +51,7 @@ export const corporateTampa: LandingPage = {
     {
       icon: "i-lucide-mic",
       name: "Speech first",
-      text: "Lectern, lapel and handheld microphones mixed for clarity, so table forty gets the joke too.",
+      text: "Lectern or handheld, two wireless microphones mixed for clarity, so table forty gets the joke too.",
     },
     {
       icon: "i-lucide-badge-check",
@@ -60,7 +61,7 @@ export const corporateTampa: LandingPage = {
     {
       icon: "i-lucide-shield-check",
       name: "Paperwork done",
-      text: "W-9, insurance certificate and a proper invoice arrive before procurement asks for them.",
+      text: `Ask for the W-9 and the certificate of insurance: they come by email within ${messageReplyHours.latest} hours.`,
     },
   ],
   program: {
@@ -118,14 +119,14 @@ export const corporateTampa: LandingPage = {
   included: [
     "DJ and MC for the full program",
     "Walk-on and award music",
-    "Lectern, lapel and handheld microphones",
+    "Two wireless microphones, lectern or handheld",
     "Playback for video and slides",
     "Background set for networking",
     "Dance set after the formal part",
-    "Uplights in your brand colors",
+    { item: "Uplights in your brand colors", addOn: "add-on-uplights" },
     "Cue sheet agreed with your team",
     "Certificate of insurance for the venue",
-    "Redundant playback system",
+    backupSystem,
   ],
   venues: {
     heading: "Halls for a crowd with name badges",

@@ -12,7 +12,7 @@ const workDays = mondayToSunday.slice(0, 5);
 export const hours = {
   weddings: { label: "Office hours", spans: officeHours },
   offices: { label: "Planning with companies", spans: [{ days: workDays, opens: "09:00", closes: "18:00" }] },
-  parties: { label: "Parties are played", spans: [{ days: mondayToSunday, opens: "10:00", closes: "22:00" }] },
+  parties: { label: "Parties begin", spans: [{ days: mondayToSunday, opens: "10:00", closes: "22:00" }] },
   nightclubs: {
     label: "Club nights are played",
     spans: [{ days: ["Thursday", "Friday", "Saturday"], opens: "20:00", closes: "03:00" }],

@@ -20,6 +20,12 @@ export interface Prose {
   paragraphs: readonly string[];
 }
 
+/**
+ * What a page lists as included. What only some packages have names the add-on that it else is, by its id, or the feature
+ * that says so in a package's row: the page then tells which packages, and the price without them.
+ */
+export type Included = string | { item: string; addOn: string } | { item: string; feature: string };
+
 /** A place where such events happen, and what kind of place it is. Public facts: no ties to the venue are claimed. */
 interface Venue {
   name: string;
@@ -100,7 +106,7 @@ export interface LandingPage {
   /** The event from start to end, or the ways it can be played. */
   program?: Program;
   areas?: { heading: string; text: string; names: readonly string[] };
-  included?: readonly string[];
+  included?: readonly Included[];
   venues: { heading: string; entries: readonly Venue[] };
   /** Shows the packages of the database. */
   packages?: true;

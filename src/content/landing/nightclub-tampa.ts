@@ -2,10 +2,11 @@ import { paths } from "../../site/paths.ts";
 import {
   clubsDjBoothWithLasers,
   clubsHandsUpUnderBeams,
-  clubsMirrorBallLightSpots,
-  placeYborCityStreetNight,
+  detailYborArches,
+  festivalsMainStageAtNight,
   serviceNightclub,
 } from "../pictures.ts";
+import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -24,8 +25,8 @@ export const nightclubTampa: LandingPage = {
   picture: serviceNightclub,
   pictures: {
     intro: clubsHandsUpUnderBeams,
-    venues: placeYborCityStreetNight,
-    questions: clubsMirrorBallLightSpots,
+    venues: detailYborArches,
+    questions: festivalsMainStageAtNight,
   },
   figures: figures[paths.nightclubTampa],
   hours: hours.nightclubs,
@@ -73,7 +74,7 @@ export const nightclubTampa: LandingPage = {
       },
       {
         name: "Guest set.",
-        text: "Ninety minutes at peak, tailored to the residents before and after.",
+        text: "An hour or more at peak, tailored to the residents before and after.",
       },
       {
         name: "Latin night.",
@@ -99,7 +100,7 @@ export const nightclubTampa: LandingPage = {
     "Promo mix for your channels",
     "Lighting cues with your operator",
     "Tax form and invoice",
-    "Spare interface in the bag",
+    backupSystem,
   ],
   venues: {
     heading: "Floors of the Ybor and downtown circuit",

@@ -1,11 +1,6 @@
 import { contactOnHome, paths } from "../../site/paths.ts";
-import {
-  backyardParty,
-  cityClearwater,
-  equipmentFullSoundAndLightRig,
-  festivalsSunsetCrowd,
-  placeClearwaterPier60Sunset,
-} from "../pictures.ts";
+import { cityClearwater, detailBoothFront, detailPierLamps, detailPoolWater, detailSunOnWater } from "../pictures.ts";
+import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -23,9 +18,9 @@ export const partyClearwater: LandingPage = {
   lead: "Pool decks, docks and family reunions in sandals, with easy grooves by day and a proper floor after dark.",
   picture: cityClearwater,
   pictures: {
-    intro: placeClearwaterPier60Sunset,
-    venues: backyardParty,
-    questions: equipmentFullSoundAndLightRig,
+    intro: detailPoolWater,
+    venues: detailPierLamps,
+    questions: detailBoothFront,
   },
   accent: "private-party",
   figures: figures[paths.partyClearwater],
@@ -64,7 +59,7 @@ export const partyClearwater: LandingPage = {
   ],
   program: {
     shape: "steps",
-    picture: festivalsSunsetCrowd,
+    picture: detailSunOnWater,
     heading: "Ways to spend a Gulf afternoon",
     text: "Pick one, or string two together when the weather is kind.",
     steps: [
@@ -82,7 +77,7 @@ export const partyClearwater: LandingPage = {
       },
       {
         name: "Under a park shelter.",
-        text: "Generator, shade and picnic tables; the grill gets its own speaker.",
+        text: "Shade, picnic tables and the grill in earshot; where there is no outlet, a generator is listed in your quote.",
       },
       {
         name: "On the rental lawn.",
@@ -96,11 +91,11 @@ export const partyClearwater: LandingPage = {
     "Protected power, dry cable routes",
     "Party games with a host",
     "Splash-proof toast microphone",
-    "Glow lights for pool or patio",
+    { item: "Glow lights for pool or patio", addOn: "add-on-uplights" },
     "Song wishes collected beforehand",
     "Children’s hour on request",
     "Licensed and insured for resort pools",
-    "Reserve system close at hand",
+    backupSystem,
   ],
   venues: {
     heading: "Good spots under the sky",

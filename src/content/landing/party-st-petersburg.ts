@@ -1,11 +1,12 @@
 import { paths } from "../../site/paths.ts";
 import {
-  backyardParty,
-  boothHandOnAmberMixer,
-  clubsMirrorBallLightSpots,
+  detailCandleTable,
+  detailHotelTowers,
+  detailJogWheels,
+  detailSpeakerStack,
   heroPrivateParty,
-  placeSunshineSkywaySunset,
 } from "../pictures.ts";
+import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -23,9 +24,9 @@ export const partyStPetersburg: LandingPage = {
   lead: "Loft birthdays, garden anniversaries and a block party or two, played for people who own records and still want to dance.",
   picture: heroPrivateParty,
   pictures: {
-    intro: clubsMirrorBallLightSpots,
-    venues: placeSunshineSkywaySunset,
-    questions: boothHandOnAmberMixer,
+    intro: detailJogWheels,
+    venues: detailHotelTowers,
+    questions: detailSpeakerStack,
   },
   accent: "private-party",
   figures: figures[paths.partyStPetersburg],
@@ -64,7 +65,7 @@ export const partyStPetersburg: LandingPage = {
   ],
   program: {
     shape: "steps",
-    picture: backyardParty,
+    picture: detailCandleTable,
     heading: "A slow burn in five acts",
     text: "For a party that starts at seven and would like to be remembered.",
     steps: [
@@ -74,7 +75,7 @@ export const partyStPetersburg: LandingPage = {
       },
       {
         name: "The kitchen.",
-        text: "It always fills first. A second small speaker goes there rather than fight it.",
+        text: "It always fills first. With a second room in your quote it gets music of its own.",
       },
       {
         name: "The nudge.",
@@ -93,13 +94,13 @@ export const partyStPetersburg: LandingPage = {
   included: [
     "Live mixing, vinyl on request",
     "Compact sound for house or loft",
-    "Kitchen or porch satellite speaker",
-    "Festoon or mood lights",
+    { item: "Music in the kitchen or on the porch", addOn: "add-on-second-room" },
+    { item: "Mood lights around the room", addOn: "add-on-uplights" },
     "Theme planning by phone",
     "Microphone for surprises",
     "Family-safe hours until bedtime",
     "Full insurance",
-    "Duplicate laptop and mixer",
+    backupSystem,
     "A recording of the set afterward",
   ],
   venues: {

@@ -1,11 +1,12 @@
 import { paths } from "../../site/paths.ts";
 import {
   backyardParty,
-  equipmentDjControllerCloseUp,
-  festivalsConfettiOverTheCrowd,
-  heroPrivateParty,
-  placeYborCityStreetNight,
+  blogHeadphonesCloseUp,
+  blogVinylRecordMacro,
+  detailTampaTowers,
+  emptyDanceFloorAtSunrise,
 } from "../pictures.ts";
+import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -25,9 +26,9 @@ export const partyTampa: LandingPage = {
   lead: "Birthdays, anniversaries and no-reason Saturdays, with the right song for your oldest friend and your youngest cousin.",
   picture: backyardParty,
   pictures: {
-    intro: heroPrivateParty,
-    venues: placeYborCityStreetNight,
-    questions: equipmentDjControllerCloseUp,
+    intro: blogVinylRecordMacro,
+    venues: detailTampaTowers,
+    questions: blogHeadphonesCloseUp,
   },
   accent: "private-party",
   figures: figures[paths.partyTampa],
@@ -66,7 +67,7 @@ export const partyTampa: LandingPage = {
   ],
   program: {
     shape: "steps",
-    picture: festivalsConfettiOverTheCrowd,
+    picture: emptyDanceFloorAtSunrise,
     heading: "What are we celebrating?",
     text: "Five kinds of evening that Tampa asks for most, each with a habit of mine.",
     steps: [
@@ -93,7 +94,8 @@ export const partyTampa: LandingPage = {
     ],
   },
   included: [
-    "DJ, speakers and small lights",
+    "DJ, MC and speakers",
+    { item: "Dance-floor lighting", addOn: "add-on-dance-floor-lighting" },
     "Wireless microphone for the toast",
     "Early arrival and sound check",
     "Text-in requests with your veto",
@@ -101,7 +103,7 @@ export const partyTampa: LandingPage = {
     "Slideshow sound, if there is one",
     "Birthday and surprise cues",
     "Insured set-up, taped cables",
-    "Second speaker pair in the van",
+    backupSystem,
     "Pack-down without waking the house",
   ],
   venues: {
@@ -127,7 +129,7 @@ export const partyTampa: LandingPage = {
       {
         question: "How much room do you need?",
         answer:
-          "About the size of a sofa, under a roof or canopy, with an outlet that shares nothing with the margarita machine.",
+          "About the size of a sofa, under a roof or canopy of yours, with an outlet that shares nothing with the margarita machine.",
       },
       {
         question: "Can we run our own playlist for a while?",
@@ -137,7 +139,7 @@ export const partyTampa: LandingPage = {
       {
         question: "What if everyone is having too good a time to stop?",
         answer:
-          "Say so half an hour before the end. If the street allows it and my next day starts late, an extra hour is simply added to the bill at the rate you already know.",
+          "Say so half an hour before the end. If the street allows it and my next day starts late, an extra hour is simply added to the bill at the rate in your quote.",
       },
     ],
   },

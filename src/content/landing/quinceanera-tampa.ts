@@ -1,14 +1,15 @@
 import { paths } from "../../site/paths.ts";
 import {
-  equipmentFullSoundAndLightRig,
-  equipmentMovingHeadsOnTruss,
-  festivalsConfettiOverTheCrowd,
-  heroPrivateParty,
-  placeYborCityStreetNight,
+  detailDancersMirrorBall,
+  detailFarBeams,
+  detailMirrorBall,
+  detailSparks,
+  detailSpotlightHaze,
   quinceaneraCourtWaltzFromAbove,
   quinceaneraTiaraAndShoes,
   serviceQuinceanera,
 } from "../pictures.ts";
+import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -27,15 +28,15 @@ export const quinceaneraTampa: LandingPage = {
   picture: serviceQuinceanera,
   hero: "left",
   pictures: {
-    intro: heroPrivateParty,
-    venues: placeYborCityStreetNight,
-    questions: equipmentFullSoundAndLightRig,
+    intro: detailDancersMirrorBall,
+    venues: detailFarBeams,
+    questions: detailSpotlightHaze,
   },
   accent: "private-party",
   figures: figures[paths.quinceaneraTampa],
   hours: hours.celebrations,
   payments,
-  callToAction: { label: "Save her date", href: paths.book },
+  callToAction: { label: "Check her date", href: paths.book },
   teaser: "Bilingual English/Spanish, Latin music, every tradition in order.",
   intro: {
     heading: "Her quince, with nobody left out",
@@ -63,7 +64,7 @@ export const quinceaneraTampa: LandingPage = {
     {
       icon: "i-lucide-badge-check",
       name: "Made for the entrance",
-      text: "Low fog and a follow light for the grand doors, if the hall permits, so that the dress gets the gasp it deserves.",
+      text: "One beat of silence, her song, and every eye on the grand doors, so that the dress gets the gasp it deserves.",
     },
   ],
   program: {
@@ -73,7 +74,7 @@ export const quinceaneraTampa: LandingPage = {
     steps: [
       {
         name: "La entrada.",
-        picture: equipmentMovingHeadsOnTruss,
+        picture: detailSparks,
         lang: "es",
         text: "Court presented pair by pair, parents and godparents next, then the doors close and open once more.",
       },
@@ -96,7 +97,7 @@ export const quinceaneraTampa: LandingPage = {
       },
       {
         name: "Brindis y baile sorpresa.",
-        picture: festivalsConfettiOverTheCrowd,
+        picture: detailMirrorBall,
         lang: "es",
         text: "Glasses up in two languages, a beat of darkness, and the surprise dance begins.",
       },
@@ -107,12 +108,12 @@ export const quinceaneraTampa: LandingPage = {
     "Waltz and surprise-dance music edits",
     "Rehearsal with the choreographer",
     "Full-range sound for the hall",
-    "Wireless microphones for padrinos",
-    "Dance-floor and entrance lighting",
+    "Two wireless microphones for padrinos",
+    { item: "Dance-floor lighting", addOn: "add-on-dance-floor-lighting" },
     "Clean reggaeton while little ones are up",
     "Hora loca set with props",
     "Program printed in two languages",
-    "Back-up console and speakers",
+    backupSystem,
   ],
   venues: {
     heading: "Ballrooms and halls around Tampa",
@@ -143,7 +144,7 @@ export const quinceaneraTampa: LandingPage = {
       {
         question: "Our families come from different countries. What will you play?",
         answer:
-          "A bit of each home early on, so everybody has been greeted by midnight. Tell me the towns and I will look for the songs people grew up with there.",
+          "A bit of each home early on, so everybody has been greeted by ten. Tell me the towns and I will look for the songs people grew up with there.",
       },
       {
         question: "How soon should we choose a DJ?",

@@ -1,11 +1,13 @@
 import { paths } from "../../site/paths.ts";
+import { messageReplyHours } from "../offers.ts";
 import {
-  clubsMirrorBallLightSpots,
-  equipmentDjControllerCloseUp,
-  equipmentMovingHeadsOnTruss,
+  blogFlightCasesAndCables,
+  detailConfettiLights,
+  detailRaisedHands,
   schoolDanceStarPhotoWall,
   serviceSchoolDance,
 } from "../pictures.ts";
+import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -24,14 +26,14 @@ export const schoolDanceTampa: LandingPage = {
   picture: serviceSchoolDance,
   pictures: {
     intro: schoolDanceStarPhotoWall,
-    venues: equipmentMovingHeadsOnTruss,
-    questions: equipmentDjControllerCloseUp,
+    venues: blogFlightCasesAndCables,
+    questions: detailRaisedHands,
   },
   accent: "private-party",
   figures: figures[paths.schoolDanceTampa],
   hours: hours.schools,
   payments: paymentsWithCheck,
-  callToAction: { label: "Reserve a dance", href: paths.book },
+  callToAction: { label: "Check your date", href: paths.book },
   teaser: "Proms, homecomings and socials with screened, clean music.",
   intro: {
     heading: "The gym will not look like a gym",
@@ -54,7 +56,7 @@ export const schoolDanceTampa: LandingPage = {
     {
       icon: "i-lucide-shield-check",
       name: "Ready for the front office",
-      text: "Insurance certificate and W-9 come with the quote. Purchase orders and district checks are welcome.",
+      text: `Ask for the W-9 and the certificate of insurance: they come by email within ${messageReplyHours.latest} hours. District checks are welcome.`,
     },
     {
       icon: "i-lucide-clock",
@@ -64,7 +66,7 @@ export const schoolDanceTampa: LandingPage = {
   ],
   program: {
     shape: "slip",
-    picture: clubsMirrorBallLightSpots,
+    picture: detailConfettiLights,
     heading: "Which dance is it?",
     text: "Each grade wants something else, and says so loudly.",
     steps: [
@@ -96,11 +98,12 @@ export const schoolDanceTampa: LandingPage = {
     "Moderated request screen",
     "Microphone for court and announcements",
     "Sound sized for gym, cafeteria or hall",
-    "Strobe-free dance lights",
+    { item: "Strobe-free dance-floor lighting", addOn: "add-on-dance-floor-lighting" },
     "Contest prizes and group dances",
     "Volume cap agreed with the school",
     "Certificate naming the district",
     "Emergency mute within the adviser’s reach",
+    backupSystem,
   ],
   venues: {
     heading: "Beyond the gymnasium",

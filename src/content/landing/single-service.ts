@@ -1,7 +1,9 @@
-/** The hours of music that a single service is priced by, as the rows of prices name them. */
-export const singleService = { least: 2, usual: 4, most: 6 } as const;
+/**
+ * The hours of music that a single service is priced by, as the rows of prices name them: with the steps so wide, a
+ * shorter one and extra hours never cost less than the longer one.
+ */
+export const singleService = { least: 1, usual: 4, most: 8 } as const;
 
-/** What a single service buys, and what only a package does. */
+/** What a single service buys. */
 export const singleServiceBuys =
   "Music for one part of the event in one room: the DJ, one sound system, one microphone.";
-export const packageBuys = "The whole event: the DJ as MC, planning, microphones, more sound and light.";

@@ -86,12 +86,12 @@ export const stPetersburg: LandingPage = {
       {
         question: "Can music move from the gallery to the terrace?",
         answer:
-          "Yes. Two wireless zones follow the same playlist, so nothing stops while guests drift outside. Each has its own volume, and the terrace can fall silent for a toast while the bar keeps playing.",
+          "Yes, with a second room in your quote. Two zones follow the same playlist, so nothing stops while guests drift outside. Each has its own volume, and the terrace can fall silent for a toast while the bar keeps playing.",
       },
       {
         question: "Do you come out to the beaches?",
         answer:
-          "St. Pete Beach, Treasure Island, Pass-a-Grille and Tierra Verde are all on the map. For sand I bring covered gear and a generator, and I allow extra minutes for the drawbridges.",
+          "St. Pete Beach, Treasure Island, Pass-a-Grille and Tierra Verde are all on the map. For sand I bring covered gear, and a generator where your quote lists one; I allow extra minutes for the drawbridges.",
       },
       {
         question: "Which package fits a bungalow party?",

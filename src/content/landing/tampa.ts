@@ -1,11 +1,12 @@
 import { paths } from "../../site/paths.ts";
 import {
-  boothHandOnAmberMixer,
   cityTampa,
   equipmentFullSoundAndLightRig,
   festivalsConfettiOverTheCrowd,
+  ogBackground,
   placeYborCityStreetNight,
 } from "../pictures.ts";
+import { serviceAreaInWords } from "./cities.ts";
 import { figures } from "./figures.ts";
 import type { LandingPage } from "./landing-page.ts";
 import { payments } from "./payments.ts";
@@ -23,7 +24,7 @@ export const tampa: LandingPage = {
   pictures: {
     intro: placeYborCityStreetNight,
     venues: equipmentFullSoundAndLightRig,
-    questions: boothHandOnAmberMixer,
+    questions: ogBackground,
     afterPackages: festivalsConfettiOverTheCrowd,
   },
   figures: figures[paths.tampa],
@@ -95,8 +96,7 @@ export const tampa: LandingPage = {
       },
       {
         question: "How far outside town do you travel?",
-        answer:
-          "Up to 31 miles (50 kilometers) from the center of Tampa is the ordinary service area. That takes in Lutz, Brandon, Riverview and most of Plant City.",
+        answer: `My ordinary service area is ${serviceAreaInWords}, and travel within it costs nothing. It takes in Lutz, Brandon, Riverview, Plant City, and both cities across the bay.`,
       },
     ],
   },

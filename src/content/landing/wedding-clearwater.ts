@@ -2,10 +2,11 @@ import { paths } from "../../site/paths.ts";
 import {
   beachWeddingCeremonyMicrophone,
   beachWeddingClearwater,
-  heroWedding,
-  placeClearwaterPier60Sunset,
-  weddingsFirstDanceBistroLights,
+  detailPelicans,
+  detailPierPavilion,
+  detailVowsLanterns,
 } from "../pictures.ts";
+import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -18,15 +19,15 @@ export const weddingClearwater: LandingPage = {
   name: "Wedding DJ Clearwater",
   title: "Beach Wedding DJ Clearwater, Florida | Sunset Bay DJ",
   description:
-    "Clearwater wedding DJ for vows on the sand and receptions above it: wind-proof microphones, generator power, a timeline counted back from sunset.",
+    "Clearwater wedding DJ for vows on the sand and receptions above it: wind-proof microphones, power without an outlet, a timeline counted back from sunset.",
   headline: ["Wedding DJ", "in Clearwater"],
   lead: "Vows by the water, a reception that keeps its timeline, and sound that stays clear when the sea breeze picks up.",
   picture: beachWeddingClearwater,
   hero: "full",
   pictures: {
-    intro: heroWedding,
-    venues: placeClearwaterPier60Sunset,
-    questions: weddingsFirstDanceBistroLights,
+    intro: detailVowsLanterns,
+    venues: detailPierPavilion,
+    questions: detailPelicans,
   },
   accent: "wedding",
   figures: figures[paths.weddingClearwater],
@@ -45,12 +46,12 @@ export const weddingClearwater: LandingPage = {
     {
       icon: "i-lucide-wind",
       name: "Whispered, still heard",
-      text: "Furred lapel microphones for the couple and a shielded stand for readings, so a gust sounds like nothing at all.",
+      text: "A furred lapel microphone for the vows and a shielded one on a stand for readings, so a gust sounds like nothing at all.",
     },
     {
       icon: "i-lucide-plug",
       name: "Power without an outlet",
-      text: "Batteries with a spare set for the aisle. For dancing a quiet generator, named in your agreement and parked downwind.",
+      text: "Batteries with a spare set for the aisle. For dancing a quiet generator, listed in your quote and parked downwind.",
     },
     {
       icon: "i-lucide-clock",
@@ -70,7 +71,7 @@ export const weddingClearwater: LandingPage = {
       { time: "5:15 PM", name: "Carts across the sand" },
       { time: "6:25 PM", name: "Guests seated, first song" },
       { time: "7:01 PM", name: "Sunset, just married" },
-      { time: "7:40 PM", name: "Grand entrance upstairs" },
+      { time: "7:45 PM", name: "Grand entrance, then dinner" },
     ],
     points: [
       {
@@ -86,7 +87,7 @@ export const weddingClearwater: LandingPage = {
       {
         icon: "i-lucide-plug",
         name: "Backup power with generator",
-        text: "Batteries for the vows, a generator for the dance floor where you book one.",
+        text: "Batteries with a spare set for the vows; a generator for the dance floor where your quote lists one.",
       },
       {
         icon: "i-lucide-sunset",
@@ -96,16 +97,17 @@ export const weddingClearwater: LandingPage = {
     ],
   },
   included: [
-    "Beach ceremony sound on battery",
-    "Wind-shielded lapel and stand microphones",
+    { item: "Beach ceremony sound on battery", addOn: "add-on-ceremony-sound" },
+    "Wind shields on every microphone",
     "Processional, readings and recessional cues",
-    "Cocktail set on the terrace or pool deck",
+    { item: "Cocktail-hour sound on the terrace or pool deck", feature: "Ceremony and cocktail-hour sound" },
     "Reception DJ and MC indoors or under canvas",
     "Parent dances, cake, bouquet and last song",
-    "Generator and cable covers",
-    "Tide and sunset timeline",
+    { item: "Generator for dancing on the sand", addOn: "add-on-generator" },
+    { item: "Planning meeting, tide and sunset timeline", feature: "Planning meeting and timeline" },
     "Song lists shared with your families",
     "Set-up, tear-down and a raked beach",
+    backupSystem,
   ],
   venues: {
     heading: "Aisles with a view",
@@ -127,7 +129,7 @@ export const weddingClearwater: LandingPage = {
       {
         question: "How long ahead should we reserve you?",
         answer:
-          "Wedding dates book 6-12 months ahead. One DJ plays one date, so a Saturday with a spring sunset is usually the first to go.",
+          "Wedding dates book 6-12 months ahead. One DJ plays one date, so a Saturday with a spring sunset is usually the first to go. What the calendar shows as open can still be yours, however near.",
       },
       {
         question: "What happens if it rains on the beach?",

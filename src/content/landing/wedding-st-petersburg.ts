@@ -1,11 +1,12 @@
 import { paths } from "../../site/paths.ts";
 import {
-  emptyDanceFloorAtSunrise,
+  detailBridgeTower,
+  detailCoupleUnderBulbs,
+  detailStPetePier,
+  detailUplitTables,
   placePinkBeachHotelBlueHour,
-  placeSunshineSkywaySunset,
-  weddingsFirstDanceBistroLights,
-  weddingsGoboOnDanceFloor,
 } from "../pictures.ts";
+import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -24,9 +25,9 @@ export const weddingStPetersburg: LandingPage = {
   picture: placePinkBeachHotelBlueHour,
   hero: "full",
   pictures: {
-    intro: weddingsGoboOnDanceFloor,
-    venues: placeSunshineSkywaySunset,
-    questions: emptyDanceFloorAtSunrise,
+    intro: detailUplitTables,
+    venues: detailStPetePier,
+    questions: detailBridgeTower,
   },
   accent: "wedding",
   figures: figures[paths.weddingStPetersburg],
@@ -65,7 +66,7 @@ export const weddingStPetersburg: LandingPage = {
   ],
   program: {
     shape: "timeline",
-    picture: weddingsFirstDanceBistroLights,
+    picture: detailCoupleUnderBulbs,
     heading: "From first look to farewell",
     text: "How a Saturday beside the bay tends to go, once the heat has eased.",
     steps: [
@@ -87,7 +88,7 @@ export const weddingStPetersburg: LandingPage = {
       {
         time: "8:15 PM",
         name: "On the floor.",
-        text: "Your monogram in light, the first dance inside it, then everybody you love within four songs.",
+        text: "Your monogram in light if you book it, the first dance inside it, then everybody you love within four songs.",
       },
       {
         time: "10:45 PM",
@@ -97,16 +98,16 @@ export const weddingStPetersburg: LandingPage = {
     ],
   },
   included: [
-    "Garden or chapel ceremony sound",
-    "Cocktail music on a second zone",
+    { item: "Garden or chapel ceremony sound", addOn: "add-on-ceremony-sound" },
+    { item: "Cocktail-hour sound", feature: "Ceremony and cocktail-hour sound" },
     "Master of ceremonies, bilingual on request",
     "Live mixing through the reception",
     "Entrance, cake and farewell cues",
     "Two wireless microphones",
-    "Warm lighting for portraits and floor",
-    "Walk-through with your coordinator",
+    { item: "Warm light on the dance floor", addOn: "add-on-dance-floor-lighting" },
+    { item: "Planning meeting and timeline", feature: "Planning meeting and timeline" },
     "Song lists in the client portal",
-    "Spare mixer, speakers and microphones",
+    backupSystem,
   ],
   venues: {
     heading: "Rooms worth dressing for",
@@ -126,7 +127,7 @@ export const weddingStPetersburg: LandingPage = {
       {
         question: "When do St. Petersburg dates go?",
         answer:
-          "Wedding dates book 6-12 months ahead here, and the dry months from late October to May fill soonest. If your museum has given you two possible evenings, ask me about both.",
+          "Wedding dates book 6-12 months ahead here, and the dry months from late October to May fill soonest. The calendar shows what is still open, however near. If your museum has given you two evenings, ask about both.",
       },
       {
         question: "Will the music harm the quiet of the galleries?",

@@ -1,11 +1,12 @@
 import { contactOnHome, paths } from "../../site/paths.ts";
 import {
-  boothHandOnAmberMixer,
-  placeYborCityStreetNight,
+  detailBulbsOverhead,
+  detailChandeliers,
+  portraitDj,
   weddingsColdSparksFirstDance,
-  weddingsFirstDanceBistroLights,
   weddingsGoboOnDanceFloor,
 } from "../pictures.ts";
+import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -24,9 +25,9 @@ export const weddingTampa: LandingPage = {
   picture: weddingsColdSparksFirstDance,
   hero: "full",
   pictures: {
-    intro: weddingsFirstDanceBistroLights,
-    venues: placeYborCityStreetNight,
-    questions: boothHandOnAmberMixer,
+    intro: detailChandeliers,
+    venues: detailBulbsOverhead,
+    questions: portraitDj,
   },
   accent: "wedding",
   figures: figures[paths.weddingTampa],
@@ -45,7 +46,7 @@ export const weddingTampa: LandingPage = {
     {
       icon: "i-lucide-mic",
       name: "Every vow heard",
-      text: "A small lapel microphone for each of you and one for the officiant, tested from the last row before the doors open.",
+      text: "A small lapel microphone for the vows and a handheld for readings, tested from the last row before the doors open.",
     },
     {
       icon: "i-lucide-list-music",
@@ -60,7 +61,7 @@ export const weddingTampa: LandingPage = {
     {
       icon: "i-lucide-shield-check",
       name: "Nothing to chance",
-      text: "Licensed and insured, certificate sent to your venue, and a second system powered up beside the first.",
+      text: "Licensed and insured, certificate sent to your venue, and a second system at every event.",
     },
   ],
   program: {
@@ -77,7 +78,7 @@ export const weddingTampa: LandingPage = {
       {
         time: "5:15 PM",
         name: "Cocktail hour.",
-        text: "A separate speaker on the terrace, soul and easy Latin grooves, low enough for hugs.",
+        text: "Soul and easy Latin grooves on the terrace, low enough for hugs.",
       },
       {
         time: "6:30 PM",
@@ -97,16 +98,16 @@ export const weddingTampa: LandingPage = {
     ],
   },
   included: [
-    "Ceremony sound and microphones",
+    { item: "Ceremony sound, a lapel microphone for the vows", addOn: "add-on-ceremony-sound" },
     "Reception DJ and professional MC",
-    "Cocktail-hour speaker in a second room",
+    { item: "Cocktail-hour sound", feature: "Ceremony and cocktail-hour sound" },
     "Grand entrance and introductions",
     "Wireless handheld for toasts",
     "First dance and parent dances",
-    "Dance-floor lighting",
-    "Planning call and timeline",
+    { item: "Dance-floor lighting", addOn: "add-on-dance-floor-lighting" },
+    { item: "Planning meeting and timeline", feature: "Planning meeting and timeline" },
     "Online song lists",
-    "Backup equipment on site",
+    backupSystem,
   ],
   venues: {
     heading: "Where couples say yes",
@@ -126,7 +127,7 @@ export const weddingTampa: LandingPage = {
       {
         question: "How early should we book?",
         answer:
-          "Wedding dates book 6-12 months ahead. I play one event a day, so Saturdays in March, April and November go first; a Friday or a Sunday leaves you more choice.",
+          "Wedding dates book 6-12 months ahead. I play one event a day, so Saturdays in March, April and November go first. Whatever the calendar shows as open can still be yours, however near it is.",
       },
       {
         question: "Can you cover a ceremony and a reception at two addresses?",
@@ -141,7 +142,7 @@ export const weddingTampa: LandingPage = {
       {
         question: "What moves the price within the range?",
         answer:
-          "Hours, the number of rooms, and light. A reception in one hall sits near the lower end; ceremony, cocktails, dinner and uplighting near the upper. You see the figure before you sign, and it stays there.",
+          "Hours alone: a single service costs more the longer it plays. Light, a second room and ceremony sound are lines of their own, or part of a package. You see every figure before you sign, and it stays there.",
       },
     ],
   },

@@ -155,7 +155,7 @@ describe("the door", () => {
     const html = await answer.text();
     expect(html).toMatch(/<input[^>]*type="email"/);
     expect(html).not.toMatch(/<input[^>]*id="access-email"[^>]*required/);
-    expect(mainTextIn(html)).toContain("Check your email for a unique access link.");
+    expect(mainTextIn(html)).toContain("After that, check your email for a unique access link.");
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain('<link rel="canonical" href="https://sunsetbaydj.example/portal"/>');
     expect(html).toContain("/assets/portal-");

@@ -58,7 +58,7 @@ describe("the contract", () => {
     for (const { heading, text } of refunds) expect(contract.text).toContain(`${heading}. ${text}`);
     for (const part of [
       "the deposit of $624.75 is paid. The deposit counts toward the price. One DJ plays one date",
-      "The balance of $1,874.25 is due 7 days before the event, or on signing where that is later. Cash, credit card, Venmo or Zelle.",
+      "The balance of $1,874.25 is due 7 days before the event, or on signing where that is later. Cash, credit card, Venmo or Zelle; a check from companies and schools.",
       "at the hourly rate in your agreement. That rate is $416.50, the price divided by the hours of music.",
       "the law of Florida applies",
     ])
@@ -82,11 +82,11 @@ it.each([
   [
     "is the largest",
     { packageName: "Elite" },
-    "Elite, 6 hours of music Included DJ and professional MC; Sound for up to 200",
+    "Elite, 6 hours of music Included DJ and professional MC; Sound for up to 500",
   ],
   ["is the smallest", { packageName: "STARTER" }, "Included DJ and professional MC; Sound for up to 100 guests; Two"],
   ["has no venue yet", { venue: null, city: null }, "Venue To be named by you in writing"],
-  ["ends on the half hour", { endTime: "22:30" }, "Package PREMIUM, 5.5 hours of music"],
+  ["ends on the half hour", { endTime: "22:30" }, "Package PREMIUM, 5 hours and 30 minutes of music"],
   ["has a package of its own", { packageName: "Custom", endTime: "01:00" }, "Package Custom, 8 hours of music"],
 ] satisfies [string, Overrides, string][])("a booking that %s says so", async (_, overrides, words) => {
   expect((await contractOf(overrides)).text).toContain(words);

@@ -11,7 +11,7 @@ import printButton from "../../web/islands/print-button.island.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
 import type { BookingChoice } from "../frame/view.ts";
-import { agreementOf, portalContractOf, portalPaths, signFragment } from "../paths.ts";
+import { agreementOf, agreementPdfOf, portalContractOf, portalPaths, signFragment } from "../paths.ts";
 import type { SignField } from "./form.ts";
 import { SignForm } from "./sign-form.tsx";
 
@@ -66,10 +66,16 @@ export function ContractPage({ booking, contract, signing, next, bookings }: Con
         ) : null}
         <Island of={printButton} props={signing || next ? { aside: true } : {}} when="touch" />
         {contract.signature ? (
-          <a className="text-link" href={agreementOf(id)}>
-            <span className="i-lucide-download" aria-hidden="true" />
-            The exact text, as a file
-          </a>
+          <>
+            <a className="text-link" href={agreementPdfOf(id)}>
+              <span className="i-lucide-download" aria-hidden="true" />
+              The signed agreement, PDF
+            </a>
+            <a className="text-link" href={agreementOf(id)}>
+              <span className="i-lucide-download" aria-hidden="true" />
+              The exact text, as a file
+            </a>
+          </>
         ) : (
           <p className="small text-muted">Two sheets of Letter paper. Sign, and send or bring one back.</p>
         )}

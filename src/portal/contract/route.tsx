@@ -1,9 +1,9 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { every } from "hono/combine";
 import { acceptChange } from "../../business/agreements/accept-change.ts";
-import { contractNumber } from "../../business/agreements/agreement-text.ts";
+import { agreementFile, agreementPdf, type SignedAgreement } from "../../business/agreements/agreement-pdf.ts";
 import { signAgreement } from "../../business/agreements/sign-agreement.ts";
-import { signedTextQuery } from "../../business/agreements/signatures.ts";
+import { signedAgreementQuery } from "../../business/agreements/signatures.ts";
 import { holdOwnAgain } from "../../business/bookings/hold-own-again.ts";
 import { ownBookingId } from "../../business/bookings/own-booking.ts";
 import { liveSessionQuery } from "../../business/portal-access/sessions.ts";
@@ -86,26 +86,39 @@ const accepting = formRoute({
   comesBackTo: portalPaths.contract,
 });
 
+/** What was signed of a client's booking, as a file. */
+async function sendSigned(c: Context<AppEnv>, write: (signed: SignedAgreement) => Response): Promise<Response> {
+  const { sid } = c.var;
+  const now = Date.now();
+  const db = primary(c.env.DB);
+  const id = ownBookingId(sid, now, c.req.query(portalQuery.booking) || null);
+  const [[session], [signed]] = sid
+    ? await db.batch([liveSessionQuery(db, sid, now), signedAgreementQuery(db, id)])
+    : [[], []];
+  if (!session) return signedOut(c);
+  keepSession(c, session);
+  return signed ? write(signed) : c.notFound();
+}
+
 /** The contract of a client's booking, its signature, and the text that was signed. */
 export const portalContract = new Hono<AppEnv>()
   .get(portalPaths.contract, (c) => showContract(c))
   .route("/", signing)
   .route("/", holding)
   .route("/", accepting)
-  .get(portalPaths.agreement, async (c) => {
-    const { sid } = c.var;
-    const now = Date.now();
-    const db = primary(c.env.DB);
-    const id = ownBookingId(sid, now, c.req.query(portalQuery.booking) || null);
-    const [[session], [signed]] = sid
-      ? await db.batch([liveSessionQuery(db, sid, now), signedTextQuery(db, id)])
-      : [[], []];
-    if (!session) return signedOut(c);
-    keepSession(c, session);
-    if (!signed) return c.notFound();
-    const name = `agreement-${contractNumber(signed.bookingId)}.txt`;
-    return c.body(signed.text, 200, {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
-    });
-  });
+  .get(portalPaths.agreement, (c) =>
+    sendSigned(c, (signed) =>
+      c.body(signed.text, 200, {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${agreementFile(signed.bookingId)}.txt"`,
+      }),
+    ),
+  )
+  .get(portalPaths.agreementPdf, (c) =>
+    sendSigned(c, (signed) =>
+      c.body(agreementPdf(signed, settingsOf(c.env).siteOrigin), 200, {
+        "Content-Type": "application/pdf",
+        "Content-Disposition": `attachment; filename="${agreementFile(signed.bookingId)}.pdf"`,
+      }),
+    ),
+  );

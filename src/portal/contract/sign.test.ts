@@ -9,7 +9,7 @@ import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
-import { agreementOf, portalApi, portalContractOf, portalPay } from "../paths.ts";
+import { agreementOf, agreementPdfOf, portalApi, portalContractOf, portalPay } from "../paths.ts";
 
 const isWrong = (field: string) => new RegExp(`id="sign-${field}-error"`);
 
@@ -30,6 +30,20 @@ const sha256 = async (text: string) =>
   [...new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
+
+/** The file that a PDF brings along, once each of its objects stands where its table says, and each page has the fingerprint. */
+function fileIn(pdf: Uint8Array): Uint8Array {
+  const text = Array.from(pdf, (byte) => String.fromCharCode(byte)).join("");
+  const table = text.slice(Number(/startxref\n(\d+)/.exec(text)?.[1]));
+  [...table.matchAll(/^(\d{10}) 00000 n $/gm)].forEach(([, place], at) => {
+    expect(text.slice(Number(place)).startsWith(`${at + 1} 0 obj`)).toBe(true);
+  });
+  const pages = Number(/\/Count (\d+)/.exec(text)?.[1]);
+  expect(text.match(/\(Fingerprint [0-9a-f]{64} · page \d of \d\)/g)).toHaveLength(pages);
+  const [head = "", length] = /\/EmbeddedFile [^>]*\/Length (\d+) >>\nstream\n/.exec(text) ?? [];
+  const start = text.indexOf(head) + head.length;
+  return pdf.slice(start, start + Number(length));
+}
 
 it("signs with a tick and a name, keeps the exact text, and brings both their copy once", async () => {
   const { booking, client, form, sign, mails } = await atTheContract();
@@ -55,6 +69,9 @@ it("signs with a tick and a name, keeps the exact text, and brings both their co
   expect(mails.map(({ to }) => to).sort()).toEqual([booking.clientEmail, "hello@sunsetbaydj.example"].sort());
   for (const { text: words } of mails) expect(words).toContain(form.fingerprint);
   expect(await bookingRow(booking.id)).toMatchObject({ status: "hold" });
+  const pdf = await (await visit(get(agreementPdfOf(booking.id), client))).bytes();
+  for (const { attachments } of mails) expect(attachments).toEqual([expect.objectContaining({ content: pdf })]);
+  expect(await sha256(new TextDecoder().decode(fileIn(pdf)))).toBe(form.fingerprint);
 });
 
 it("never changes", async () => {

@@ -74,7 +74,7 @@ function AccessForm({ sent, form: initial = emptyForm }: AccessFormProps) {
       </SubmitButton>
       <p className="small text-muted flex gap-2">
         <span className="i-lucide-mail mt-[.15em]" aria-hidden="true" />
-        Check your email for a unique access link. It opens the portal without a password.
+        After that, check your email for a unique access link. It opens the portal without a password.
       </p>
     </form>
   );

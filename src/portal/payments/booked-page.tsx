@@ -10,7 +10,15 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { Sunset } from "../../ui/sunset.tsx";
 import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../../vocabulary/payments.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import { portalContractOf, portalPaths, portalPay, portalReceipt, portalView } from "../paths.ts";
+import {
+  agreementPdfOf,
+  portalContractOf,
+  portalInvoices,
+  portalPaths,
+  portalPay,
+  portalReceipt,
+  portalView,
+} from "../paths.ts";
 import { numberOf } from "./ways.ts";
 
 interface BookedPageProps {
@@ -18,7 +26,7 @@ interface BookedPageProps {
   date: CalendarDate;
 }
 
-function Paid({ found: { booking, payments, paid }, date }: BookedPageProps) {
+function Paid({ found: { booking, payments, paid, isSigned }, date }: BookedPageProps) {
   const [last] = payments.filter(({ receiptNumber }) => receiptNumber !== null);
   if (!last) return null;
   return (
@@ -51,6 +59,19 @@ function Paid({ found: { booking, payments, paid }, date }: BookedPageProps) {
         <li>
           <a className="text-link" href={portalContractOf(booking.id)}>
             The agreement
+          </a>
+          {isSigned ? (
+            <>
+              ,{" "}
+              <a className="text-link" href={agreementPdfOf(booking.id)}>
+                as a PDF
+              </a>
+            </>
+          ) : null}
+        </li>
+        <li>
+          <a className="text-link" href={portalInvoices(booking.id)}>
+            An invoice for your company
           </a>
         </li>
       </ul>

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { choice, limits, requiredLine } from "../../forms/fields.ts";
+import { invoiceFields } from "../../forms/invoice-form.ts";
 import { paymentMethods, paymentPurposes } from "../../vocabulary/payments.ts";
 
 /** How a client wants to pay, and for what. How much it is, the database says. */
@@ -10,3 +11,8 @@ export const payForm = z.object({
 });
 
 export type PayField = keyof z.input<typeof payForm>;
+
+/** To whom an invoice of a booking is written. */
+export const invoiceForm = z.object({ booking: requiredLine(limits.name, "The booking is missing"), ...invoiceFields });
+
+export type InvoiceField = keyof z.input<typeof invoiceForm>;

@@ -7,7 +7,7 @@ import { paths } from "../../site/paths.ts";
 import { BookingSteps } from "../../ui/booking-steps.tsx";
 import type { PaymentPurpose } from "../../vocabulary/payments.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import { portalContractOf, portalPaths } from "../paths.ts";
+import { portalContractOf, portalInvoices, portalPaths } from "../paths.ts";
 import { HowElse } from "./how-else.tsx";
 import { PayFields } from "./pay-fields.tsx";
 
@@ -86,6 +86,12 @@ export function PayPage(props: PayPageProps) {
           <Sum {...props} due={due} />
           <HowElse way={way} id={booking.id} due={due} isHeld={booking.status === "hold"} />
           <PayFields {...{ purpose, due, way, message }} id={booking.id} takesCards={props.takesCards} />
+          <p>
+            Does your company pay?{" "}
+            <a className="text-link" href={portalInvoices(booking.id)}>
+              Make an invoice
+            </a>
+          </p>
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { receivePayment } from "../../business/payments/receive-payment.ts";
+import { receiveEvent } from "../../business/payments/receive-event.ts";
 import { sendRefunds } from "../../business/payments/send-refunds.ts";
-import { readEvent } from "../../business/payments/stripe.ts";
+import { readEvent } from "../../business/payments/stripe-events.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { limitBody } from "../../web/forms/form-body.ts";
@@ -21,7 +21,7 @@ export const stripeEvents = new Hono<AppEnv>().post(stripeWebhook, limitBody, as
   if (!event) return problem(c, 400, "This was not signed by Stripe.");
   const db = primary(c.env.DB);
   const now = Date.now();
-  const { outcome, heldAgain } = await receivePayment(db, event, now);
+  const { outcome, heldAgain } = await receiveEvent(db, stripe, event, now);
   if (heldAgain) {
     keptPagesOf(c.env.DB).changed();
     await purgePublicPages(c.executionCtx, ["dates"]);

@@ -10,7 +10,7 @@ export function AreaSection() {
           Around the bay
         </h2>
         <p className="lead">
-          The ordinary service area reaches {serviceAreaInWords("Tampa")}. Pages of their own tell of{" "}
+          The ordinary service area reaches {serviceAreaInWords}. Pages of their own tell of{" "}
           {Object.entries(cities).map(([name, { path }], index) => (
             <span key={name}>
               {[null, ", ", " and "][index]}

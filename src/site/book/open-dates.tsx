@@ -18,7 +18,10 @@ export function OpenDates({ dates: { month, answer, saturdays, city } }: { dates
         <h2 className="h2" id="open-dates-title">
           Open dates
         </h2>
-        <p className="lead">Press a day to ask for it, or to see what is free next to it.</p>
+        <p className="lead">
+          Press a day to ask for it. Wedding dates book 6-12 months ahead; what is open here can still be yours, however
+          near.
+        </p>
       </div>
       <div className="card month-card">
         <nav className="month-head" aria-label="Months">

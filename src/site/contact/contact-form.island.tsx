@@ -5,13 +5,14 @@ import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { ChoiceField } from "../../ui/choices.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { Honeypot } from "../../ui/honeypot.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PrivacyNote } from "../../ui/privacy-note.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { contactEventTypeLabels, contactEventTypes } from "../../vocabulary/event-types.ts";
 import { island } from "../../web/islands/define.ts";
 import { typedIn, useFormPost } from "../../web/islands/use-form-post.ts";
@@ -135,7 +136,7 @@ function MessageForm({ about, form: initial, onTry, onStored, onFailure }: Messa
         onTry();
         formProps.onSubmit(event);
       }}
-      className="form-grid"
+      className="card form-grid p-5 md:p-8"
       action={`${api.contact}${messageFragment}`}
       aria-label="Message to the DJ"
     >
@@ -161,7 +162,7 @@ function MessageForm({ about, form: initial, onTry, onStored, onFailure }: Messa
       <ChoiceField
         {...field("budget")}
         options={contactBudgets}
-        hint="1500+ will do for any package, if you cannot say more yet."
+        hint="1500+ is for more than $1,500, if you cannot say more yet."
         optional
         className="full"
       />

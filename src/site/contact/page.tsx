@@ -1,4 +1,4 @@
-import { discountPercent, messageReplyHours } from "../../content/offers.ts";
+import { discountPercent, messageReplyHours, onEventNights } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { portraitDj } from "../../content/pictures.ts";
 import { policies } from "../../content/policies.ts";
@@ -29,7 +29,7 @@ const ways: readonly { icon: string; label: string; note: string; href?: string 
   {
     icon: "i-lucide-clock",
     label: `Usually ${messageReplyHours.usual} hours`,
-    note: "Event nights take until the next morning",
+    note: onEventNights,
   },
 ];
 

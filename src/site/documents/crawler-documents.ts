@@ -2,7 +2,7 @@ import { adminPaths } from "../../admin/paths.ts";
 import type { NewestRows } from "../../business/content/newest-rows.ts";
 import type { Package } from "../../business/content/packages.ts";
 import type { PostTeaser } from "../../business/content/posts.ts";
-import { claims, site } from "../../content/site.ts";
+import { claims, counted, site } from "../../content/site.ts";
 import { day } from "../../durations.ts";
 import { dollars } from "../../money.ts";
 import { portalPaths } from "../../portal/paths.ts";
@@ -68,7 +68,7 @@ export function llmsText(origin: string, packages: readonly Package[], posts: re
 > ${site.tagline}
 
 - Area: ${site.areas.join(", ")}, ${site.region}
-- Claims: ${claims.weddings} weddings, ${claims.corporateEvents} corporate events, ${claims.privateEvents} private events, rated ${claims.rating} of 5
+- Claims: ${claims.weddings} ${counted.weddings}, ${claims.corporateEvents} ${counted.corporateEvents}, ${claims.privateEvents} ${counted.privateEvents}, rated ${claims.rating} of 5
 - Phone: ${site.phone.display}
 - Email: ${site.email}
 - Payments: ${site.payments}

@@ -24,7 +24,7 @@ export function GalleryPage({ items, filter }: GalleryProps) {
       <div className="head-row items-center mt-10">
         <p className="h3">Seen your night in one of them?</p>
         <a className="btn btn-primary" href={contactOnHome}>
-          Get {discountPercent}% off your quote
+          Get {discountPercent}% off one package
         </a>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { categoryCopy, type EventCategory } from "../../content/categories.ts";
 import { discountCodes, discountPercent, leadReplyHours } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
-import { dateIsYours } from "../../content/terms.ts";
+import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
 import { likelyAddress } from "../../forms/mail-domain.ts";
 import { Sunset } from "../../ui/sunset.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
@@ -62,7 +62,7 @@ export function LeadReceived({ category, told, heading: Heading, again }: LeadRe
             <b>Within {leadReplyHours} business hours</b> you get a price for your date, in writing.
           </li>
           <li>
-            <b>One call</b> to walk through the day, the venue and the songs.
+            <b>One call</b> to walk through the day, the venue and the songs. {dateIsHeld}
           </li>
           <li>
             <b>{dateIsYours.lead}</b> {dateIsYours.rest}

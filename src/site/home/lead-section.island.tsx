@@ -1,10 +1,11 @@
 import { useAtom, useSetAtom } from "jotai";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { categoryCopy, type EventCategory, eventCategories } from "../../content/categories.ts";
-import { discountCodes, discountPercent, leadReplyHours } from "../../content/offers.ts";
+import { discountCodes, discountPercent, leadReplyHours, onEventNights } from "../../content/offers.ts";
 import { officeHoursInWords } from "../../content/office-hours.ts";
 import { boothHandOnAmberMixer } from "../../content/pictures.ts";
-import { dateIsYours } from "../../content/terms.ts";
+import { backupSystem, guarantee } from "../../content/site.ts";
+import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { startingWord } from "../../numbers.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
@@ -19,14 +20,14 @@ import { LeadReceived, type Told } from "./lead-received.tsx";
 
 export interface LeadSectionProps {
   category: EventCategory;
-  /** What there is for a budget, in words. */
-  budgetHint: string;
+  /** What there is for a budget, in words, by tab. */
+  budgetHints: Readonly<Record<EventCategory, string>>;
   /** A form that was sent without JavaScript and needs another look, or that begins with a date. */
   form?: FormState<LeadField>;
 }
 
 /** The offer, the quote form and, once an inquiry is stored, its confirmation. */
-function LeadSection({ category: initial, budgetHint, form = emptyForm }: LeadSectionProps) {
+function LeadSection({ category: initial, budgetHints, form = emptyForm }: LeadSectionProps) {
   const category = useCategory(initial);
   const choose = useSetAtom(categoryAtom);
   const [toast, setToast] = useAtom(toastAtom);
@@ -75,7 +76,9 @@ function LeadSection({ category: initial, budgetHint, form = emptyForm }: LeadSe
           {startingWord(quoteAnswers.length)} answers are enough to start. The code is on your screen as soon as you
           send them.
         </p>
-        <p className="small text-muted mt-4">Business hours: {officeHoursInWords}, Eastern time.</p>
+        <p className="small text-muted mt-4">
+          Business hours: {officeHoursInWords}, Eastern time. {onEventNights}
+        </p>
         <p className="small text-muted mt-2">
           Planning something else?{" "}
           {eventCategories
@@ -98,7 +101,7 @@ function LeadSection({ category: initial, budgetHint, form = emptyForm }: LeadSe
           />
         </div>
       </div>
-      <LeadForm category={category} budgetHint={budgetHint} form={form} received={received} />
+      <LeadForm category={category} budgetHint={budgetHints[category]} form={form} received={received} />
       <div className="lead-more">
         <PictureFrame
           picture={boothHandOnAmberMixer}
@@ -110,7 +113,7 @@ function LeadSection({ category: initial, budgetHint, form = emptyForm }: LeadSe
             <b>You send the form.</b> It takes about a minute.
           </li>
           <li>
-            <b>I check the date</b> and write back with a price you can sign.
+            <b>I check the date</b> and write back with a price you can sign. {dateIsHeld}
           </li>
           <li>
             <b>{dateIsYours.lead}</b> {dateIsYours.rest}
@@ -125,12 +128,12 @@ function LeadSection({ category: initial, budgetHint, form = emptyForm }: LeadSe
           <li>
             <span className="i-lucide-badge-check" aria-hidden="true" />
             <b>Money-back guarantee</b>
-            <span>100% satisfaction, or your money back</span>
+            <span>{guarantee}</span>
           </li>
           <li>
             <span className="i-lucide-speaker" aria-hidden="true" />
             <b>Backup equipment</b>
-            <span>A second system at every event</span>
+            <span>{backupSystem}</span>
           </li>
           <li>
             <span className="i-lucide-mic" aria-hidden="true" />

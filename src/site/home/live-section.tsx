@@ -1,6 +1,6 @@
 import { acrossPhones } from "../../content/picture.ts";
 import { clubsDjBoothWithLasers } from "../../content/pictures.ts";
-import { setsAWeek } from "../../content/schedule.ts";
+import { eventsComeFirst, setsAWeek } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { Island } from "../../web/islands/island.tsx";
 import { paths } from "../paths.ts";
@@ -31,7 +31,7 @@ export function LiveSection() {
         </p>
         <ShowSchedule />
         <p className="small text-muted mt-2 flex flex-wrap items-center justify-between gap-x-6">
-          All times Eastern
+          All times Eastern. {eventsComeFirst}
           <a className="text-link" href={paths.live}>
             The live page
           </a>

@@ -1,11 +1,10 @@
 import type { HomeContent } from "../../business/content/home-content.ts";
 import { defaultCategory, type EventCategory } from "../../content/categories.ts";
-import { discounted, discountPercent } from "../../content/offers.ts";
+import { discountPercent } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { weddingsColdSparksFirstDance } from "../../content/pictures.ts";
 import { site } from "../../content/site.ts";
 import type { FormState } from "../../forms/form-state.ts";
-import { dollars } from "../../money.ts";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { localBusiness } from "../../web/metadata/structured-data/local-business.ts";
@@ -20,6 +19,7 @@ import { OwnerCard } from "../sections/owner-card.tsx";
 import poster from "../sections/poster.island.tsx";
 import { Pricing } from "../sections/pricing.tsx";
 import { Testimonials } from "../sections/testimonials.tsx";
+import { budgetHints } from "./budget-hints.ts";
 import type { LeadField } from "./form.ts";
 import homeHero, { heroPictures, heroSizes } from "./home-hero.island.tsx";
 import leadSection from "./lead-section.island.tsx";
@@ -34,15 +34,6 @@ export interface HomePageProps extends HomeContent {
   /** The date that was asked for, if one was. */
   dates: AskedDate;
 }
-
-/** What there is for a budget: the least that music alone costs, and a package. */
-const budgetHint = ({ packages: [cheapest], prices: [single] }: Pick<HomeContent, "packages" | "prices">): string =>
-  [
-    ...(single ? [`Music for one part of an event starts at ${dollars(single.least)}.`] : []),
-    ...(cheapest
-      ? [`Packages start at ${dollars(cheapest.price)}, ${dollars(discounted(cheapest.price))} with your code.`]
-      : []),
-  ].join(" ");
 
 const videoPoster = weddingsColdSparksFirstDance;
 
@@ -79,7 +70,7 @@ export function HomePage({ category, packages, prices, testimonials, form, dates
         <section className="section" id={quoteFragment.slice(1)} aria-label="Ask for a quote">
           <Island
             of={leadSection}
-            props={{ category, budgetHint: budgetHint({ packages, prices }), ...(form ? { form } : {}) }}
+            props={{ category, budgetHints: budgetHints({ packages, prices }), ...(form ? { form } : {}) }}
             when="near"
           />
         </section>
@@ -104,14 +95,14 @@ export function HomePage({ category, packages, prices, testimonials, form, dates
       <MerchTeaser />
       <Testimonials testimonials={testimonials} />
       <NewsletterSignup />
-      <FloatingBar href={quoteFragment} label={`Get my quote, ${discountPercent}% off`} />
+      <FloatingBar href={quoteFragment} label={`Get my quote and ${discountPercent}% code`} />
     </>
   );
 }
 
 export const homeMetadata = ({ category, packages, form, dates }: HomePageProps): PageMetadata => ({
   title: titleOfAsked(dates) ?? "Sunset Bay DJ | Wedding, Corporate & Party DJ in Tampa Bay",
-  description: `Mobile DJ and MC for weddings, corporate events and parties in Tampa, St. Petersburg and Clearwater. Plain prices, and ${discountPercent}% off your quote.`,
+  description: `Mobile DJ and MC for weddings, corporate events and parties in Tampa, St. Petersburg and Clearwater. Plain prices, and ${discountPercent}% off one package.`,
   path: paths.home,
   feature: "home",
   accent: category,

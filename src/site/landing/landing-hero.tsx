@@ -18,6 +18,8 @@ export const heroSizes = ({ hero }: LandingPage): string => `${acrossPhones}, ${
 export function LandingHero({ page, dates }: { page: LandingPage; dates: AskedDate }) {
   const { headline, lead, picture, figures, path } = page;
   const claim = figures.claim ?? { count: claims.retention, events: "client retention" };
+  // A count that equals the reviews is made of them: every such event was reviewed, and not every one is counted.
+  const byReviews = figures.reviews === Number.parseInt(claim.count, 10);
   const breadcrumb = breadcrumbOf(page);
   return (
     <div className="landing-hero" data-hero={page.hero}>
@@ -43,7 +45,8 @@ export function LandingHero({ page, dates }: { page: LandingPage; dates: AskedDa
               </span>
             </li>
             <li>
-              <b className="display">{claim.count}</b> <span>{claim.events}</span>
+              <b className="display">{claim.count}</b>{" "}
+              <span>{byReviews ? `${claim.events}, counted by their reviews` : claim.events}</span>
             </li>
             <li>
               <b className="display">{site.since}</b> <span>in service since</span>

@@ -31,7 +31,7 @@ export interface LandingPageProps extends LandingContent {
 }
 
 /** A city or service page: the sections that its row of the table has. */
-export function LandingPageView({ page, testimonials, packages, prices, dates }: LandingPageProps) {
+export function LandingPageView({ page, testimonials, packages, prices, addOns, dates }: LandingPageProps) {
   const cards = (
     <ServiceCards
       heading={`${page.service ? "Other services" : "Services"} in ${page.city}`}
@@ -41,18 +41,18 @@ export function LandingPageView({ page, testimonials, packages, prices, dates }:
       packages={packages}
     />
   );
-  const facts = <PlainFacts page={page} price={priceOf(prices, page)} packages={packages} />;
+  const facts = <PlainFacts page={page} prices={prices} packages={packages} />;
   return (
     <>
       <LandingHero page={page} dates={dates} />
       <Benefits page={page} />
-      {page.service ? null : cards}
       {page.beach ? <BeachEveningCard evening={page.beach} /> : null}
       {page.program ? <ProgramSection program={page.program} /> : null}
       {page.clients ? <AreaList id="clients" {...page.clients} /> : null}
       {page.areas ? <AreaList id="areas" {...page.areas} /> : null}
+      {page.service ? null : cards}
       {page.service ? null : facts}
-      <OfferAndVenues page={page} />
+      <OfferAndVenues page={page} packages={packages} addOns={addOns} />
       {page.service ? facts : null}
       {page.packages ? <Pricing packages={packages} /> : null}
       {page.pictures.afterPackages ? (

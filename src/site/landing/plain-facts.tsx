@@ -2,32 +2,37 @@ import type { Package } from "../../business/content/packages.ts";
 import type { SinglePrice } from "../../business/content/prices.ts";
 import { serviceAreaInWords } from "../../content/landing/cities.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
-import { packageBuys, singleService, singleServiceBuys } from "../../content/landing/single-service.ts";
-import { discountPercent, leadReplyHours } from "../../content/offers.ts";
+import { singleService, singleServiceBuys } from "../../content/landing/single-service.ts";
+import { codeTakesOff, leadReplyHours, onEventNights } from "../../content/offers.ts";
 import { hoursInWords, officeHours } from "../../content/office-hours.ts";
+import { dateIsHeld, dateIsYours } from "../../content/terms.ts";
 import { dollars, rangeInWords } from "../../money.ts";
+import { lengthInWords } from "../../numbers.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { paths, quoteOfService } from "../paths.ts";
 import { CorporateDesk } from "./corporate-desk.tsx";
-import { packageRange } from "./price-range.ts";
+import { everyPackage, outsideRange, packageRange, priceOf } from "./price-range.ts";
 
 interface PlainFactsProps {
   page: LandingPage;
-  price: SinglePrice | null;
+  /** Of every page. */
+  prices: readonly SinglePrice[];
   packages: readonly Package[];
 }
 
-/** What a single service costs by its hours: "2 hours $795, 4 hours $1,295, 6 hours $1,995." */
+/** What a single service costs by its hours: "1 hour $795, 4 hours $1,295, 8 hours $1,995." */
 const byHours = ({ least, usual, most }: SinglePrice): string =>
   `${[
-    `${singleService.least} hours ${dollars(least)}`,
-    ...(usual === null ? [] : [`${singleService.usual} hours ${dollars(usual)}`]),
-    `${singleService.most} hours ${dollars(most)}`,
+    `${lengthInWords(singleService.least)} ${dollars(least)}`,
+    ...(usual === null ? [] : [`${lengthInWords(singleService.usual)} ${dollars(usual)}`]),
+    `${lengthInWords(singleService.most)} ${dollars(most)}`,
   ].join(", ")}.`;
 
 /** Prices and what they buy, hours, payment and range, from what the structured data is made of as well. */
-export function PlainFacts({ page, price, packages }: PlainFactsProps) {
-  const { hours, payments, city, priceLabel = "Single service" } = page;
+export function PlainFacts({ page, prices, packages }: PlainFactsProps) {
+  const { hours, payments, priceLabel = "Single service" } = page;
+  const price = priceOf(prices, page);
+  const others = outsideRange(prices, page);
   const range = packageRange(packages);
   return (
     <section className="wrap pb-[var(--section)]" aria-labelledby="facts-title">
@@ -45,6 +50,7 @@ export function PlainFacts({ page, price, packages }: PlainFactsProps) {
             </dd>
             <dd className="small">{byHours(price)}</dd>
             <dd className="small text-muted">{singleServiceBuys}</dd>
+            {others ? <dd className="small text-muted">{others}</dd> : null}
           </div>
         ) : null}
         {range ? (
@@ -54,7 +60,7 @@ export function PlainFacts({ page, price, packages }: PlainFactsProps) {
               <a href={`${paths.book}#packages`}>{range}</a>
             </dd>
             <dd className="small text-muted">
-              {packageBuys} {`Your code takes ${discountPercent}% off${price ? " either" : ""}.`}
+              {page.packages ? "" : everyPackage(packages)} {codeTakesOff}
             </dd>
           </div>
         ) : null}
@@ -66,7 +72,7 @@ export function PlainFacts({ page, price, packages }: PlainFactsProps) {
             {officeHours.map((span) => (
               <dd key={span.opens}>{hoursInWords(span)}</dd>
             ))}
-            <dd className="small text-muted">{`A quote follows within ${leadReplyHours} of these business hours.`}</dd>
+            <dd className="small text-muted">{`A quote follows within ${leadReplyHours} of these business hours. ${onEventNights}`}</dd>
           </div>
           {hours && hours.spans !== officeHours ? (
             <div>
@@ -82,7 +88,13 @@ export function PlainFacts({ page, price, packages }: PlainFactsProps) {
           </div>
           <div>
             <dt>Service area</dt>
-            <dd>{serviceAreaInWords(city)}</dd>
+            <dd>{serviceAreaInWords}</dd>
+            <dd className="small text-muted">Farther out, travel is a line of your quote.</dd>
+          </div>
+          <div>
+            <dt>Your date</dt>
+            <dd>{dateIsHeld}</dd>
+            <dd className="small text-muted">{`${dateIsYours.lead} ${dateIsYours.rest}`}</dd>
           </div>
         </dl>
       </Fold>

@@ -11,18 +11,18 @@ export const landingRoutes: readonly PublicRoute[] = landingPages.map((page) => 
   path: page.path,
   choices: { [datesQuery.date]: null },
   passes: asksForDate,
-  shows: ["testimonials", "packages", "prices"],
+  shows: ["testimonials", "packages", "prices", "add_ons"],
   passing: ["dates"],
   head: ({ chosen }) =>
     landingMetadata({
-      ...{ page, testimonials: [], packages: [], prices: [] },
+      ...{ page, testimonials: [], packages: [], prices: [], addOns: [] },
       dates: askedDate(chosen, Date.now(), []),
     }),
   async show({ db, isSeeded, chosen, now }) {
     const days = occupiedDaysQuery(db, daysAsked(chosen, now), now);
-    const [testimonials, packages, prices, rows] = await db.batch([...landingQueries(db, page), days]);
+    const [testimonials, packages, prices, addOns, rows] = await db.batch([...landingQueries(db, page), days]);
     const dates = askedDate(chosen, now, isSeeded ? null : rows, page.city);
-    const props = { page, testimonials, packages, prices, dates };
+    const props = { page, testimonials, packages, prices, addOns, dates };
     return { page: <LandingPageView {...props} />, metadata: landingMetadata(props) };
   },
 }));

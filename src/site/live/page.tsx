@@ -1,7 +1,7 @@
 import type { DatedShow } from "../../business/content/shows.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { clubsDjBoothWithLasers } from "../../content/pictures.ts";
-import { setsAWeek } from "../../content/schedule.ts";
+import { eventsComeFirst, setsAWeek } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { instantInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
@@ -104,7 +104,7 @@ export function LivePage({ shows = [], form }: LivePageProps) {
           <h2 className="h2" id="week-title">
             Every week
           </h2>
-          <p className="text-muted">All times Eastern. Choose a set to add it to your calendar.</p>
+          <p className="text-muted">All times Eastern. Choose a set to add it to your calendar. {eventsComeFirst}</p>
         </div>
         <Week />
       </section>
@@ -158,7 +158,7 @@ function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
 }
 
 export const liveMetadata = (shows: readonly DatedShow[] = []): PageMetadata => ({
-  title: `Live DJ Sets on Twitch, ${setsAWeek} a Week | Sunset Bay DJ`,
+  title: "Live DJ Sets on Twitch, Every Week | Sunset Bay DJ",
   description:
     "Watch Sunset Bay DJ live on Twitch: five free sets a week from Tampa Bay, all times Eastern. Add a set to your calendar, or get an email when it begins.",
   path: paths.live,

@@ -57,6 +57,6 @@ it("company pages lead to the papers and the rider, and say the terms as the Ter
     const html = await htmlAt(path);
     expect(html).toContain(`href="${paths.paperwork}"`);
     expect(html).toMatch(/href="\/press-kit\/[^"]*rider\.pdf"/);
-    expect(mainTextIn(html)).toContain("holds the date and counts toward the price");
+    expect(mainTextIn(html)).toContain("makes the date yours and counts toward the price");
   }
 });

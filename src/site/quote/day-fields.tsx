@@ -2,6 +2,7 @@ import { categoryCopy, eventCategories, isEventCategory } from "../../content/ca
 import type { CalendarDate } from "../../dates.ts";
 import { dollars } from "../../money.ts";
 import type { Span } from "../../months.ts";
+import { lengthInWords } from "../../numbers.ts";
 import { extraHours, hoursOf, offerOf, zoneOf } from "../../pricing/price-of.ts";
 import type { Choice, Rates } from "../../pricing/rates.ts";
 import { ChoiceField } from "../../ui/choices.tsx";
@@ -74,18 +75,11 @@ function HoursNote({ choice, rates }: Pick<DayFieldsProps, "choice" | "rates">) 
       {hours ? (
         <>
           <span className="i-lucide-clock" aria-hidden="true" />
-          {hoursInWords(hours)} of music
+          {lengthInWords(hours)} of music
           {offer && extra > 0 ? `: the ${offer.hours} of ${offer.name} and ${extra} extra` : ""}
           {offer && extra === 0 ? `, part of ${offer.name}` : ""}
         </>
       ) : null}
     </p>
   );
-}
-
-/** "6 hours", "7 hours and 15 minutes" */
-function hoursInWords(hours: number): string {
-  const [whole, minutes] = [Math.floor(hours), Math.round((hours % 1) * 60)];
-  const said = whole === 1 ? "1 hour" : `${whole} hours`;
-  return minutes === 0 ? said : `${said} and ${minutes} minutes`;
 }

@@ -1,5 +1,6 @@
 import { discounted } from "../../content/offers.ts";
 import { dollars } from "../../money.ts";
+import { lengthInWords } from "../../numbers.ts";
 import { knownCode } from "../../pricing/price-of.ts";
 import type { Choice, Rates } from "../../pricing/rates.ts";
 import { Choices } from "../../ui/choices.tsx";
@@ -28,7 +29,7 @@ export function OfferFields({ field, choice, rates }: { field: FieldOf; choice: 
             {hasCode ? <small>{dollars(discounted(offer.price))} with your code</small> : null}
           </span>
           <span className="quote-offer-parts">
-            {[`${offer.hours} hours of music`, ...offer.features].map((feature) => (
+            {[`${lengthInWords(offer.hours)} of music`, ...offer.features].map((feature) => (
               <span key={feature}>{feature}</span>
             ))}
           </span>

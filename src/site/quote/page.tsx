@@ -2,7 +2,7 @@ import { discountPercent } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
-import { paths } from "../paths.ts";
+import { paths, servicesOnHome } from "../paths.ts";
 import quoteBuilder from "./quote-builder.island.tsx";
 import type { QuoteBuilderProps } from "./quote-form-state.ts";
 
@@ -12,9 +12,15 @@ export function QuotePage(props: QuoteBuilderProps) {
     <section className="section quote-page">
       <div className="wrap quote-head">
         <h1 className="h1">Build your quote</h1>
-        <p className="lead mt-4">Every price is on this page. What the ticket says is what you pay.</p>
+        <p className="lead mt-4">
+          Packages, extras and travel, each with its price. What the ticket says is what you pay.
+        </p>
         <p className="small text-muted mt-2">
-          A town or a wish that is not here?{" "}
+          Music for one part of the event alone?{" "}
+          <a className="text-link" href={servicesOnHome}>
+            Each service’s page
+          </a>{" "}
+          has its price. A town or a wish that is not here?{" "}
           <a className="text-link" href={site.phone.href}>
             Call {site.phone.display}
           </a>
@@ -28,8 +34,8 @@ export function QuotePage(props: QuoteBuilderProps) {
 
 /** A page that something is filled in on is for who asked: search engines are led to the plain one. */
 export const quoteMetadata = (isFilled: boolean): PageMetadata => ({
-  title: "Build Your DJ Quote, Every Price Shown | Sunset Bay DJ",
-  description: `Your date, hours, package and add-ons priced line by line, with ${discountPercent}% off the package, the deposit and the balance. No email asked before you see it.`,
+  title: "Build Your DJ Quote, Line by Line | Sunset Bay DJ",
+  description: `Your date, hours, package and add-ons priced line by line, with ${discountPercent}% off one package, the deposit and the balance. No email asked before you see it.`,
   path: paths.quote,
   feature: "quote",
   accent: "wedding",

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { type FormEvent, useEffect, useState } from "react";
-import { discountPercent } from "../../content/offers.ts";
+import { codeTakesOff } from "../../content/offers.ts";
 import type { CalendarDate } from "../../dates.ts";
 import { billDollars, dollars } from "../../money.ts";
 import { knownCode, priceOf } from "../../pricing/price-of.ts";
@@ -20,7 +20,7 @@ import { DayFields } from "./day-fields.tsx";
 import { choiceOf, quoteForm, quoteReceipt } from "./form.ts";
 import { OfferFields } from "./offer-fields.tsx";
 import type { QuoteBuilderProps } from "./quote-form-state.ts";
-import { QuoteTicket } from "./quote-ticket.tsx";
+import { QuoteSheet, QuoteTicket } from "./quote-ticket.tsx";
 import { textsIn, useDateAnswer } from "./use-builder.ts";
 
 const fieldId = (field: string) => `quote-${field}`;
@@ -92,6 +92,14 @@ function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilde
     </h2>
   );
 
+  const sums = (
+    <>
+      <b className="display">{billDollars(price.total)}</b>
+      <small>deposit {dollars(price.deposit)}</small>
+    </>
+  );
+  const ticket = { choice, rates, sending, eventType: values.eventType ?? "" };
+
   return (
     <form {...formProps} onInput={onInput} action={api.quote} className="wrap quote-grid" aria-label="Your quote">
       <div className="form-grid quote-fields">
@@ -125,8 +133,8 @@ function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilde
           className="full"
           hint={
             code && saves
-              ? `${code} takes ${dollars(-saves.amount)} off: ${discountPercent}% of the package alone.`
-              : `Whoever asks for a quote has one: it takes ${discountPercent}% off the package.`
+              ? `${code} takes ${dollars(-saves.amount)} off. ${codeTakesOff}`
+              : `Whoever asks for a quote has one. ${codeTakesOff}`
           }
         />
         {heading(5, "Where does it go?")}
@@ -139,16 +147,20 @@ function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilde
         ) : null}
         <PrivacyNote />
         <p className="quote-bar">
-          <a href="#your-price">
-            <b className="display">{billDollars(price.total)}</b>
-            <small>deposit {dollars(price.deposit)}</small>
-          </a>
+          {isLive ? (
+            <button type="button" popoverTarget={fieldId("sums")}>
+              {sums}
+            </button>
+          ) : (
+            <a href="#your-price">{sums}</a>
+          )}
           <button className="btn btn-primary" type="submit" disabled={sending}>
             Send me this quote
           </button>
         </p>
       </div>
-      <QuoteTicket {...{ choice, rates, sending }} eventType={values.eventType ?? ""} />
+      <QuoteTicket {...ticket} />
+      {isLive ? <QuoteSheet {...ticket} id={fieldId("sums")} /> : null}
     </form>
   );
 }

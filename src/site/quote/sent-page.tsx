@@ -1,5 +1,5 @@
 import { site } from "../../content/site.ts";
-import { dateIsYours, quoteDays } from "../../content/terms.ts";
+import { dateIsHeld, dateIsYours, quoteDays } from "../../content/terms.ts";
 import { likelyAddress } from "../../forms/mail-domain.ts";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { paths } from "../paths.ts";
@@ -32,7 +32,7 @@ export function QuoteSentPage({ email }: { email: string | null }) {
           <b>The price stays</b> for {quoteDays} days. It binds nobody until you accept.
         </li>
         <li>
-          <b>Accept, and the date is held</b> while you read the agreement.
+          <b>Read the agreement in peace.</b> {dateIsHeld}
         </li>
         <li>
           <b>{dateIsYours.lead}</b> {dateIsYours.rest}

@@ -91,7 +91,7 @@ export function DateCheck({ dates, path, keep = {}, offer, children, className =
         </p>
       )}
       {offer && !known ? (
-        <p className="flex flex-wrap gap-x-4 small">
+        <p className="flex flex-wrap gap-x-6 small">
           <span className="date-note text-muted">Answered on the spot, no email asked.</span>
           <a className="font-600 underline" href={offer.href}>
             {offer.label}

@@ -1,6 +1,6 @@
 import type { Package } from "../../business/content/packages.ts";
-import { discounted, discountPercent } from "../../content/offers.ts";
-import { site } from "../../content/site.ts";
+import { codeTakesOff, discounted } from "../../content/offers.ts";
+import { guarantee, site } from "../../content/site.ts";
 import { dollars } from "../../money.ts";
 import { startingWord } from "../../numbers.ts";
 import { contactAboutPackage, paths } from "../paths.ts";
@@ -21,8 +21,7 @@ export function Pricing({ packages }: { packages: readonly Package[] }) {
           <span className="whole">Plain prices,</span> <span className="whole">before you ask</span>
         </h2>
         <p className="lead">
-          {startingWord(packages.length)} packages for the whole bay. Your code takes {discountPercent}% off the one you
-          choose.
+          {startingWord(packages.length)} packages for the whole bay. {codeTakesOff}
         </p>
       </div>
       <ul className="packages swipe">
@@ -56,7 +55,12 @@ export function Pricing({ packages }: { packages: readonly Package[] }) {
         ))}
       </ul>
       <div className="pricing-foot small text-muted">
-        <p>100% money-back and satisfaction guarantee on every package.</p>
+        <p>
+          <a className="underline" href={paths.refunds}>
+            {guarantee}
+          </a>{" "}
+          on every booking.
+        </p>
         <p>
           <a className="text-link" href={paths.quote}>
             Build your quote, line by line

@@ -1,6 +1,7 @@
 import { type GalleryShape, galleryCategories, galleryFilterLabels } from "../../../content/gallery.ts";
 import { landingPages } from "../../../content/landing/index.ts";
 import { singleService } from "../../../content/landing/single-service.ts";
+import { lengthInWords } from "../../../numbers.ts";
 import { testimonialRoles } from "./testimonial.ts";
 
 /** A field of a content form, as the page shows it. Its name is that of the form's schema. */
@@ -103,15 +104,25 @@ export const contentKinds: Readonly<Record<ContentKind, ContentKindDescription>>
     empty: "No prices. Pages name those of the packages alone.",
     fields: [
       { name: "page", label: "Page", control: "select", options: pages, wide: true },
-      { name: "least", label: `${singleService.least} hours, in dollars`, control: "text", placeholder: "795" },
+      {
+        name: "least",
+        label: `${lengthInWords(singleService.least)}, in dollars`,
+        control: "text",
+        placeholder: "795",
+      },
       {
         name: "usual",
-        label: `${singleService.usual} hours, in dollars`,
+        label: `${lengthInWords(singleService.usual)}, in dollars`,
         control: "text",
         optional: true,
         placeholder: "1,295",
       },
-      { name: "most", label: `${singleService.most} hours, in dollars`, control: "text", placeholder: "1,995" },
+      {
+        name: "most",
+        label: `${lengthInWords(singleService.most)}, in dollars`,
+        control: "text",
+        placeholder: "1,995",
+      },
     ],
   },
   add_ons: {

@@ -1,0 +1,110 @@
+import { encoded, lineWidth } from "./pdf-fonts.ts";
+
+/** A line of a document, which is broken where it is too long. `space` in points is left above it. */
+export interface PdfLine {
+  text: string;
+  size?: number;
+  bold?: boolean;
+  space?: number;
+}
+
+interface TextPdf {
+  title: string;
+  lines: readonly PdfLine[];
+  /** What stands at the foot of each page, before its number. */
+  foot: string;
+  /** A file that goes with it. */
+  file: { name: string; text: string };
+}
+
+/** A letter page in points, and its margin. */
+const [width, height, margin] = [612, 792, 56];
+/** How far lines stand apart, by the size of their type. */
+const leading = 1.4;
+
+/** Letters of a word that fit on a line in any type used here; a longer one is an address or a slip, and is cut. */
+const longestWord = 45;
+
+const cut = (word: string): string[] =>
+  Array.from({ length: Math.ceil(word.length / longestWord) }, (_, at) =>
+    word.slice(at * longestWord, (at + 1) * longestWord),
+  );
+
+/** Breaks a text into lines that are no wider than the page. */
+function wrap(text: string, size: number): string[] {
+  const lines = [""];
+  const words = text.split(" ").flatMap((word) => (lineWidth(word, size) <= width - 2 * margin ? word : cut(word)));
+  for (const word of words) {
+    const last = lines.at(-1) ?? "";
+    const longer = last === "" ? word : `${last} ${word}`;
+    if (last === "" || lineWidth(longer, size) <= width - 2 * margin) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+const literal = (text: string): string => `(${encoded(text).replace(/[\\()]/g, "\\$&")})`;
+
+/** A text in UTF-16, as a title and the name of a file want it. */
+const wide = (text: string): string =>
+  `<FEFF${Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, "0")).join("")}>`;
+
+const shown = (text: string, size: number, bold: boolean, y: number): string =>
+  `BT /${bold ? "B" : "R"} ${size} Tf ${margin} ${y.toFixed(1)} Td ${literal(text)} Tj ET`;
+
+/** Sets lines from the top to the foot of as many pages as they take. */
+function pagesOf(lines: readonly PdfLine[]): string[][] {
+  const pages: string[][] = [[]];
+  let y = height - margin;
+  for (const { text, size = 10, bold = false, space = 0 } of lines) {
+    y -= space;
+    for (const line of wrap(text, size)) {
+      if (y - size < margin + 16) {
+        pages.push([]);
+        y = height - margin;
+      }
+      y -= size * leading;
+      pages.at(-1)?.push(shown(line, size, bold, y));
+    }
+  }
+  return pages;
+}
+
+/** Bytes as characters from 0 to 255, of which a PDF is put together. */
+const bytesOf = (text: string): string =>
+  Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
+
+const stream = (head: string, body: string): string =>
+  `<< ${head} /Length ${body.length} >>\nstream\n${body}\nendstream`;
+
+const font = (name: string): string =>
+  `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+
+/** A document of text alone, in the type that every reader has: the same text always makes the same bytes. */
+export function textPdf({ title, lines, foot, file }: TextPdf): Uint8Array<ArrayBuffer> {
+  const pages = pagesOf(lines);
+  const first = 8;
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> /Names << /EmbeddedFiles << /Names [(1) 6 0 R] >> >> >>",
+    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${first + 2 * at} 0 R`).join(" ")}] >>`,
+    font("Helvetica"),
+    font("Helvetica-Bold"),
+    `<< /Title ${wide(title)} >>`,
+    `<< /Type /Filespec /F ${literal(file.name)} /UF ${wide(file.name)} /EF << /F 7 0 R >> >>`,
+    stream("/Type /EmbeddedFile /Subtype /text#2Fplain", bytesOf(file.text)),
+    ...pages.flatMap((page, at) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font << /R 3 0 R /B 4 0 R >> >> /Contents ${first + 1 + 2 * at} 0 R >>`,
+      stream("", [...page, shown(`${foot} · page ${at + 1} of ${pages.length}`, 7.5, false, 34)].join("\n")),
+    ]),
+  ];
+  let text = "%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n";
+  const places = objects.map((object, at) => {
+    const place = text.length;
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, "0")} 00000 n \n`;
+  });
+  const table = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,115 @@
+import { adminPaths, bookingMoney } from "../../admin/paths.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
+import { dollars } from "../../money.ts";
+import { absolute } from "../../site/paths.ts";
+import { paymentPurposeLabels } from "../../vocabulary/payments.ts";
+import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
+import { gone } from "./mails.ts";
+import { disputeOfMail, paymentOfMail, refundOfMail } from "./payment-of-mail.ts";
+
+interface Notice {
+  subject: string;
+  text: string;
+  /** What it is about; its booking may be unknown. */
+  about: { payment: { amount: number; currency: string }; booking: NoticedBooking | null };
+  more?: readonly { label: string; value: string }[];
+}
+
+interface NoticedBooking {
+  id: string;
+  clientName: string;
+  clientEmail: string;
+  eventDate: string;
+}
+
+/** A notice of money to the DJ. It leads to the money of its booking, where it has one. */
+const noticeOf = (
+  siteOrigin: string,
+  { subject, text, about: { payment, booking }, more = [] }: Notice,
+): MailContent => ({
+  subject,
+  preview: text,
+  heading: subject,
+  blocks: [
+    { type: "text", text },
+    {
+      type: "facts",
+      rows: [
+        { label: "Payment", value: `${dollars(payment.amount)} (${payment.currency.toUpperCase()})` },
+        ...(booking ? [{ label: "Date", value: dateOf(booking.eventDate) }] : []),
+        ...more,
+      ],
+    },
+    {
+      type: "actions",
+      actions: [
+        {
+          label: "Open the money",
+          href: absolute(siteOrigin, booking ? bookingMoney(booking.id).page : adminPaths.money),
+        },
+      ],
+    },
+  ],
+  replyTo: booking ? { name: booking.clientName, email: booking.clientEmail } : replyTo,
+});
+
+const whoOf = (booking: NoticedBooking | null): string => booking?.clientName ?? "An unknown booking";
+
+/** Tells the DJ of a payment by card and what came of it. */
+export async function paymentNotice(
+  paymentId: string,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const found = await paymentOfMail(db, paymentId);
+  if (!found) return gone;
+  const { payment, booking } = found;
+  const who = whoOf(booking);
+  const purpose = paymentPurposeLabels[payment.purpose].toLowerCase();
+  const said = {
+    paid: { subject: `Paid: ${dollars(payment.amount)}, ${purpose}, ${who}`, text: "It counts for the booking." },
+    refunded: {
+      subject: `Refunded: ${dollars(payment.amount)}, ${who}`,
+      text: "The date had gone when the payment came, so all of it goes back. The client was told.",
+    },
+    unmatched: {
+      subject: `Fits no booking: ${dollars(payment.amount)}, ${who}`,
+      text: "Amount, currency or booking is not what was due. Look at it and refund it, or call the client.",
+    },
+  }[payment.status];
+  return noticeOf(siteOrigin, { ...said, about: found });
+}
+
+/** Tells the DJ of money that was given back at Stripe without this site, or that did not arrive. */
+export async function refundNotice(
+  refundId: string,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const found = await refundOfMail(db, refundId);
+  if (!found) return gone;
+  const { refund, booking } = found;
+  const failed = refund.status === "failed";
+  return noticeOf(siteOrigin, {
+    subject: `${failed ? "Refund failed" : "Refunded at Stripe"}: ${dollars(refund.amount)}, ${whoOf(booking)}`,
+    text: failed
+      ? "The bank did not take the money back, so the payment counts again. Give it back in another way."
+      : "This was given back in Stripe's dashboard. The booking's money counts it, and the client was not written to.",
+    about: found,
+    more: [{ label: failed ? "Refund" : "Given back", value: dollars(refund.amount) }],
+  });
+}
+
+/** Tells the DJ that a payer's bank takes a payment back. */
+export async function disputeNotice(
+  disputeId: string,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const found = await disputeOfMail(db, disputeId);
+  if (!found) return gone;
+  const { dispute, booking } = found;
+  return noticeOf(siteOrigin, {
+    subject: `Disputed: ${dollars(dispute.amount)}, ${whoOf(booking)}`,
+    text: "The payer told the bank that this payment is not right. Answer it in Stripe's dashboard, under Disputes, with the signed agreement: Stripe says there until when. The payment counts here until you give it back.",
+    about: found,
+    more: [{ label: "Reason", value: dispute.reason.replaceAll("_", " ") }],
+  });
+}

@@ -1,0 +1,21 @@
+import type { Database } from "../../db/client.ts";
+import type { EventOutcome } from "../../vocabulary/payments.ts";
+import { paymentEvents } from "./schema.ts";
+import type { StripeEvent } from "./stripe-events.ts";
+
+/** A statement that stores an event. It breaks its batch when the event was seen before. */
+export const storeEventQuery = (
+  db: Database,
+  { id, type, paid, dispute }: StripeEvent,
+  outcome: EventOutcome,
+  now: number,
+) =>
+  db.insert(paymentEvents).values({
+    id,
+    type,
+    outcome,
+    bookingId: paid?.bookingId ?? null,
+    amount: paid?.amount ?? dispute?.amount ?? null,
+    currency: paid?.currency ?? null,
+    createdAt: now,
+  });

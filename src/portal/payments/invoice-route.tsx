@@ -1,0 +1,58 @@
+import { type Context, Hono } from "hono";
+import { eventDateOf } from "../../business/bookings/client-view.ts";
+import { issueOwnInvoice, readOwnInvoice, readOwnInvoices } from "../../business/payments/own-invoices.ts";
+import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import { emptyForm, type FormState } from "../../forms/form-state.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { signedOut, withSession } from "../frame/door.tsx";
+import { keepSession } from "../frame/session.ts";
+import { portalApi, portalInvoice, portalPaths, portalQuery } from "../paths.ts";
+import { type InvoiceField, invoiceForm } from "./form.ts";
+import { InvoicePage, InvoicesPage, invoicesMetadata } from "./invoice-pages.tsx";
+
+async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: FormState<InvoiceField>) {
+  const { sid } = c.var;
+  const read = sid && (await readOwnInvoices(primary(c.env.DB), sid, Date.now(), asked));
+  if (!read) return signedOut(c);
+  if (!read.found) return c.notFound();
+  keepSession(c, read.session);
+  const formKey = form?.values.key ?? crypto.randomUUID();
+  return c.render(
+    <InvoicesPage {...read.found} date={eventDateOf(read.found.booking)} form={form ?? emptyForm} formKey={formKey} />,
+    {
+      metadata: invoicesMetadata,
+    },
+  );
+}
+
+const issuing = formRoute({
+  path: portalApi.invoice,
+  schema: invoiceForm,
+  guard: withSession,
+  limit: "FORM_LIMIT",
+  again: (c, form) => showInvoices(c, form.values.booking ?? "", form),
+  async act(c, { booking, ...wish }, now) {
+    const answer = await issueOwnInvoice(primary(c.env.DB), c.var.sid, booking, wish, now);
+    if (!answer) return signedOut(c);
+    if (!answer.found) return c.notFound();
+    keepSession(c, answer.session);
+    if (answer.invoice === null)
+      return { status: 409, issues: [{ path: "", message: "No invoice can be made of this booking. Please call." }] };
+    return { to: portalInvoice(answer.invoice) };
+  },
+  comesBackTo: portalPaths.invoices,
+});
+
+/** Invoices of a client's booking for a company: the form, and each sheet. */
+export const portalInvoicing = new Hono<AppEnv>()
+  .route("/", issuing)
+  .get(portalPaths.invoices, (c) => showInvoices(c, c.req.query(portalQuery.booking) ?? null))
+  .get(`${portalPaths.invoices}/:id`, async (c) => {
+    const { sid } = c.var;
+    const read = sid && (await readOwnInvoice(primary(c.env.DB), sid, Date.now(), c.req.param("id") ?? ""));
+    if (!read) return signedOut(c);
+    if (!read.invoice) return c.notFound();
+    keepSession(c, read.session);
+    return c.render(<InvoicePage invoice={read.invoice} />, { metadata: invoicesMetadata });
+  });

@@ -1,0 +1,126 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { listAddOnsQuery } from "../business/content/add-ons.ts";
+import { listPackagesQuery } from "../business/content/packages.ts";
+import { travelZones } from "../business/quotes/schema.ts";
+import { serviceRadius } from "../content/landing/cities.ts";
+import { figures } from "../content/landing/figures.ts";
+import { landingPages } from "../content/landing/index.ts";
+import { codeTakesOff } from "../content/offers.ts";
+import { placeNames, placeOf } from "../content/places.ts";
+import { policies } from "../content/policies.ts";
+import { backupSystem, claims, counted, guarantee, site } from "../content/site.ts";
+import { primary } from "../db/client.ts";
+import { mainTextIn, publicAddresses } from "../test/page.ts";
+import { htmlAt } from "../test/site.ts";
+import { leadGuestCounts } from "./home/form.ts";
+import { paths } from "./paths.ts";
+
+const db = primary(env.DB);
+const count = (claim: string): number => Number.parseInt(claim, 10);
+
+/** Every text of the landing pages' rows, however deep. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+it("every page says the same of the code, the guarantees, the ways to pay, backup, microphones and where travel costs nothing", async () => {
+  const allowed: readonly (readonly [mention: RegExp, said: RegExp])[] = [
+    [/\b25% (?:of|off)\b[^.]*/g, /^25% off (?:(?:one|your (?:wedding|event|party)) package|−|your quote \(813\))/],
+    [
+      /[^.]*\bYour code\b[^.]*\./g,
+      new RegExp(`${codeTakesOff.replace(".", "\\.")}$|Your code (?:is below|Discount code optional)|with your code`),
+    ],
+    [/[^.]*(?:satisfaction guarantee|your money back)[^.]*/gi, new RegExp(`${guarantee}|Satisfaction guarantee`)],
+    [/[^.]*\bZelle\b[^.]*/g, new RegExp(`${site.payments}|Cash, credit card, Venmo, Zelle`)],
+    [
+      /\bsecond (?:system|speaker pair|set of decks)\b[^.]*/gi,
+      /^second system (?:(?:at|comes to) every event|ready|with music)/i,
+    ],
+    [/\b(?:three|four|each of you|one for the officiant)[^.]*\bmicrophones?\b/gi, /^$/],
+    [/\b[\d.]+ miles \(\d+ [^)]*\)[^.]*/g, /^31 miles \(50 km\) around Tampa/],
+  ];
+  const other: string[] = [];
+  for (const path of await publicAddresses()) {
+    const text = mainTextIn(await htmlAt(path));
+    for (const [mention, said] of allowed)
+      for (const [sentence] of text.matchAll(mention))
+        if (!said.test(sentence.trim())) other.push(`${path}: ${sentence.trim().slice(0, 140)}`);
+  }
+  expect(other).toEqual([]);
+});
+
+it("counts of events add up: those of the whole site say where they were, and those of a page what they are", async () => {
+  expect(claims.weddings).toBe(figures[paths.weddingTampa].claim.count);
+  expect(counted.weddings).toMatch(/in Tampa alone$/);
+  const parties = [paths.partyTampa, paths.partyStPetersburg] as const;
+  const sum = parties.reduce((all, path) => all + count(figures[path].claim.count), 0);
+  expect(sum - (sum % 100)).toBe(count(claims.privateEvents));
+  expect(counted.privateEvents).toMatch(/in Tampa and St. Pete$/);
+  for (const { path, figures: own } of landingPages) {
+    if (!own.claim || own.reviews !== count(own.claim.count)) continue;
+    expect(mainTextIn(await htmlAt(path)), path).toContain(`${own.claim.events}, counted by their reviews`);
+  }
+});
+
+it("what a page includes is named with the packages that have it, or with its price, as the rows have it", async () => {
+  const [packages, addOns] = await db.batch([listPackagesQuery(db), listAddOnsQuery(db)]);
+  const ids = addOns.map(({ id }) => id);
+  const features = packages.flatMap((each) => each.features);
+  for (const { path, included = [] } of landingPages) {
+    for (const each of included) {
+      if (typeof each === "string") {
+        if (path !== paths.nightclubTampa)
+          expect(each, path).not.toMatch(
+            /uplight|ceremony sound|dance-floor light|second room|generator|planning meeting/i,
+          );
+      } else if ("feature" in each) expect(features, path).toContain(each.feature);
+      else expect(ids, path).toContain(each.addOn);
+    }
+    if (included.length > 0) expect(included, path).toContain(backupSystem);
+  }
+  expect(mainTextIn(await htmlAt(paths.corporateTampa))).toContain(
+    "Uplights in your brand colors ELITE, else $25 each",
+  );
+  await env.DB.exec(
+    "UPDATE add_ons SET included_in = '[\"PREMIUM\", \"ELITE\"]', price = 4200 WHERE id = 'add-on-uplights'",
+  );
+  expect(mainTextIn(await htmlAt(paths.corporateTampa))).toContain(
+    "Uplights in your brand colors PREMIUM and ELITE, else $42 each",
+  );
+  const biggest = Math.max(...features.map((feature) => Number(/up to (\d+) guests/.exec(feature)?.[1] ?? 0)));
+  expect(biggest).toBeGreaterThan(count(leadGuestCounts.at(-1) ?? ""));
+});
+
+it("a generator is always one that the quote lists, and shade is the venue's", () => {
+  const texts = [...landingPages, ...policies].flatMap(textsIn);
+  for (const text of texts.filter((each) => /generator/i.test(each)))
+    expect(text).toMatch(/\bquote\b|^Backup power with generator$|^Generator |^add-on-generator$/);
+  for (const text of texts.filter((each) => /canopy/i.test(each))) expect(text).toMatch(/canopy of yours/);
+});
+
+it("a day drawn by the clock fits the longest package", async () => {
+  const longest = Math.max(...(await listPackagesQuery(db)).map(({ duration }) => duration));
+  const hourOf = (time: string): number => {
+    const [, hour = "", minute = "", half] = /^(\d+):(\d\d) ([AP])M$/.exec(time) ?? [];
+    return (Number(hour) % 12) + (half === "P" ? 12 : 0) + Number(minute) / 60;
+  };
+  for (const { path, program } of landingPages) {
+    if (program?.shape !== "timeline" && program?.shape !== "run-of-show") continue;
+    const times = program.steps.map(({ time }) => hourOf(time));
+    expect(Math.max(...times) - Math.min(...times), path).toBeLessThan(longest);
+  }
+});
+
+it("travel costs nothing within the service area, and something beyond it", async () => {
+  const zones = await db.select().from(travelZones);
+  const tampa = placeOf("Tampa");
+  for (const name of placeNames) {
+    const { latitude, longitude } = placeOf(name);
+    const north = (latitude - tampa.latitude) * 111_200;
+    const east = (longitude - tampa.longitude) * 111_200 * Math.cos((tampa.latitude * Math.PI) / 180);
+    const zone = zones.find(({ cities }) => cities.includes(name));
+    expect(zone?.price === 0, name).toBe(Math.hypot(north, east) <= serviceRadius);
+  }
+});

@@ -1,0 +1,33 @@
+import type { FormState } from "../forms/form-state.ts";
+import { invoiceLabels } from "../forms/invoice-form.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { TextField } from "./field.tsx";
+import { fieldsOf } from "./fields-of.ts";
+import { TextArea } from "./text-area.tsx";
+
+const idOf = (field: string): string => `invoice-${field}`;
+
+interface InvoiceFieldsProps {
+  form: FormState<"billTo" | "purchaseOrder" | "key">;
+  formKey: string;
+}
+
+/** To whom an invoice is written: the fields of its form, and the button. */
+export function InvoiceFields({ form, formKey }: InvoiceFieldsProps) {
+  const field = fieldsOf({ idOf, labels: invoiceLabels, form });
+  return (
+    <>
+      <ErrorSummary issues={form.issues} labels={invoiceLabels} idOf={idOf} takesFocus />
+      <input type="hidden" name="key" value={formKey} />
+      <TextArea
+        {...field("billTo")}
+        className="full"
+        placeholder={"Bayside Events LLC\n100 Main Street, Tampa, FL 33602"}
+      />
+      <TextField {...field("purchaseOrder")} optional />
+      <button className="btn btn-secondary full" type="submit">
+        Make the invoice
+      </button>
+    </>
+  );
+}

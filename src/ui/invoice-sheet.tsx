@@ -1,0 +1,82 @@
+import { site } from "../content/site.ts";
+import { dateInWords, dayInWords, isCalendarDate } from "../dates.ts";
+import { dollars } from "../money.ts";
+import { receiptName } from "../vocabulary/payments.ts";
+import { Facts } from "./facts.tsx";
+
+interface InvoiceSheetProps {
+  number: number;
+  createdAt: number;
+  billTo: string;
+  purchaseOrder: string | null;
+  /** The number by which the booking's contract is known. */
+  contract: string;
+  about: string;
+  lines: readonly { label: string; amount: number }[];
+  /** In cents. */
+  total: number;
+  deposit: number;
+  paid: number;
+  dueOn: string;
+}
+
+/** An invoice on one sheet, to print or to save. */
+export function InvoiceSheet(props: InvoiceSheetProps) {
+  const { number, createdAt, billTo, purchaseOrder, contract, about, lines, total, deposit, paid, dueOn } = props;
+  return (
+    <article className="card p-6 grid gap-5">
+      <h1 className="h2">Invoice {receiptName(number, createdAt)}</h1>
+      <p>
+        {site.legalName}, {site.city}, {site.region} · {site.phone.display} · {site.email}
+      </p>
+      <div>
+        <p className="small text-muted">Bill to</p>
+        <p className="font-600 whitespace-pre-line">{billTo}</p>
+      </div>
+      <Facts
+        className="grid gap-2"
+        facts={[
+          ["Issued", dayInWords(createdAt)],
+          ["Purchase order", purchaseOrder],
+          ["Contract", contract],
+          ["For", about],
+        ]}
+      />
+      <table className="w-full text-left">
+        <caption className="visually-hidden">What it costs, line by line</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col" className="text-right">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, amount }) => (
+            <tr key={label}>
+              <td>{label}</td>
+              <td className="text-right">{dollars(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {(
+            [
+              ["Total", total],
+              ["Deposit, part of the total", deposit],
+              ["Paid so far", paid],
+              [`To pay by ${isCalendarDate(dueOn) ? dateInWords(dueOn) : dueOn}`, total - paid],
+            ] as const
+          ).map(([label, sum]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="text-right">{dollars(sum)}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      <p className="small text-muted">{site.payments}.</p>
+    </article>
+  );
+}
