@@ -38,8 +38,8 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
       digest: () => queueFaultDigest(db, due.get("digest") ?? 0, now),
       retention: () => removeOldData(db, now),
       calendars: async () => {
-        await readCalendars(db, now);
-        if (context) await purgePublicPages(context, ["dates"]);
+        const isChanged = await readCalendars(db, now);
+        if (isChanged && context) await purgePublicPages(context, ["dates"]);
       },
       balances: async () => {
         await db.batch(remindersQueries(db, now));

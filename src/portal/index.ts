@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../env.ts";
 import { portalAccessApi } from "./access/api.tsx";
+import { portalCalendar } from "./calendar/route.ts";
 import { portalContract } from "./contract/route.tsx";
 import { clientRequests } from "./dashboard/requests-api.tsx";
 import { dashboard } from "./dashboard/route.tsx";
@@ -32,6 +33,7 @@ const features = [
   portalQuote,
   portalKeyring,
   keyDoor,
+  portalCalendar,
 ];
 
 /** What one client sees. */

@@ -15,6 +15,8 @@ export const portalPaths = {
   agreementPdf: "/portal/contract/agreement.pdf",
   quote: "/portal/quote",
   sessions: "/portal/sessions",
+  /** A booking for a calendar program, by a signed link. */
+  calendar: "/portal/calendar.ics",
   plan: "/portal/plan",
   keys: "/portal/keys",
   key: "/portal/key",
@@ -124,6 +126,9 @@ export const portalContractOf = (booking: string, version?: number): string =>
 export const portalPay = (purpose: PaymentPurpose, booking: string, way: string | null = null): string =>
   withQuery(portalPaths[purpose], { booking, way });
 export const portalBooked = (booking: string): string => withQuery(portalPaths.booked, { booking });
+
+/** A booking for its client's calendar program, by its signed link. */
+export const clientCalendar = (token: string): string => withQuery(portalPaths.calendar, { [tokenQuery]: token });
 
 /** The receipt of a payment, to print. */
 export const portalReceipt = (paymentId: string): string => `${portalPaths.receipts}/${encodeURIComponent(paymentId)}`;

@@ -14,8 +14,9 @@ const keptDays = 90;
 export const calendarFeed = new Hono<AppEnv>().get(calendarFile(":file"), async (c) => {
   const file = c.req.param("file") ?? "";
   if (!file.endsWith(".ics")) return c.notFound();
-  const since = addDays(calendarDateAt(Date.now()), -keptDays);
-  const bookings = await readFeed(primary(c.env.DB), await sha256(file.slice(0, -".ics".length)), since);
+  const now = Date.now();
+  const since = addDays(calendarDateAt(now), -keptDays);
+  const bookings = await readFeed(primary(c.env.DB), await sha256(file.slice(0, -".ics".length)), since, now);
   if (!bookings) return c.notFound();
   c.header("X-Robots-Tag", "noindex");
   return c.body(bookingCalendarFile(bookings, settingsOf(c.env).siteOrigin), 200, {

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, notInArray, sql } from "drizzle-orm";
 import type { CalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { bookingColumns } from "./booking-columns.ts";
@@ -10,7 +10,7 @@ export type FeedBooking = Awaited<ReturnType<typeof feedBookingsQuery>>[number];
 const working = (tokenHash: string) => and(eq(calendarFeeds.tokenHash, tokenHash), isNull(calendarFeeds.revokedAt));
 
 /** A statement that reads the bookings from `since` on that are not canceled, for the working feed alone. */
-const feedBookingsQuery = (db: Database, tokenHash: string, since: CalendarDate) =>
+const feedBookingsQuery = (db: Database, tokenHash: string, since: CalendarDate, now: number) =>
   db
     .select({
       ...bookingColumns,
@@ -21,7 +21,9 @@ const feedBookingsQuery = (db: Database, tokenHash: string, since: CalendarDate)
     .from(bookings)
     .where(
       and(
-        ne(bookings.status, "cancelled"),
+        notInArray(bookings.status, ["cancelled", "released"]),
+        // A hold that has ended is none, whether or not that was written down already.
+        sql`not (${bookings.status} = 'hold' and coalesce(${bookings.holdEndsAt} <= ${now}, 0))`,
         gte(bookings.eventDate, since),
         sql`exists (select 1 from ${calendarFeeds} where ${working(tokenHash)})`,
       ),
@@ -31,10 +33,15 @@ const feedBookingsQuery = (db: Database, tokenHash: string, since: CalendarDate)
  * What the feed with this token tells, in one round trip; `null` when no feed has it, or that feed was revoked. The
  * database does the same work in both cases.
  */
-export async function readFeed(db: Database, tokenHash: string, since: CalendarDate): Promise<FeedBooking[] | null> {
+export async function readFeed(
+  db: Database,
+  tokenHash: string,
+  since: CalendarDate,
+  now: number,
+): Promise<FeedBooking[] | null> {
   const [feeds, found] = await db.batch([
     db.select({ id: calendarFeeds.id }).from(calendarFeeds).where(working(tokenHash)),
-    feedBookingsQuery(db, tokenHash, since),
+    feedBookingsQuery(db, tokenHash, since, now),
   ]);
   return feeds.length > 0 ? found : null;
 }

@@ -57,6 +57,8 @@ export const holdAgainQueries = (db: Database, id: string, now: number, time: nu
       .set({
         status: "hold",
         holdEndsAt: now + time,
+        // A hold whose end nobody wrote down was off in calendars already: that counts as a step of its own.
+        sequence: sql`${bookings.sequence} + iif(${bookings.status} = 'released', 1, 2)`,
         updatedAt: now,
         eventDate: sql`iif(${isBlocked(sql`bookings.event_date`)} or ${isKeptFor(sql`bookings.event_date`, sql`bookings.client_email`, now)}, null, ${bookings.eventDate})`,
       })

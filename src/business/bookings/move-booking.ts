@@ -67,6 +67,7 @@ export async function cancelBooking(
       .update(bookings)
       .set({
         status: "cancelled",
+        sequence: sql`${bookings.sequence} + 1`,
         note: sql`coalesce(${bookings.note} || char(10), '') || ${reason}`,
         portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`,
         updatedAt: now,

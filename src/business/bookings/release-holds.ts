@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, type SQL } from "drizzle-orm";
+import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { bookings } from "./schema.ts";
 
@@ -10,7 +10,7 @@ import { bookings } from "./schema.ts";
 export const releaseLapsedHoldsQuery = (db: Database, now: number, date?: string | SQL, exceptId = "") =>
   db
     .update(bookings)
-    .set({ status: "released", updatedAt: now })
+    .set({ status: "released", sequence: sql`${bookings.sequence} + 1`, updatedAt: now })
     .where(
       and(
         eq(bookings.status, "hold"),

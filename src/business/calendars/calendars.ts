@@ -40,11 +40,13 @@ function keepQueries(db: Database, { id }: { id: string }, fetched: Answer, days
   return [
     db
       .delete(busyDays)
-      .where(sql`${busyDays.calendarId} = ${id} and ${busyDays.date} not in (select value from json_each(${days}))`),
+      .where(sql`${busyDays.calendarId} = ${id} and ${busyDays.date} not in (select value from json_each(${days}))`)
+      .returning({ date: busyDays.date }),
     db
       .insert(busyDays)
       .select(sql`select value as date, ${id} as calendar_id from json_each(${days}) where true`)
-      .onConflictDoNothing(),
+      .onConflictDoNothing()
+      .returning({ date: busyDays.date }),
     db
       .update(calendars)
       .set({ etag, lastModified, triedAt: now, readAt: now, failure: null })
@@ -54,28 +56,33 @@ function keepQueries(db: Database, { id }: { id: string }, fetched: Answer, days
 
 const notOneMore = `It is there already, or there are ${mostCalendars} calendars`;
 
-/** Reads one calendar. What it was busy on stays as it was when that fails. Gives why it failed; `null` when it did not. */
-async function readCalendar(db: Database, calendar: Calendar, now: number): Promise<string | null> {
+/** Reads one calendar. What it was busy on stays as it was when that fails. Gives whether it is busy on other days than before. */
+async function readCalendar(db: Database, calendar: Calendar, now: number): Promise<boolean> {
   // The days that can be asked for move with each day: once a day everything is read.
   const isOfToday = calendar.readAt !== null && calendarDateAt(calendar.readAt) === calendarDateAt(now);
   try {
     const fetched = await fetchCalendar(calendar.address, isOfToday ? calendar : { etag: null, lastModified: null });
-    if (fetched === "unchanged")
-      await db.update(calendars).set({ triedAt: now, readAt: now, failure: null }).where(eq(calendars.id, calendar.id));
-    else await db.batch(keepQueries(db, calendar, fetched, await daysOf(fetched, now), now));
-    return null;
+    if (fetched !== "unchanged") {
+      const [freed, taken] = await db.batch(keepQueries(db, calendar, fetched, await daysOf(fetched, now), now));
+      return freed.length + taken.length > 0;
+    }
+    await db.update(calendars).set({ triedAt: now, readAt: now, failure: null }).where(eq(calendars.id, calendar.id));
   } catch (error) {
     if (!(error instanceof CalendarFault)) throw error;
     const failure = error.message;
     await db.update(calendars).set({ triedAt: now, failure }).where(eq(calendars.id, calendar.id));
-    return failure;
   }
+  return false;
 }
 
-/** Reads all calendars at `now` (an instant); one that fails keeps no other from being read. */
-export async function readCalendars(db: Database, now: number): Promise<void> {
+/**
+ * Reads all calendars at `now` (an instant); one that fails keeps no other from being read. Gives whether any is busy on other days
+ * than before.
+ */
+export async function readCalendars(db: Database, now: number): Promise<boolean> {
   const found = await listCalendarsQuery(db);
-  await Promise.all(found.map((calendar) => readCalendar(db, calendar, now)));
+  const changed = await Promise.all(found.map((calendar) => readCalendar(db, calendar, now)));
+  return changed.includes(true);
 }
 
 /**

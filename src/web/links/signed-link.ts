@@ -12,6 +12,7 @@ export type LinkPurpose =
   | "newsletter-unsubscribe"
   | "plan-key"
   | "portal"
+  | "calendar"
   | "quote"
   | "waitlist";
 
