@@ -61,7 +61,7 @@ function code(text: string, x: number, y: number, side: number): string {
   const squares = runs.map(
     (run) => `${to(x + run.x * module, y + side - (run.y + 1) * module, run.length * module, module)} re`,
   );
-  return `${ink} RG 0.8 w ${to(x, y, side, side)} re S\n${ink} rg\n${squares.join("\n")}\nf`;
+  return `${ink} RG 0.8 w\n${to(x, y, side, side)} re S\n${ink} rg\n${squares.join("\n")}\nf`;
 }
 
 interface Card {

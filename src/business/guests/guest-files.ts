@@ -7,6 +7,11 @@ import { qrSvg } from "./qr-code.ts";
 export const guestFileNames = ["table-card.pdf", "poster.pdf", "code.svg"] as const;
 export type GuestFileName = (typeof guestFileNames)[number];
 
+interface GuestFile {
+  body: string | Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+}
+
 /** The address that guests scan. */
 export const guestAddress = (siteOrigin: string, code: string): string => absolute(siteOrigin, guestPaths(code).page);
 
@@ -16,14 +21,14 @@ export function guestFile(
   page: { code: string; title: string },
   eventDate: string,
   siteOrigin: string,
-): Response {
+): GuestFile {
   const address = guestAddress(siteOrigin, page.code);
   const date = isCalendarDate(eventDate) ? dateInWords(eventDate).replace(/^\w+, /, "") : eventDate;
   const headers = (type: string) => ({
     "Content-Type": type,
     "Content-Disposition": `inline; filename="${name}"`,
   });
-  if (name === "code.svg") return new Response(qrSvg(address), { headers: headers("image/svg+xml; charset=UTF-8") });
+  if (name === "code.svg") return { body: qrSvg(address), headers: headers("image/svg+xml; charset=UTF-8") };
   const sheet = name === "poster.pdf" ? "poster" : "card";
-  return new Response(cardPdf(sheet, { address, title: page.title, date }), { headers: headers("application/pdf") });
+  return { body: cardPdf(sheet, { address, title: page.title, date }), headers: headers("application/pdf") };
 }

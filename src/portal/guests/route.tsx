@@ -67,7 +67,9 @@ for (const name of guestFileNames)
   portalGuestPage.get(portalGuestFile(name), async (c) => {
     const read = c.var.sid && (await readOwnGuests(clientOf(c, bookingOf(c))));
     if (!read) return signedOut(c);
+    keepSession(c, read.session);
     const { booking, page } = read.found ?? {};
     if (!booking || !page) return c.notFound();
-    return guestFile(name, page, booking.eventDate, siteSettings(c.env).siteOrigin);
+    const file = guestFile(name, page, booking.eventDate, siteSettings(c.env).siteOrigin);
+    return c.body(file.body, 200, file.headers);
   });
