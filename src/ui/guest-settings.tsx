@@ -1,8 +1,9 @@
 import type { FormState } from "../forms/form-state.ts";
 import { type GuestSettingsField, guestSettingsLabels, wishesEachChoices } from "../forms/guest-settings.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { SelectField, TextField } from "./field.tsx";
+import { TextField } from "./field.tsx";
 import { fieldsOf } from "./fields-of.ts";
+import { SelectField } from "./select-field.tsx";
 
 const idOf = (field: string): string => `guests-${field}`;
 

@@ -92,7 +92,6 @@ export function DateCheck({ dates, path, keep = {}, offer, children, className =
       )}
       {offer && !known ? (
         <p className="flex flex-wrap gap-x-6 small">
-          <span className="date-note text-muted">Answered on the spot, no email asked.</span>
           <a className="font-600 underline" href={offer.href}>
             {offer.label}
           </a>
