@@ -29,7 +29,8 @@ const spellings: readonly ((song: (typeof songs)[number]) => { title: string; ar
   ({ title, artist }) => ({ title: `${title} (Remastered 2011)`, artist: artist.replace("The ", "") }),
 ];
 
-const anyOf = <T>(choices: readonly T[]): T | undefined => choices[randomInt(choices.length)];
+const anyOf = <T>(choices: readonly T[]): T | undefined =>
+  choices.length > 0 ? choices[randomInt(choices.length)] : undefined;
 
 function seed(folder: string): void {
   const database = databaseIn(folder);
