@@ -10,6 +10,7 @@ import { portalInvoicing } from "./payments/invoice-route.tsx";
 import { payments } from "./payments/route.tsx";
 import { stripeEvents } from "./payments/webhook.ts";
 import { portalQuote } from "./quote/route.tsx";
+import { portalReviews } from "./review/route.tsx";
 import { portalSessions } from "./sessions/route.tsx";
 import { songsApi } from "./songs/api.ts";
 import { portalSongs } from "./songs/route.tsx";
@@ -26,6 +27,7 @@ const features = [
   portalInvoicing,
   stripeEvents,
   portalQuote,
+  portalReviews,
 ];
 
 /** What one client sees. */

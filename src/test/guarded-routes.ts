@@ -16,9 +16,11 @@ import {
   paymentsFile,
   personErasure,
   personFile,
+  planningMailPath,
   refundPath,
   removeCalendar,
   requestPaths,
+  reviewPath,
   takeOffWaitlist,
 } from "../admin/paths.ts";
 import { signatures } from "../business/agreements/schema.ts";
@@ -111,6 +113,7 @@ export const guardedPages: readonly string[] = [
   `${contentList("posts")}/:id/preview`,
   ...[adminPaths.newsletter, adminPaths.newNewsletter, newsletter.page, newsletter.send],
   ...[adminPaths.uploads, `${adminPaths.uploads}/:id`],
+  ...[adminPaths.planningMails, planningMailPath(":id"), adminPaths.reviews, reviewPath(":id")],
   ...[new URL(personFile(""), origin).pathname, personErasure],
   ...(["contacts", "bookings", "subscribers"] as const).map(exportFile),
   ...[adminApi.login, adminApi.spotifyLogin, adminApi.spotifyCallback, adminApi.nowPlaying, adminApi.resendMail],
@@ -145,6 +148,8 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   ]),
   [newsletter.page, { audience: "events", subject: "Rooftops", text: "Three of them." }],
   [newsletter.test, {}],
+  [planningMailPath(":id"), { audience: "any", subject: "Soon", text: "See you.", days: "3", paused: "" }],
+  [reviewPath(":id"), { change: "keep" }],
   [newsletter.send, {}],
   [newsletter.remove, {}],
   [`${adminPaths.uploads}/:id`, { alt: "A pier at dusk" }],
