@@ -32,8 +32,10 @@ import { spotifyConnection } from "../business/live/schema.ts";
 import { newsletters } from "../business/newsletter/schema.ts";
 import { invoices, payments } from "../business/payments/schema.ts";
 import { clientRequests } from "../business/requests/schema.ts";
+import { reviews } from "../business/reviews/schema.ts";
 import { primary } from "../db/client.ts";
 import { outbox } from "../mail/schema.ts";
+import { planningMails } from "../vocabulary/planning-mails.ts";
 import { whole } from "./content-forms.ts";
 import { storeBooking } from "./portal.ts";
 import { inquiry, origin } from "./site.ts";
@@ -113,7 +115,8 @@ export const guardedPages: readonly string[] = [
   `${contentList("posts")}/:id/preview`,
   ...[adminPaths.newsletter, adminPaths.newNewsletter, newsletter.page, newsletter.send],
   ...[adminPaths.uploads, `${adminPaths.uploads}/:id`],
-  ...[adminPaths.planningMails, planningMailPath(":id"), adminPaths.reviews, reviewPath(":id")],
+  ...[adminPaths.planningMails, ...planningMails.map((mail) => planningMailPath(mail))],
+  ...[adminPaths.reviews, reviewPath(":id")],
   ...[new URL(personFile(""), origin).pathname, personErasure],
   ...(["contacts", "bookings", "subscribers"] as const).map(exportFile),
   ...[adminApi.login, adminApi.spotifyLogin, adminApi.spotifyCallback, adminApi.nowPlaying, adminApi.resendMail],
@@ -148,7 +151,10 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   ]),
   [newsletter.page, { audience: "events", subject: "Rooftops", text: "Three of them." }],
   [newsletter.test, {}],
-  [planningMailPath(":id"), { audience: "any", subject: "Soon", text: "See you.", days: "3", paused: "" }],
+  ...planningMails.map((mail): [string, Record<string, string>] => [
+    planningMailPath(mail),
+    { audience: "any", subject: "Soon", text: "See you.", days: "3", paused: "" },
+  ]),
   [reviewPath(":id"), { change: "keep" }],
   [newsletter.send, {}],
   [newsletter.remove, {}],
@@ -204,6 +210,10 @@ export async function storeOneOfEach(): Promise<void> {
   await db.insert(payments).values({
     ...{ id, bookingId: id, purpose: "deposit", method: "cash", amount: 500, currency: "usd", status: "paid" },
     ...{ receiptNumber: 1, by: "dj", createdAt: now },
+  });
+  await db.insert(reviews).values({
+    ...{ bookingId: id, rating: 5, words: "Danced all night", name: "Ana", mayShow: true },
+    ...{ createdAt: now, updatedAt: now },
   });
   await db.insert(blockedDays).values({ id, firstDay: "2098-01-03", lastDay: "2098-01-03", createdAt: now });
   const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;

@@ -17,11 +17,7 @@ export function actorOf(c: Context<AppEnv>): Actor {
 export const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
 
 /** Leads on to `path` with a notice of what the form has done. `query` narrows the list that it came from. */
-export function done(
-  path: string,
-  notice: NoticeName,
-  query: string | URLSearchParams | Record<string, string> = "",
-): Taken {
+export function done(path: string, notice: NoticeName, query: string | URLSearchParams = ""): Taken {
   const search = new URLSearchParams(query);
   search.set(listQuery.notice, notice);
   return { to: `${path}?${search}` };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { mailTexts, outbox } from "../../mail/schema.ts";
 import { newErasedAddress } from "../../vocabulary/erased-address.ts";
@@ -16,6 +16,7 @@ import { quotes } from "../quotes/schema.ts";
 import { clientRequests } from "../requests/schema.ts";
 import { songRequests } from "../songs/schema.ts";
 import { addressesOf, forgetAddressesQuery } from "./addresses.ts";
+import { clearEveningsQueries, eveningsQueries, ofBooking } from "./evenings.ts";
 import { clearPapersQueries, isAboutPapers, papersQueries } from "./papers.ts";
 
 /*
@@ -24,6 +25,7 @@ import { clearPapersQueries, isAboutPapers, papersQueries } from "./papers.ts";
  * it or about it.
  */
 
+const isTheirs = (email: string) => (address: SQLWrapper) => sql`${address} in ${addressesOf(email)}`;
 const isContact = (email: string): SQL => sql`lower(${contacts.email}) in ${addressesOf(email)}`;
 const contactsOfQuery = (db: Database, email: string) =>
   db.select({ id: contacts.id }).from(contacts).where(isContact(email));
@@ -78,6 +80,14 @@ export async function readPerson(db: Database, email: string) {
     refunded,
     disputed,
     invoiced,
+    moments,
+    details,
+    planned,
+    comments,
+    keys,
+    guestPages,
+    guestSongs,
+    reviewed,
   ] = await db.batch([
     db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
     db.select(contactFields).from(contacts).where(isContact(email)),
@@ -121,6 +131,7 @@ export async function readPerson(db: Database, email: string) {
       .orderBy(asc(outbox.createdAt)),
     db.select().from(waitlist).where(isOnWaitlist(email)).orderBy(asc(waitlist.createdAt)),
     ...papersQueries(db, bookingsOfQuery(db, email)),
+    ...eveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email)),
   ]);
   return {
     addresses: addresses.map((each) => each.email),
@@ -146,7 +157,16 @@ export async function readPerson(db: Database, email: string) {
           disputes: disputed.filter(({ paymentId }) => paymentId === payment.id),
         })),
       invoices: invoiced.filter(({ bookingId }) => bookingId === booking.id),
+      plan: {
+        moments: ofBooking(moments, booking.id),
+        details: ofBooking(details, booking.id),
+        guests: ofBooking(guestPages, booking.id),
+        songs: ofBooking(guestSongs, booking.id),
+      },
+      reviews: ofBooking(reviewed, booking.id),
     })),
+    // Of the person's own plans, and of those that a key of the person opens.
+    plans: { keys, changes: planned, comments },
     requests,
     subscriptions,
     sessions: ofSessions,
@@ -183,6 +203,7 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, theirContacts)),
     db.delete(sessions).where(isSession(email)),
     ...clearPapersQueries(db, bookingsOfQuery(db, email), erasedName),
+    ...clearEveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email), erasedName),
     db
       .update(bookings)
       .set({ contactId: null })

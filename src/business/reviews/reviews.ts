@@ -7,7 +7,7 @@ import { categoryOf } from "../bookings/client-view.ts";
 import { ownBookingId } from "../bookings/own-booking.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
 import { testimonials } from "../content/schema.ts";
-import { liveSessionQuery } from "../portal-access/sessions.ts";
+import { type LiveSession, liveSessionQuery } from "../portal-access/sessions.ts";
 import { reviews } from "./schema.ts";
 
 /** What a client says of an evening. */
@@ -45,7 +45,7 @@ export const isOver = (booking: { eventDate: string; status: string }, today: st
  * Keeps what a client says of the own booking `asked` and tells the DJ of the first time, in one batch. What is on the site
  * already stays as it is.
  *
- * @returns whether it was kept
+ * @returns the session, and whether it was kept; `null` when there is no such session
  */
 export async function keepReview(
   db: Database,
@@ -53,9 +53,10 @@ export async function keepReview(
   asked: string,
   { rating, words, name, mayShow }: Review,
   now: number,
-): Promise<boolean> {
+): Promise<{ session: LiveSession; isKept: boolean } | null> {
   const today = calendarDateAt(now);
-  const [kept] = await db.batch([
+  const [[session], kept] = await db.batch([
+    liveSessionQuery(db, sid, now),
     db
       .insert(reviews)
       .select(
@@ -77,7 +78,7 @@ export async function keepReview(
       now,
     ),
   ]);
-  return kept.length > 0;
+  return session ? { session, isKept: kept.length > 0 } : null;
 }
 
 /** A statement that reads what clients have said, the newest first. */

@@ -50,7 +50,10 @@ const reviewing = formRoute({
     const { sid } = c.var;
     const db = primary(c.env.DB);
     const review = { rating: Number(rating), words, name, mayShow: mayShow !== null };
-    if (await keepReview(db, sid, booking, review, now)) return { to: portalReview(booking, "sent") };
+    const kept = await keepReview(db, sid, booking, review, now);
+    if (!kept) return signedOut(c);
+    keepSession(c, kept.session);
+    if (kept.isKept) return { to: portalReview(booking, "sent") };
     const read = await readOwnReview(db, sid, now, booking);
     if (!read) return signedOut(c);
     return read.found ? { to: portalReview(booking) } : c.notFound();
