@@ -90,6 +90,9 @@ export const askPersonErasure = (email: string): string =>
 /** A table as a CSV file. */
 export const exportFile = (name: "contacts" | "bookings" | "subscribers"): string => `${adminPaths.people}/${name}.csv`;
 
+/** The money, with those who owe from a later event on. */
+export const moneyPage = (from: string): string => withQuery(adminPaths.money, { [listQuery.from]: from });
+
 /** Payments as a CSV file. */
 export const paymentsFile = `${adminPaths.money}/payments.csv`;
 

@@ -5,10 +5,13 @@ import { portalContract } from "./contract/route.tsx";
 import { clientRequests } from "./dashboard/requests-api.tsx";
 import { dashboard } from "./dashboard/route.tsx";
 import { session } from "./frame/session.ts";
+import { keyDoor } from "./keys/door-route.tsx";
+import { portalKeyring } from "./keys/route.tsx";
 import { sessionAddresses } from "./paths.ts";
 import { portalInvoicing } from "./payments/invoice-route.tsx";
 import { payments } from "./payments/route.tsx";
 import { stripeEvents } from "./payments/webhook.ts";
+import { portalPlan } from "./plan/route.tsx";
 import { portalQuote } from "./quote/route.tsx";
 import { portalReviews } from "./review/route.tsx";
 import { portalSessions } from "./sessions/route.tsx";
@@ -21,6 +24,7 @@ const features = [
   clientRequests,
   portalSessions,
   portalSongs,
+  portalPlan,
   songsApi,
   portalContract,
   payments,
@@ -28,6 +32,8 @@ const features = [
   stripeEvents,
   portalQuote,
   portalReviews,
+  portalKeyring,
+  keyDoor,
 ];
 
 /** What one client sees. */

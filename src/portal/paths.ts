@@ -16,6 +16,9 @@ export const portalPaths = {
   quote: "/portal/quote",
   sessions: "/portal/sessions",
   review: "/portal/review",
+  plan: "/portal/plan",
+  keys: "/portal/keys",
+  key: "/portal/key",
 } as const;
 
 /** Where the client's forms and islands post to, and what they read. */
@@ -29,10 +32,14 @@ export const portalApi = {
   sessions: "/api/portal/sessions",
   booking: "/api/portal/booking",
   songs: "/api/portal/songs",
+  plan: "/api/portal/plan",
   requests: "/api/client-requests",
   pay: "/api/portal/pay",
   review: "/api/portal/review",
   invoice: "/api/portal/invoice",
+  keys: "/api/portal/keys",
+  openKey: "/api/portal/open-key",
+  leaveKey: "/api/portal/leave-key",
 } as const;
 
 /** Where Stripe sends its events. */
@@ -59,9 +66,9 @@ export const quoteLink = (token: string, done: string | null = null): string =>
 /** Pages of the portal that a link in a mail leads on to, by the name that the link has for them. */
 const destinations = {
   dashboard: portalPaths.dashboard,
-  plan: portalPaths.dashboard,
+  plan: portalPaths.plan,
   songs: portalPaths.songs,
-  details: portalPaths.dashboard,
+  details: portalPaths.plan,
   review: portalPaths.review,
 } as const;
 
@@ -87,7 +94,7 @@ export function portalDestination(query: Readonly<Record<string, string>>, booki
  * Query parameters of the portal: the open tab, the booking that is shown, where the shown requests begin, that an
  * access link was asked for, and that a request was just stored; of the song list, where the shown songs begin, the
  * song that is edited or removed, what was just done, and the list that the last song went to; of the contract, its version;
- * of a payment, the way to pay.
+ * of a payment, the way to pay; of the song list, the moment whose songs are shown.
  */
 export const portalQuery = {
   tab: "tab",
@@ -102,6 +109,7 @@ export const portalQuery = {
   wish: "wish",
   version: "version",
   way: "way",
+  list: "list",
 } as const;
 
 /** The tab of the portal that holds the form; without it the list of requests is open. */
@@ -152,6 +160,16 @@ export const portalReceipt = (paymentId: string): string => `${portalPaths.recei
 /** The invoices of a booking with the form that makes one, and one of them, to print. */
 export const portalInvoices = (booking: string): string => withQuery(portalPaths.invoices, { booking });
 export const portalInvoice = (id: string): string => `${portalPaths.invoices}/${encodeURIComponent(id)}`;
+
+/** The plan of an evening: of which booking, and what is open in it. */
+export const portalPlanAt = (query: Partial<Record<keyof typeof portalQuery, string | null>>): string =>
+  withQuery(portalPaths.plan, query);
+
+/** The keys to the plan of a booking, where one of them is revoked or gets a new link, and the link that a key is mailed as. */
+export const portalKeys = (booking: string, done: string | null = null): string =>
+  withQuery(portalPaths.keys, { booking, done });
+export const portalKey = (id: string): string => `${portalApi.keys}/${encodeURIComponent(id)}`;
+export const keyLink = (token: string): string => withQuery(portalPaths.key, { [tokenQuery]: token });
 
 /** The exact text of a booking's signed contract, as a file whose SHA-256 is the fingerprint. */
 export const agreementOf = (booking: string): string => withQuery(portalPaths.agreement, { booking });

@@ -19,10 +19,7 @@ const keyIdsQuery = (db: Database, isTheirs: IsTheirs) =>
     .from(planKeys)
     .where(sql`${isTheirs(planKeys.email)}`);
 
-const isKey = (ofBookings: SQLWrapper, isTheirs: IsTheirs) =>
-  or(inArray(planKeys.bookingId, ofBookings), sql`${isTheirs(planKeys.email)}`);
-
-/** Statements that read a person's plans, keys, guests' pages, songs that were played and reviews. */
+/** Statements that read a person's plans, guests' pages, songs that were played and reviews. */
 export const eveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: IsTheirs) =>
   [
     db.select().from(planMoments).where(inArray(planMoments.bookingId, ofBookings)).orderBy(asc(planMoments.position)),
@@ -37,20 +34,12 @@ export const eveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: 
       .from(planComments)
       .where(or(inArray(planComments.bookingId, ofBookings), inArray(planComments.keyId, keyIdsQuery(db, isTheirs))))
       .orderBy(asc(planComments.createdAt)),
-    db
-      .select({
-        ...{ bookingId: planKeys.bookingId, kind: planKeys.kind, name: planKeys.name, email: planKeys.email },
-        ...{ createdAt: planKeys.createdAt, endsAt: planKeys.endsAt, revokedAt: planKeys.revokedAt },
-      })
-      .from(planKeys)
-      .where(isKey(ofBookings, isTheirs))
-      .orderBy(asc(planKeys.createdAt)),
     db.select().from(guestPages).where(inArray(guestPages.bookingId, ofBookings)),
     db.select().from(guestWishes).where(inArray(guestWishes.bookingId, ofBookings)).orderBy(asc(guestWishes.createdAt)),
     db.select().from(reviews).where(inArray(reviews.bookingId, ofBookings)),
   ] as const;
 
-/** Statements that remove all of it. What a person has changed or said in the plan of somebody else stays without the name. */
+/** Statements that remove all of it, before the keys themselves. What a person has changed or said in the plan of somebody else stays without the name. */
 export const clearEveningsQueries = (db: Database, ofBookings: SQLWrapper, isTheirs: IsTheirs, erasedName: string) =>
   [
     db.delete(planTicks).where(inArray(planTicks.bookingId, ofBookings)),
@@ -64,7 +53,6 @@ export const clearEveningsQueries = (db: Database, ofBookings: SQLWrapper, isThe
       .update(planChanges)
       .set({ author: erasedName })
       .where(inArray(planChanges.keyId, keyIdsQuery(db, isTheirs))),
-    db.delete(planKeys).where(isKey(ofBookings, isTheirs)),
     db.delete(planMoments).where(inArray(planMoments.bookingId, ofBookings)),
     db.delete(planDetails).where(inArray(planDetails.bookingId, ofBookings)),
     db.delete(guestWishes).where(inArray(guestWishes.bookingId, ofBookings)),

@@ -11,6 +11,7 @@ import { contactFields } from "../leads/contacts.ts";
 import type { Actor } from "../leads/lead-status.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { newsletterSubscribers } from "../newsletter/schema.ts";
+import { planKeys } from "../plan-keys/schema.ts";
 import { sessions } from "../portal-access/schema.ts";
 import { quotes } from "../quotes/schema.ts";
 import { clientRequests } from "../requests/schema.ts";
@@ -33,6 +34,8 @@ const isBooking = (email: string): SQL => sql`${bookings.clientEmail} in ${addre
 const bookingsOfQuery = (db: Database, email: string) =>
   db.select({ id: bookings.id }).from(bookings).where(isBooking(email));
 const isSong = (db: Database, email: string) => inArray(songRequests.bookingId, bookingsOfQuery(db, email));
+const isKey = (db: Database, email: string) =>
+  or(sql`${planKeys.email} in ${addressesOf(email)}`, inArray(planKeys.bookingId, bookingsOfQuery(db, email)));
 const isContract = (db: Database, email: string) => inArray(contractVersions.bookingId, bookingsOfQuery(db, email));
 const isRequest = (db: Database, email: string) =>
   or(
@@ -56,6 +59,7 @@ const isMail = (db: Database, email: string) =>
       .select({ id: clientRequests.id })
       .from(clientRequests)
       .where(isRequest(db, email))}`,
+    sql`json_extract(${outbox.data}, '$.keyId') in ${db.select({ id: planKeys.id }).from(planKeys).where(isKey(db, email))}`,
     ...isAboutPapers(db, outbox.data, bookingsOfQuery(db, email)),
   );
 
@@ -74,6 +78,7 @@ export async function readPerson(db: Database, email: string) {
     ofSessions,
     mails,
     waitsFor,
+    keys,
     signed,
     changes,
     paid,
@@ -84,7 +89,6 @@ export async function readPerson(db: Database, email: string) {
     details,
     planned,
     comments,
-    keys,
     guestPages,
     guestSongs,
     reviewed,
@@ -130,6 +134,7 @@ export async function readPerson(db: Database, email: string) {
       .where(isMail(db, email))
       .orderBy(asc(outbox.createdAt)),
     db.select().from(waitlist).where(isOnWaitlist(email)).orderBy(asc(waitlist.createdAt)),
+    db.select().from(planKeys).where(isKey(db, email)).orderBy(asc(planKeys.createdAt)),
     ...papersQueries(db, bookingsOfQuery(db, email)),
     ...eveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email)),
   ]);
@@ -166,11 +171,12 @@ export async function readPerson(db: Database, email: string) {
       reviews: ofBooking(reviewed, booking.id),
     })),
     // Of the person's own plans, and of those that a key of the person opens.
-    plans: { keys, changes: planned, comments },
+    plans: { changes: planned, comments },
     requests,
     subscriptions,
     sessions: ofSessions,
     waitsFor,
+    keys,
     mails,
   };
 }
@@ -199,11 +205,12 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     db.delete(songRequests).where(isSong(db, email)),
     db.delete(contractVersions).where(isContract(db, email)),
     db.delete(clientRequests).where(isRequest(db, email)),
+    ...clearEveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email), erasedName),
+    db.delete(planKeys).where(isKey(db, email)),
     // Of somebody else, but made from this person's message.
     db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, theirContacts)),
     db.delete(sessions).where(isSession(email)),
     ...clearPapersQueries(db, bookingsOfQuery(db, email), erasedName),
-    ...clearEveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email), erasedName),
     db
       .update(bookings)
       .set({ contactId: null })
