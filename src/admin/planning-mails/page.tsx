@@ -1,5 +1,3 @@
-import { planningContent } from "../../business/planning-mails/mail.ts";
-import { filledIn } from "../../business/planning-mails/texts.ts";
 import {
   mostPlanningDays,
   type PlanningAudience,
@@ -8,6 +6,7 @@ import {
   planningPlaceholders,
 } from "../../content/planning-mails.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import type { MailContent } from "../../mail/message.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -26,33 +25,16 @@ interface PlanningMailPageProps {
   mail: PlanningMail;
   audience: PlanningAudience;
   form: FormState<PlanningField>;
+  /** The mail as it comes to an invented client. */
+  content: MailContent;
   notice: string | null;
 }
-
-/** An invented booking that the preview is filled in from. */
-const invented = {
-  clientName: "Maya Rivera",
-  eventType: "Wedding Reception",
-  eventDate: "2027-04-17",
-  startTime: "17:00",
-  endTime: "23:00",
-  venue: "Sandpearl Resort",
-  city: "Clearwater Beach",
-} as const;
-
-const played = [
-  { title: "At Last", artist: "Etta James" },
-  { title: "September", artist: "Earth, Wind & Fire" },
-];
 
 const idOf = (field: string): string => `planning-${field}`;
 
 /** What one of the planning mails says to events of one kind, with a preview. */
-export function PlanningMailPage({ mail, audience, form, notice }: PlanningMailPageProps) {
+export function PlanningMailPage({ mail, audience, form, content, notice }: PlanningMailPageProps) {
   const field = fieldsOf({ idOf, labels: planningLabels, form });
-  const { subject = "", text = "" } = form.values;
-  const filled = { subject: filledIn(subject, invented), text: filledIn(text, invented) };
-  const content = planningContent(mail, filled, "#", mail === "thanks" ? played : []);
   return (
     <AdminLayout path={adminPaths.planningMails} title={planningMailLabels[mail]}>
       <Breadcrumb

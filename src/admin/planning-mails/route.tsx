@@ -12,6 +12,7 @@ import { adminPaths, listQuery, planningMailPath } from "../paths.ts";
 import { type PlanningField, planningForm } from "./form.ts";
 import { PlanningMailsPage, planningMailsMetadata } from "./list-page.tsx";
 import { PlanningMailPage, planningMailMetadata } from "./page.tsx";
+import { previewOf } from "./preview.ts";
 
 async function showMail(c: Context<AppEnv>, mail: PlanningMail, refused?: FormState<PlanningField>) {
   const asked = refused?.values.audience ?? c.req.query(listQuery.category);
@@ -23,9 +24,10 @@ async function showMail(c: Context<AppEnv>, mail: PlanningMail, refused?: FormSt
     days: String(text.days),
     paused: text.isPaused ? "yes" : "",
   };
+  const form = refused ?? { values, issues: [] };
   const props = {
-    ...{ mail, audience },
-    form: refused ?? { values, issues: [] },
+    ...{ mail, audience, form },
+    content: previewOf(mail, form.values.subject ?? "", form.values.text ?? ""),
     notice: noticeText(c.req.query(listQuery.notice)),
   };
   return c.render(<PlanningMailPage {...props} />, { metadata: planningMailMetadata });
@@ -48,7 +50,15 @@ const savingOf = (mail: PlanningMail) =>
 export const adminPlanningMails = new Hono<AppEnv>().get(adminPaths.planningMails, async (c) => {
   const changed = await changedTextsQuery(primary(c.env.DB));
   const notice = noticeText(c.req.query(listQuery.notice));
-  return c.render(<PlanningMailsPage changed={changed} notice={notice} />, { metadata: planningMailsMetadata });
+  const mails = planningMails.map((mail) => ({
+    mail,
+    texts: planningAudiences
+      .filter(
+        (audience) => audience === "any" || changed.some((each) => each.mail === mail && each.audience === audience),
+      )
+      .map((audience) => ({ audience, ...planningTextFor(mail, audience, changed) })),
+  }));
+  return c.render(<PlanningMailsPage mails={mails} notice={notice} />, { metadata: planningMailsMetadata });
 });
 for (const mail of planningMails)
   adminPlanningMails.get(planningMailPath(mail), (c) => showMail(c, mail)).route("/", savingOf(mail));

@@ -1,4 +1,4 @@
-import { type ListedReview, signatureOf } from "../../business/reviews/reviews.ts";
+import type { ListedReview } from "../../business/reviews/reviews.ts";
 import { instantInWords } from "../../dates.ts";
 import { Stars } from "../../ui/stars.tsx";
 import { AdminLayout } from "../frame/admin-layout.tsx";
@@ -8,8 +8,11 @@ import { EmptyList } from "../frame/empty-list.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { adminPaths, bookingPaths, reviewPath } from "../paths.ts";
 
+/** A review as the list shows it, with how it is signed on the site. */
+export type ShownReview = ListedReview & { signature: string };
+
 /** What clients have said, and what of it stands on the site. */
-export function ReviewsPage({ reviews, notice }: { reviews: readonly ListedReview[]; notice: string | null }) {
+export function ReviewsPage({ reviews, notice }: { reviews: readonly ShownReview[]; notice: string | null }) {
   return (
     <AdminLayout path={adminPaths.reviews} title="Reviews">
       <div className="admin-stack">
@@ -25,16 +28,16 @@ export function ReviewsPage({ reviews, notice }: { reviews: readonly ListedRevie
   );
 }
 
-const standing = ({ review }: ListedReview): string => {
+const standing = ({ review }: ShownReview): string => {
   if (review.shownAt) return "On the site";
   if (!review.mayShow) return "Not for the site: the client has not agreed";
   return review.keptAt ? "Kept off the site" : "Waits for your yes";
 };
 
-function ReviewPanel({ listed }: { listed: ListedReview }) {
+function ReviewPanel({ listed }: { listed: ShownReview }) {
   const { booking, review } = listed;
   return (
-    <Panel id={`review-${booking.id}`} title={signatureOf(listed)} aside={<Stars rating={review.rating} />}>
+    <Panel id={`review-${booking.id}`} title={listed.signature} aside={<Stars rating={review.rating} />}>
       <p className="whitespace-pre-line break-words">{review.words}</p>
       <p className="small text-muted mt-2">
         <a className="text-link" href={bookingPaths(booking.id).page}>

@@ -1,6 +1,12 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { keepReviewOff, listReviewsQuery, reviewQuery, showReview } from "../../business/reviews/reviews.ts";
+import {
+  keepReviewOff,
+  listReviewsQuery,
+  reviewQuery,
+  showReview,
+  signatureOf,
+} from "../../business/reviews/reviews.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { choice } from "../../forms/fields.ts";
@@ -29,7 +35,8 @@ const changing = formRoute({
 /** What clients have said of their evenings. */
 export const adminReviews = new Hono<AppEnv>()
   .get(adminPaths.reviews, async (c) => {
-    const reviews = await listReviewsQuery(primary(c.env.DB));
+    const listed = await listReviewsQuery(primary(c.env.DB));
+    const reviews = listed.map((review) => ({ ...review, signature: signatureOf(review) }));
     const page = <ReviewsPage reviews={reviews} notice={noticeText(c.req.query(listQuery.notice))} />;
     return c.render(page, { metadata: reviewsMetadata });
   })

@@ -12,7 +12,7 @@ const daysAgo = (days: number) => addDays(calendarDateAt(Date.now()), -days);
 const { email: EMAIL, mails } = mailbox();
 
 /** A client whose evening was three days ago. */
-async function afterwards(over: Parameters<typeof storeBooking>[0] = {}) {
+async function playedThreeDaysAgo(over: Parameters<typeof storeBooking>[0] = {}) {
   const booking = await storeBooking({ eventDate: daysAgo(3), clientName: "Maya Rivera", ...over });
   const headers = await signIn(booking);
   const said = { booking: booking.id, rating: "5", words: "They danced until the lights came on.", name: "Maya" };
@@ -25,7 +25,7 @@ const testimonials = () =>
 
 it("goes to the DJ, and on the site only with the client's consent and the DJ's yes", async () => {
   mails.length = 0;
-  const { booking, headers, said, send } = await afterwards();
+  const { booking, headers, said, send } = await playedThreeDaysAgo();
   expect(await htmlAt(portalReview(booking.id), headers)).toContain('value="Maya"');
   const refused = await send({ ...said, rating: "", words: "Good" });
   expect(refused.status).toBe(422);
@@ -51,12 +51,12 @@ it("goes to the DJ, and on the site only with the client's consent and the DJ's 
 });
 
 it("waits until the evening was played, and takes none of another's or of a canceled one", async () => {
-  const { said, send, headers } = await afterwards({ eventDate: "2099-03-03" });
+  const { said, send, headers } = await playedThreeDaysAgo({ eventDate: "2099-03-03" });
   await send(said);
   expect(await htmlAt(portalReview(said.booking), headers)).toContain("still ahead");
-  const canceled = await afterwards({ status: "cancelled" });
+  const canceled = await playedThreeDaysAgo({ status: "cancelled" });
   await canceled.send(canceled.said);
-  const other = await afterwards({ eventDate: daysAgo(4) });
+  const other = await playedThreeDaysAgo({ eventDate: daysAgo(4) });
   expect((await send(other.said)).status).toBe(404);
   expect((await visit(get(portalReview(other.booking.id), headers))).status).toBe(404);
   expect(await env.DB.prepare("SELECT count(*) AS n FROM reviews").first("n")).toBe(0);
