@@ -46,6 +46,7 @@ export const notices = {
   "review-shown": "It stands on the site.",
   "review-not-shown": "Nothing changed: the client has changed it meanwhile, or has not agreed to show it.",
   "review-kept": "It is kept off the site.",
+  "guests-saved": "Saved. Guests see it within seconds.",
   "request-reopened": "The request is open again.",
 } as const;
 

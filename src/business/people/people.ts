@@ -207,6 +207,7 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     db.delete(clientRequests).where(isRequest(db, email)),
     ...clearEveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email), erasedName),
     db.delete(planKeys).where(isKey(db, email)),
+    // With the wishes go the votes.
     // Of somebody else, but made from this person's message.
     db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, theirContacts)),
     db.delete(sessions).where(isSession(email)),
