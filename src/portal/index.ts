@@ -15,6 +15,7 @@ import { portalPlan } from "./plan/route.tsx";
 import { portalQuote } from "./quote/route.tsx";
 import { portalSessions } from "./sessions/route.tsx";
 import { songsApi } from "./songs/api.ts";
+import { pasteSongs } from "./songs/paste-route.tsx";
 import { portalSongs } from "./songs/route.tsx";
 
 const features = [
@@ -22,6 +23,7 @@ const features = [
   portalAccessApi,
   clientRequests,
   portalSessions,
+  pasteSongs,
   portalSongs,
   portalPlan,
   songsApi,
