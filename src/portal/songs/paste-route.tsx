@@ -14,7 +14,8 @@ import { keepSession } from "../frame/session.ts";
 import { portalApi, portalPaths, portalQuery, portalSongsAt } from "../paths.ts";
 import { type PasteField, pastedForm, pasteForm } from "./paste-form.ts";
 import { PastePage, pasteMetadata } from "./paste-page.tsx";
-import { PreviewPage, previewOf } from "./preview-page.tsx";
+import { previewOf } from "./preview.ts";
+import { PreviewPage } from "./preview-page.tsx";
 
 const clientOf = (c: Context<AppEnv>) => ({ db: primary(c.env.DB), sid: c.var.sid, now: Date.now() });
 

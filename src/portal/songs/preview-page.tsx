@@ -1,51 +1,12 @@
-import { type PastedList, type PastedSong, pastedTable } from "../../business/songs/pasted-songs.ts";
 import type { FieldIssue, FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
-import { songKey } from "../../vocabulary/same-song.ts";
-import { type SongWish, songFacts, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
+import { songFacts, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
 import { portalApi, portalPasteAt } from "../paths.ts";
 import type { PasteField } from "./paste-form.ts";
 import { type PasteProps, PasteTargetFields } from "./paste-page.tsx";
-
-interface PreviewRow {
-  song: PastedSong;
-  /** What the client should know of it, in words. */
-  remark: string | null;
-  taken: boolean;
-  turned: boolean;
-}
-
-interface Preview {
-  list: PastedList;
-  rows: PreviewRow[];
-}
-
-const doubts = {
-  "no artist": "No artist found.",
-  "several dashes": "Several dashes: please check where the title begins.",
-} as const;
-
-/** What is shown of an understood list. A song that is on the client's list already, or above in this one, is not ticked. */
-export function previewOf(
-  list: PastedList,
-  known: ReadonlyMap<string, SongWish>,
-  { take, turn }: { take: ReadonlySet<number> | null; turn: ReadonlySet<number> },
-): Preview {
-  const seen = new Set<string>();
-  const rows = list.songs.map((song, at) => {
-    const key = songKey(song.title, song.artist);
-    const turned = song.artist === null ? key : songKey(song.artist, song.title);
-    const wish = known.get(key) ?? known.get(turned);
-    const twice = seen.has(key);
-    seen.add(key);
-    const there = wish ? `Already on your list: ${songWishLabels[wish]}.` : twice ? "Twice in this list." : null;
-    const remark = there ?? (song.doubt && doubts[song.doubt]);
-    return { song, remark, taken: take ? take.has(at) : there === null, turned: turn.has(at) };
-  });
-  return { list, rows };
-}
+import type { Preview, PreviewRow } from "./preview.ts";
 
 function Row({ row: { song, remark, taken, turned }, at }: { row: PreviewRow; at: number }) {
   const facts = songFacts(song);
@@ -78,7 +39,7 @@ interface PreviewProps extends PasteProps, Preview {
 }
 
 /** What was understood of a pasted list, to tick. */
-export function PreviewPage({ bookings, booking, moments, room, list, rows, values, issues }: PreviewProps) {
+export function PreviewPage({ bookings, booking, moments, room, list, rows, table, values, issues }: PreviewProps) {
   const field = fieldsOf<PasteField>({
     idOf: (name) => `paste-${name}`,
     labels: { wish: "List", momentId: "When" },
@@ -113,7 +74,7 @@ export function PreviewPage({ bookings, booking, moments, room, list, rows, valu
       <form className="card paste-form" method="post" action={portalApi.pasteAdd} aria-label="Songs to add">
         <input type="hidden" name="booking" value={booking.id} />
         <input type="hidden" name="idempotencyKey" value={crypto.randomUUID()} />
-        <textarea hidden readOnly name="text" value={pastedTable(list.songs)} />
+        <textarea hidden readOnly name="text" value={table} />
         <ErrorSummary issues={issues} labels={{}} idOf={(name) => `paste-${name}`} takesFocus />
         {rows.length > room ? (
           <p className="paste-remark">
