@@ -1,7 +1,7 @@
 import type { FieldIssue, FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
-import { songFacts, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
+import { songFacts, songWishes } from "../../vocabulary/songs.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
 import { portalApi, portalPasteAt } from "../paths.ts";
 import type { PasteField } from "./paste-form.ts";
