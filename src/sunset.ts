@@ -27,6 +27,9 @@ export function sunsetOn(date: CalendarDate, city?: string | null): Sunset {
   return { place: place.name, time: inWords(sunsetInstant(date, place)) };
 }
 
+/** The instant of that sunset. */
+export const sunsetAt = (date: CalendarDate, city?: string | null): number => sunsetInstant(date, placeOf(city));
+
 /** Parts of a wedding day, in minutes after the sunset; each but that is told to five minutes. */
 const parts = { Ceremony: -50, Sunset: 0, Dinner: 30, Dancing: 90 } as const;
 

@@ -177,6 +177,12 @@ export const bookingPaths = (id: string) => {
     songTable: `${page}/songs.csv`,
     songText: `${page}/songs.txt`,
     contract: `${page}/contract`,
+    booth: `${page}/booth`,
+    boothState: `${page}/booth.json`,
+    gigSheet: `${page}/gig-sheet`,
+    gigTable: `${page}/gig-sheet.csv`,
+    gigText: `${page}/gig-sheet.txt`,
+    playlist: `${page}/gig-sheet.m3u8`,
   } as const;
 };
 

@@ -82,6 +82,16 @@ export function BookingPage({
             ) : null}
             <p className="flex flex-wrap gap-4">
               {status === "cancelled" ? null : (
+                <>
+                  <a className="text-link" href={bookingPaths(booking.id).gigSheet}>
+                    Gig sheet
+                  </a>
+                  <a className="text-link" href={bookingPaths(booking.id).booth}>
+                    Booth
+                  </a>
+                </>
+              )}
+              {status === "cancelled" ? null : (
                 <a className="text-link" href={bookingPaths(booking.id).contract}>
                   The contract
                 </a>
