@@ -91,6 +91,10 @@ export const guardedPages: readonly string[] = [
     oneBooking.songTable,
     oneBooking.songText,
     oneBooking.contract,
+    oneBooking.gigSheet,
+    oneBooking.gigTable,
+    oneBooking.gigText,
+    oneBooking.playlist,
     request.page,
   ],
   ...[
@@ -129,6 +133,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [oneBooking.status, { status: "confirmed" }],
   [oneBooking.portalLink, { change: "revoke" }],
   [oneBooking.contract, { change: "sign" }],
+  [oneBooking.gigSheet, { subject: "packed:Cables", done: "yes" }],
   [adminPaths.blockedDays, { firstDay: "2098-01-02", lastDay: "", repeat: "once", reason: "", key: newBooking.key }],
   [freeDays(":id"), {}],
   [takeOffWaitlist(":id"), {}],

@@ -86,9 +86,6 @@ export function BookingPage({
                   <a className="text-link" href={bookingPaths(booking.id).gigSheet}>
                     Gig sheet
                   </a>
-                  <a className="text-link" href={bookingPaths(booking.id).booth}>
-                    Booth
-                  </a>
                 </>
               )}
               {status === "cancelled" ? null : (

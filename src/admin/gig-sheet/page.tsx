@@ -20,15 +20,12 @@ interface GigSheetPageProps {
 
 /** The sheet of a gig: all that the DJ needs on the evening, to print on one page, and to tick off. */
 export function GigSheetPage({ sheet, now }: GigSheetPageProps) {
-  const { page, booth, gigTable, gigText, playlist } = bookingPaths(sheet.id);
+  const { page, gigTable, gigText, playlist } = bookingPaths(sheet.id);
   return (
     <AdminLayout path={adminPaths.bookings} title="Gig sheet">
       <nav className="gig-ways no-print" aria-label="The evening">
         <a className="text-link" href={page}>
           The booking
-        </a>
-        <a className="text-link" href={booth}>
-          The booth
         </a>
         <a className="text-link" href={gigTable} download>
           Table (CSV)
