@@ -92,6 +92,210 @@ export const captions: readonly Caption[] = [
     widest: 1200,
   },
   {
+    file: "detail-audience",
+    alt: "Rendered: audience in the dark before the edge of a lit stage.",
+    widest: 1200,
+  },
+  {
+    file: "detail-balloons",
+    alt: "Rendered: balloon arch over a lit booth in a school gym.",
+    widest: 1200,
+  },
+  {
+    file: "detail-beach-speaker",
+    alt: "Rendered: speaker on a stand beside rows of chairs on the sand, at sunset.",
+    widest: 1200,
+  },
+  {
+    file: "detail-booth-front",
+    alt: "Rendered: glowing front of a DJ booth between colored beams.",
+    widest: 1200,
+  },
+  {
+    file: "detail-bridge-tower",
+    alt: "Rendered: tower and cables of a bridge over the bay at sunset.",
+    widest: 1200,
+  },
+  {
+    file: "detail-bulbs-overhead",
+    alt: "Rendered: strings of bistro lights crossing the evening sky.",
+    widest: 1200,
+  },
+  {
+    file: "detail-candle-table",
+    alt: "Rendered: candles and glasses on high tables at an evening reception.",
+    widest: 1200,
+  },
+  {
+    file: "detail-chandeliers",
+    alt: "Rendered: chandeliers over a ballroom in warm light beams.",
+    widest: 1200,
+  },
+  {
+    file: "detail-chevron-ceiling",
+    alt: "Rendered: chevron-shaped light tubes on the ceiling of a club.",
+    widest: 1200,
+  },
+  {
+    file: "detail-confetti-lights",
+    alt: "Rendered: confetti in amber and magenta stage light.",
+    widest: 1200,
+  },
+  {
+    file: "detail-couple-under-bulbs",
+    alt: "Rendered: couple dancing at dusk beside a lit booth, guests behind.",
+    widest: 1200,
+  },
+  {
+    file: "detail-dancers-mirror-ball",
+    alt: "Rendered: dancers in silhouette under a mirror ball and string lights.",
+    widest: 1200,
+  },
+  {
+    file: "detail-dinner-lectern",
+    alt: "Rendered: speaker at a lectern seen past a candle-lit table.",
+    widest: 1200,
+  },
+  {
+    file: "detail-far-beams",
+    alt: "Rendered: violet beams at the far end of a reception.",
+    widest: 1200,
+  },
+  {
+    file: "detail-gala-table",
+    alt: "Rendered: round gala table with candles and a flower centerpiece.",
+    widest: 1200,
+  },
+  {
+    file: "detail-glowing-stars",
+    alt: "Rendered: glowing stars on a dark curtain.",
+    widest: 1200,
+  },
+  {
+    file: "detail-hotel-towers",
+    alt: "Rendered: towers of a pink beach hotel at blue hour, its windows lit.",
+    widest: 1200,
+  },
+  {
+    file: "detail-jog-wheels",
+    alt: "Rendered: lit jog wheel of a DJ controller.",
+    widest: 1200,
+  },
+  {
+    file: "detail-lamp-in-haze",
+    alt: "Rendered: moving-head lamp shining through violet haze.",
+    widest: 1200,
+  },
+  {
+    file: "detail-lobby-skyline",
+    alt: "Rendered: city skyline at dusk behind tall lobby windows.",
+    widest: 1200,
+  },
+  {
+    file: "detail-mirror-ball",
+    alt: "Rendered: mirror ball, its tiles glinting.",
+    widest: 1200,
+  },
+  {
+    file: "detail-open-air-stage",
+    alt: "Rendered: open-air stage in warm light at sunset, raised hands before it.",
+    widest: 1200,
+  },
+  {
+    file: "detail-pelicans",
+    alt: "Rendered: pelicans on pilings before a golden bay.",
+    widest: 1200,
+  },
+  {
+    file: "detail-pier-lamps",
+    alt: "Rendered: lamps along a fishing pier in the last light.",
+    widest: 1200,
+  },
+  {
+    file: "detail-pier-pavilion",
+    alt: "Rendered: pavilion of a fishing pier before the setting sun.",
+    widest: 1200,
+  },
+  {
+    file: "detail-pool-water",
+    alt: "Rendered: pool water at night with the lights of a party on it.",
+    widest: 1200,
+  },
+  {
+    file: "detail-raised-hands",
+    alt: "Rendered: raised hands before a glowing wall of light.",
+    widest: 1200,
+  },
+  {
+    file: "detail-sand-parasols",
+    alt: "Rendered: parasols and loungers on pale sand in pink evening light.",
+    widest: 1200,
+  },
+  {
+    file: "detail-sparks",
+    alt: "Rendered: cold-spark fountains rising from a ballroom floor.",
+    widest: 1200,
+  },
+  {
+    file: "detail-speaker-in-spotlight",
+    alt: "Rendered: silhouette of a speaker at a lectern facing a spotlight, round tables in warm light beyond.",
+  },
+  {
+    file: "detail-speaker-stack",
+    alt: "Rendered: speaker on a subwoofer beside a lit wall.",
+    widest: 1200,
+  },
+  {
+    file: "detail-spotlight-haze",
+    alt: "Rendered: spotlights shining through haze.",
+    widest: 1200,
+  },
+  {
+    file: "detail-st-pete-boats",
+    alt: "Rendered: boats at anchor at dusk, a low skyline behind them.",
+    widest: 1200,
+  },
+  {
+    file: "detail-st-pete-pier",
+    alt: "Rendered: lamps along a pier that leads to a tiered glass building.",
+    widest: 1200,
+  },
+  {
+    file: "detail-sun-on-water",
+    alt: "Rendered: low sun between the piers of a bridge, and its path on the water.",
+    widest: 1200,
+  },
+  {
+    file: "detail-tampa-towers",
+    alt: "Rendered: lit towers of a night skyline, beams behind them.",
+    widest: 1200,
+  },
+  {
+    file: "detail-trophies",
+    alt: "Rendered: trophies on a table before round tables in warm light.",
+    widest: 1200,
+  },
+  {
+    file: "detail-uplit-tables",
+    alt: "Rendered: candle-lit round tables before walls in colored light.",
+    widest: 1200,
+  },
+  {
+    file: "detail-vows-lanterns",
+    alt: "Rendered: couple in silhouette under a flowered arch, lanterns at their feet.",
+    widest: 1200,
+  },
+  {
+    file: "detail-wet-sand-couple",
+    alt: "Rendered: couple walking at the water's edge, a lit hotel mirrored in wet sand.",
+    widest: 1200,
+  },
+  {
+    file: "detail-ybor-arches",
+    alt: "Rendered: arches of light bulbs over a brick street at night.",
+    widest: 1200,
+  },
+  {
     file: "empty-dance-floor-at-sunrise",
     alt: "Rendered scene: empty wooden dance floor at sunrise, one mirror ball, confetti and shoes left behind.",
     widest: 1200,

@@ -10,6 +10,7 @@ import { beginDueJobs, type JobName, retryJobQuery } from "./business/operation/
 import { removeOldData } from "./business/operation/retention.ts";
 import { remindersQueries } from "./business/payments/reminders.ts";
 import { sendRefunds } from "./business/payments/send-refunds.ts";
+import { removeExpiredKeySessionsQuery } from "./business/plan-keys/key-sessions.ts";
 import { removeExpiredSessionsQuery } from "./business/portal-access/sessions.ts";
 import { primary } from "./db/client.ts";
 import { type Bindings, settingsOf } from "./env.ts";
@@ -76,7 +77,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
   const tasks = {
     waitlist: offers,
     mails: offers.catch(() => undefined).then(() => sendDueMails(mailService(env), now)),
-    sessions: inTime(removeExpiredSessionsQuery(db, now)),
+    sessions: inTime(db.batch([removeExpiredSessionsQuery(db, now), removeExpiredKeySessionsQuery(db, now)])),
     "now-playing": inTime(publishNowPlaying(store)),
     spotify: "unset" in spotify ? null : syncThroughMinute({ ...store, settings: spotify }, now),
     refunds: inTime(sendRefunds(db, stripe, now), longestJobs),

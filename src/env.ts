@@ -226,6 +226,8 @@ export interface AppEnv {
     administrator?: Administrator;
     /** On the portal's addresses: the hash of the session id in the browser's cookie, empty without one. */
     sid: string;
+    /** On the same addresses: the same of the cookie that a key to a plan has set. */
+    keySid: string;
     /** Origin of the one who asks on this page whether a person sits there: its script and frame may be loaded. */
     challengedBy?: string;
     /** Origin of the page of payments that the forms of this page lead to. */

@@ -24,6 +24,7 @@ import type { OutboxMail } from "./outbox-mail.ts";
 import { receiptMail, refundMail, tooLateMail } from "./payments/mails.ts";
 import { disputeNotice, paymentNotice, refundNotice } from "./payments/notices.ts";
 import { balanceReminder } from "./payments/reminder-mail.ts";
+import { planKeyMail } from "./plan-keys/key-mail.ts";
 import { portalLinkMail } from "./portal-access/portal-link-mail.ts";
 import { quoteMail, quoteNotice } from "./quotes/quote-mails.ts";
 import { clientRequestNotice, clientRequestReply } from "./requests/mails.ts";
@@ -94,6 +95,8 @@ export async function writeMail(
       return amendmentAcceptedMail(mail, context);
     case "agreement-copy":
       return agreementCopyMail(mail, context, now);
+    case "plan-key":
+      return planKeyMail(mail, recipient, context, now);
     case "client-request-notice":
       return clientRequestNotice(mail.requestId, context);
     case "client-request-reply":

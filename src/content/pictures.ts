@@ -211,6 +211,457 @@ export const corporateRunOfShowDesk: Picture = {
   src: "/pictures/corporate-run-of-show-desk-1200-b6513281.webp",
 };
 
+export const detailAudience: Picture = {
+  alt: "Rendered: audience in the dark before the edge of a lit stage.",
+  width: 1200,
+  height: 800,
+  color: "#174672",
+  placeholder: "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoQAAsABABoJbACdADDrAUYAAD+9DKnj1Sn/Ux4QKSxAcZFbUoOVo6yE1wI0AAA",
+  avif: "/pictures/detail-audience-480-4ee08b3a.avif 480w, /pictures/detail-audience-800-4ee08b3a.avif 800w, /pictures/detail-audience-1200-4ee08b3a.avif 1200w",
+  srcset: "/pictures/detail-audience-480-0c44691b.webp 480w, /pictures/detail-audience-800-0c44691b.webp 800w, /pictures/detail-audience-1200-0c44691b.webp 1200w",
+  src: "/pictures/detail-audience-1200-0c44691b.webp",
+};
+
+export const detailBalloons: Picture = {
+  alt: "Rendered: balloon arch over a lit booth in a school gym.",
+  width: 1200,
+  height: 800,
+  color: "#545178",
+  placeholder: "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAsABABoJZgCdADpunA0ApQA/sAwIvqqbyVNX8hA7fkDQoBEGN3AynccqmbGKH6Wu0mUVD7hrUQAAAA=",
+  avif: "/pictures/detail-balloons-480-4a2a8993.avif 480w, /pictures/detail-balloons-800-4a2a8993.avif 800w, /pictures/detail-balloons-1200-4a2a8993.avif 1200w",
+  srcset: "/pictures/detail-balloons-480-14ad372e.webp 480w, /pictures/detail-balloons-800-14ad372e.webp 800w, /pictures/detail-balloons-1200-14ad372e.webp 1200w",
+  src: "/pictures/detail-balloons-1200-14ad372e.webp",
+};
+
+export const detailBeachSpeaker: Picture = {
+  alt: "Rendered: speaker on a stand beside rows of chairs on the sand, at sunset.",
+  width: 1200,
+  height: 800,
+  color: "#ae6a41",
+  placeholder: "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoQAAsABABoJbACdADCEiggAAD+gXAJBkKcEI6OoAi8Z2E8n3DJ5g7Ye5YY1fQueqtJE3+LtoiFglAA",
+  avif: "/pictures/detail-beach-speaker-480-583f2cc9.avif 480w, /pictures/detail-beach-speaker-800-583f2cc9.avif 800w, /pictures/detail-beach-speaker-1200-583f2cc9.avif 1200w",
+  srcset: "/pictures/detail-beach-speaker-480-ee005670.webp 480w, /pictures/detail-beach-speaker-800-ee005670.webp 800w, /pictures/detail-beach-speaker-1200-ee005670.webp 1200w",
+  src: "/pictures/detail-beach-speaker-1200-ee005670.webp",
+};
+
+export const detailBoothFront: Picture = {
+  alt: "Rendered: glowing front of a DJ booth between colored beams.",
+  width: 1200,
+  height: 800,
+  color: "#8623a1",
+  placeholder: "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoQAAsABABoJbACdACzG6pHMAD+wJRwoMjo9J/xeKoNgvr92wpP++LuxUedt0PETHfxdbbfuh4auAAA",
+  avif: "/pictures/detail-booth-front-480-1c909d21.avif 480w, /pictures/detail-booth-front-800-1c909d21.avif 800w, /pictures/detail-booth-front-1200-1c909d21.avif 1200w",
+  srcset: "/pictures/detail-booth-front-480-097cde31.webp 480w, /pictures/detail-booth-front-800-097cde31.webp 800w, /pictures/detail-booth-front-1200-097cde31.webp 1200w",
+  src: "/pictures/detail-booth-front-1200-097cde31.webp",
+};
+
+export const detailBridgeTower: Picture = {
+  alt: "Rendered: tower and cables of a bridge over the bay at sunset.",
+  width: 1200,
+  height: 800,
+  color: "#c59570",
+  placeholder: "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAsABABoJbACdAD2BA1c0gD93kMhmiqmG0PylFt/iNBi+Tl1spBaWQAAAA==",
+  avif: "/pictures/detail-bridge-tower-480-f04430a7.avif 480w, /pictures/detail-bridge-tower-800-f04430a7.avif 800w, /pictures/detail-bridge-tower-1200-f04430a7.avif 1200w",
+  srcset: "/pictures/detail-bridge-tower-480-a4f6a4c1.webp 480w, /pictures/detail-bridge-tower-800-a4f6a4c1.webp 800w, /pictures/detail-bridge-tower-1200-a4f6a4c1.webp 1200w",
+  src: "/pictures/detail-bridge-tower-1200-a4f6a4c1.webp",
+};
+
+export const detailBulbsOverhead: Picture = {
+  alt: "Rendered: strings of bistro lights crossing the evening sky.",
+  width: 1200,
+  height: 800,
+  color: "#604347",
+  placeholder: "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAsABABoJQBdgB5jfAAA/s3wrD0u4jmGbpfWfNnt/Ue9hDD3Utk7xAAAAA==",
+  avif: "/pictures/detail-bulbs-overhead-480-9b8ec10d.avif 480w, /pictures/detail-bulbs-overhead-800-9b8ec10d.avif 800w, /pictures/detail-bulbs-overhead-1200-9b8ec10d.avif 1200w",
+  srcset: "/pictures/detail-bulbs-overhead-480-fdf3ac2d.webp 480w, /pictures/detail-bulbs-overhead-800-fdf3ac2d.webp 800w, /pictures/detail-bulbs-overhead-1200-fdf3ac2d.webp 1200w",
+  src: "/pictures/detail-bulbs-overhead-1200-fdf3ac2d.webp",
+};
+
+export const detailCandleTable: Picture = {
+  alt: "Rendered: candles and glasses on high tables at an evening reception.",
+  width: 1200,
+  height: 799,
+  color: "#5e2b65",
+  placeholder: "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABABoJZgCdADc+uzJAAD+74H9fFH/sartYhIfOUtHS97l4IZTy/W2lfYV3ymeM6wAAAA=",
+  avif: "/pictures/detail-candle-table-480-1246bac8.avif 480w, /pictures/detail-candle-table-800-1246bac8.avif 800w, /pictures/detail-candle-table-1200-1246bac8.avif 1200w",
+  srcset: "/pictures/detail-candle-table-480-a0f9734b.webp 480w, /pictures/detail-candle-table-800-a0f9734b.webp 800w, /pictures/detail-candle-table-1200-a0f9734b.webp 1200w",
+  src: "/pictures/detail-candle-table-1200-a0f9734b.webp",
+};
+
+export const detailChandeliers: Picture = {
+  alt: "Rendered: chandeliers over a ballroom in warm light beams.",
+  width: 1200,
+  height: 800,
+  color: "#7e4237",
+  placeholder: "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAQAgCdASoQAAsABABoJbACdAEf1CqXX9qAAP7xhOYndZJQB3bCLS7l21487hUtSgPz4e9tRoKu/5rrD416G4AA",
+  avif: "/pictures/detail-chandeliers-480-849cad27.avif 480w, /pictures/detail-chandeliers-800-849cad27.avif 800w, /pictures/detail-chandeliers-1200-849cad27.avif 1200w",
+  srcset: "/pictures/detail-chandeliers-480-df46a80e.webp 480w, /pictures/detail-chandeliers-800-df46a80e.webp 800w, /pictures/detail-chandeliers-1200-df46a80e.webp 1200w",
+  src: "/pictures/detail-chandeliers-1200-df46a80e.webp",
+};
+
+export const detailChevronCeiling: Picture = {
+  alt: "Rendered: chevron-shaped light tubes on the ceiling of a club.",
+  width: 1200,
+  height: 800,
+  color: "#67257e",
+  placeholder: "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAsABABoJbACdAEPRNt+1MAA/uQkqI3BO5ZMMVldrEsXkLuzs//vOrQJJi20CK1AAA==",
+  avif: "/pictures/detail-chevron-ceiling-480-0706b7d4.avif 480w, /pictures/detail-chevron-ceiling-800-0706b7d4.avif 800w, /pictures/detail-chevron-ceiling-1200-0706b7d4.avif 1200w",
+  srcset: "/pictures/detail-chevron-ceiling-480-d702311a.webp 480w, /pictures/detail-chevron-ceiling-800-d702311a.webp 800w, /pictures/detail-chevron-ceiling-1200-d702311a.webp 1200w",
+  src: "/pictures/detail-chevron-ceiling-1200-d702311a.webp",
+};
+
+export const detailConfettiLights: Picture = {
+  alt: "Rendered: confetti in amber and magenta stage light.",
+  width: 1200,
+  height: 800,
+  color: "#a35a45",
+  placeholder: "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoQAAsABABoJbACdACw9PhbKAD+6TpWxGTguXyx1H/sJN6KvJBG0CT6Fwf/+0K2sTfEpnynq0XRVAAA",
+  avif: "/pictures/detail-confetti-lights-480-ff639d82.avif 480w, /pictures/detail-confetti-lights-800-ff639d82.avif 800w, /pictures/detail-confetti-lights-1200-ff639d82.avif 1200w",
+  srcset: "/pictures/detail-confetti-lights-480-208806d4.webp 480w, /pictures/detail-confetti-lights-800-208806d4.webp 800w, /pictures/detail-confetti-lights-1200-208806d4.webp 1200w",
+  src: "/pictures/detail-confetti-lights-1200-208806d4.webp",
+};
+
+export const detailCoupleUnderBulbs: Picture = {
+  alt: "Rendered: couple dancing at dusk beside a lit booth, guests behind.",
+  width: 1200,
+  height: 800,
+  color: "#643e2a",
+  placeholder: "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAAAQAgCdASoQAAsABABoJZgCdAERF9Q12xoAAP7ukXgCVKGEN7PTCG9EjhoRiixUqyc/lAAA",
+  avif: "/pictures/detail-couple-under-bulbs-480-dbf6a277.avif 480w, /pictures/detail-couple-under-bulbs-800-dbf6a277.avif 800w, /pictures/detail-couple-under-bulbs-1200-dbf6a277.avif 1200w",
+  srcset: "/pictures/detail-couple-under-bulbs-480-af4d5fa2.webp 480w, /pictures/detail-couple-under-bulbs-800-af4d5fa2.webp 800w, /pictures/detail-couple-under-bulbs-1200-af4d5fa2.webp 1200w",
+  src: "/pictures/detail-couple-under-bulbs-1200-af4d5fa2.webp",
+};
+
+export const detailDancersMirrorBall: Picture = {
+  alt: "Rendered: dancers in silhouette under a mirror ball and string lights.",
+  width: 1200,
+  height: 800,
+  color: "#76206a",
+  placeholder: "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAsABABoJbACdADREuOg8QAA/u9h2TR7/ltUbMNa1gmmmUZP5iYcpGZommQLMfHx0vCkPAAAAA==",
+  avif: "/pictures/detail-dancers-mirror-ball-480-522875d6.avif 480w, /pictures/detail-dancers-mirror-ball-800-522875d6.avif 800w, /pictures/detail-dancers-mirror-ball-1200-522875d6.avif 1200w",
+  srcset: "/pictures/detail-dancers-mirror-ball-480-517baec4.webp 480w, /pictures/detail-dancers-mirror-ball-800-517baec4.webp 800w, /pictures/detail-dancers-mirror-ball-1200-517baec4.webp 1200w",
+  src: "/pictures/detail-dancers-mirror-ball-1200-517baec4.webp",
+};
+
+export const detailDinnerLectern: Picture = {
+  alt: "Rendered: speaker at a lectern seen past a candle-lit table.",
+  width: 1200,
+  height: 800,
+  color: "#4f4c87",
+  placeholder: "data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAABQAgCdASoQAAsABABoJaACdAD7j86pwrSqQIAA/txgvZUTq6DGOKk58duNjlxAvTkMkY223dxENu/4RE4Yn6u4XQcAAA==",
+  avif: "/pictures/detail-dinner-lectern-480-eb85de77.avif 480w, /pictures/detail-dinner-lectern-800-eb85de77.avif 800w, /pictures/detail-dinner-lectern-1200-eb85de77.avif 1200w",
+  srcset: "/pictures/detail-dinner-lectern-480-cb3b05c4.webp 480w, /pictures/detail-dinner-lectern-800-cb3b05c4.webp 800w, /pictures/detail-dinner-lectern-1200-cb3b05c4.webp 1200w",
+  src: "/pictures/detail-dinner-lectern-1200-cb3b05c4.webp",
+};
+
+export const detailFarBeams: Picture = {
+  alt: "Rendered: violet beams at the far end of a reception.",
+  width: 1200,
+  height: 800,
+  color: "#512164",
+  placeholder: "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoQAAsABABoJagCdAEN0uZ2VYAA/tql/p9oreIUf3BQ8iNCvOdnyzWkATd3rqaUua6+IAAA",
+  avif: "/pictures/detail-far-beams-480-1f444624.avif 480w, /pictures/detail-far-beams-800-1f444624.avif 800w, /pictures/detail-far-beams-1200-1f444624.avif 1200w",
+  srcset: "/pictures/detail-far-beams-480-9a3dc8d8.webp 480w, /pictures/detail-far-beams-800-9a3dc8d8.webp 800w, /pictures/detail-far-beams-1200-9a3dc8d8.webp 1200w",
+  src: "/pictures/detail-far-beams-1200-9a3dc8d8.webp",
+};
+
+export const detailGalaTable: Picture = {
+  alt: "Rendered: round gala table with candles and a flower centerpiece.",
+  width: 1200,
+  height: 800,
+  color: "#3f3045",
+  placeholder: "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAsABABoJQBOgCP/9byEAAD+297XNCBOcv5mylXLT+5WP+3uF72KKN3Q4WCmbm4AAA==",
+  avif: "/pictures/detail-gala-table-480-f10eade6.avif 480w, /pictures/detail-gala-table-800-f10eade6.avif 800w, /pictures/detail-gala-table-1200-f10eade6.avif 1200w",
+  srcset: "/pictures/detail-gala-table-480-540ffc5b.webp 480w, /pictures/detail-gala-table-800-540ffc5b.webp 800w, /pictures/detail-gala-table-1200-540ffc5b.webp 1200w",
+  src: "/pictures/detail-gala-table-1200-540ffc5b.webp",
+};
+
+export const detailGlowingStars: Picture = {
+  alt: "Rendered: glowing stars on a dark curtain.",
+  width: 1200,
+  height: 800,
+  color: "#1b6991",
+  placeholder: "data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQAAsABABoJbACdAEfTVY2XjwAAP6fcGpu5GUHzhh1MMmcSD7NzyYiZq6qVTkH4znlu6kN+R2EEm/Lr12ACF1pq0oAAA==",
+  avif: "/pictures/detail-glowing-stars-480-4fde6aa6.avif 480w, /pictures/detail-glowing-stars-800-4fde6aa6.avif 800w, /pictures/detail-glowing-stars-1200-4fde6aa6.avif 1200w",
+  srcset: "/pictures/detail-glowing-stars-480-9f71c519.webp 480w, /pictures/detail-glowing-stars-800-9f71c519.webp 800w, /pictures/detail-glowing-stars-1200-9f71c519.webp 1200w",
+  src: "/pictures/detail-glowing-stars-1200-9f71c519.webp",
+};
+
+export const detailHotelTowers: Picture = {
+  alt: "Rendered: towers of a pink beach hotel at blue hour, its windows lit.",
+  width: 1200,
+  height: 800,
+  color: "#86466c",
+  placeholder: "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAsABABoJbACdAEOLNGAAP7l8Emrt9MMDSOC1je+4w5ro1r/1Nek/QXmr4AA",
+  avif: "/pictures/detail-hotel-towers-480-09a98246.avif 480w, /pictures/detail-hotel-towers-800-09a98246.avif 800w, /pictures/detail-hotel-towers-1200-09a98246.avif 1200w",
+  srcset: "/pictures/detail-hotel-towers-480-aa9ef7a5.webp 480w, /pictures/detail-hotel-towers-800-aa9ef7a5.webp 800w, /pictures/detail-hotel-towers-1200-aa9ef7a5.webp 1200w",
+  src: "/pictures/detail-hotel-towers-1200-aa9ef7a5.webp",
+};
+
+export const detailJogWheels: Picture = {
+  alt: "Rendered: lit jog wheel of a DJ controller.",
+  width: 1200,
+  height: 800,
+  color: "#71317a",
+  placeholder: "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAsABABoJbAC7AEG4q/54AAA/tD6MaW1Y/o5ztENVpFLdU305/gX08mUusP//gt5ja2UCc4l8Hq7AAA=",
+  avif: "/pictures/detail-jog-wheels-480-21f1cc19.avif 480w, /pictures/detail-jog-wheels-800-21f1cc19.avif 800w, /pictures/detail-jog-wheels-1200-21f1cc19.avif 1200w",
+  srcset: "/pictures/detail-jog-wheels-480-93e88a3c.webp 480w, /pictures/detail-jog-wheels-800-93e88a3c.webp 800w, /pictures/detail-jog-wheels-1200-93e88a3c.webp 1200w",
+  src: "/pictures/detail-jog-wheels-1200-93e88a3c.webp",
+};
+
+export const detailLampInHaze: Picture = {
+  alt: "Rendered: moving-head lamp shining through violet haze.",
+  width: 1200,
+  height: 800,
+  color: "#57258f",
+  placeholder: "data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQAAsABABoJbACdAEOyjmS2DQAAP7yok4tL3t/yFP5zZWyNVsv/snbZN9V8cQlnLm9MMhX3yC5vgofHCMvzzJ7dwAAAA==",
+  avif: "/pictures/detail-lamp-in-haze-480-1bf0c9fb.avif 480w, /pictures/detail-lamp-in-haze-800-1bf0c9fb.avif 800w, /pictures/detail-lamp-in-haze-1200-1bf0c9fb.avif 1200w",
+  srcset: "/pictures/detail-lamp-in-haze-480-d24309d6.webp 480w, /pictures/detail-lamp-in-haze-800-d24309d6.webp 800w, /pictures/detail-lamp-in-haze-1200-d24309d6.webp 1200w",
+  src: "/pictures/detail-lamp-in-haze-1200-d24309d6.webp",
+};
+
+export const detailLobbySkyline: Picture = {
+  alt: "Rendered: city skyline at dusk behind tall lobby windows.",
+  width: 1200,
+  height: 800,
+  color: "#5d4665",
+  placeholder: "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAsABABoJQBOgCHOW8xLAAD+6a2RlpIcB5+rLfSl2wW7rtPOF9a7tlRVovUmfgAAAA==",
+  avif: "/pictures/detail-lobby-skyline-480-1e90ea0a.avif 480w, /pictures/detail-lobby-skyline-800-1e90ea0a.avif 800w, /pictures/detail-lobby-skyline-1200-1e90ea0a.avif 1200w",
+  srcset: "/pictures/detail-lobby-skyline-480-dde00626.webp 480w, /pictures/detail-lobby-skyline-800-dde00626.webp 800w, /pictures/detail-lobby-skyline-1200-dde00626.webp 1200w",
+  src: "/pictures/detail-lobby-skyline-1200-dde00626.webp",
+};
+
+export const detailMirrorBall: Picture = {
+  alt: "Rendered: mirror ball, its tiles glinting.",
+  width: 1200,
+  height: 800,
+  color: "#804fa7",
+  placeholder: "data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAQCdASoQAAsABABoJbACdACi5i74AP5J8f22g5GOcLgLyASjI6tSm8SoPPaofkn9YkgtRWiUp5fTHi4Ez83ziX9EOAYAAAA=",
+  avif: "/pictures/detail-mirror-ball-480-a966b7fc.avif 480w, /pictures/detail-mirror-ball-800-a966b7fc.avif 800w, /pictures/detail-mirror-ball-1200-a966b7fc.avif 1200w",
+  srcset: "/pictures/detail-mirror-ball-480-48826f5f.webp 480w, /pictures/detail-mirror-ball-800-48826f5f.webp 800w, /pictures/detail-mirror-ball-1200-48826f5f.webp 1200w",
+  src: "/pictures/detail-mirror-ball-1200-48826f5f.webp",
+};
+
+export const detailOpenAirStage: Picture = {
+  alt: "Rendered: open-air stage in warm light at sunset, raised hands before it.",
+  width: 1200,
+  height: 800,
+  color: "#a47863",
+  placeholder: "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAsABABoJaACdAD1bnWpAAD9/IJIXi1FPrT9XalsV8nOItz0Qt0uwObvu/XRzmuAAA==",
+  avif: "/pictures/detail-open-air-stage-480-941d1d3e.avif 480w, /pictures/detail-open-air-stage-800-941d1d3e.avif 800w, /pictures/detail-open-air-stage-1200-941d1d3e.avif 1200w",
+  srcset: "/pictures/detail-open-air-stage-480-12adde7c.webp 480w, /pictures/detail-open-air-stage-800-12adde7c.webp 800w, /pictures/detail-open-air-stage-1200-12adde7c.webp 1200w",
+  src: "/pictures/detail-open-air-stage-1200-12adde7c.webp",
+};
+
+export const detailPelicans: Picture = {
+  alt: "Rendered: pelicans on pilings before a golden bay.",
+  width: 1200,
+  height: 800,
+  color: "#b07f5b",
+  placeholder: "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAsABABoJagCdAD8LjbyPgAAzdhnKKlr99JJ4rkl2/3EtLYfpbyqPcZNS63q24hUjy3qxYX1QlAA",
+  avif: "/pictures/detail-pelicans-480-aa99f396.avif 480w, /pictures/detail-pelicans-800-aa99f396.avif 800w, /pictures/detail-pelicans-1200-aa99f396.avif 1200w",
+  srcset: "/pictures/detail-pelicans-480-868db183.webp 480w, /pictures/detail-pelicans-800-868db183.webp 800w, /pictures/detail-pelicans-1200-868db183.webp 1200w",
+  src: "/pictures/detail-pelicans-1200-868db183.webp",
+};
+
+export const detailPierLamps: Picture = {
+  alt: "Rendered: lamps along a fishing pier in the last light.",
+  width: 1200,
+  height: 800,
+  color: "#c28191",
+  placeholder: "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAAAQAgCdASoQAAsABABoJbACdAEPATfqiRpAAP6vSyEH0ATVIEYRC6/C1socJMj4Ez94kUAA",
+  avif: "/pictures/detail-pier-lamps-480-f793ac41.avif 480w, /pictures/detail-pier-lamps-800-f793ac41.avif 800w, /pictures/detail-pier-lamps-1200-f793ac41.avif 1200w",
+  srcset: "/pictures/detail-pier-lamps-480-3400a1ee.webp 480w, /pictures/detail-pier-lamps-800-3400a1ee.webp 800w, /pictures/detail-pier-lamps-1200-3400a1ee.webp 1200w",
+  src: "/pictures/detail-pier-lamps-1200-3400a1ee.webp",
+};
+
+export const detailPierPavilion: Picture = {
+  alt: "Rendered: pavilion of a fishing pier before the setting sun.",
+  width: 1200,
+  height: 800,
+  color: "#c98b86",
+  placeholder: "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAAAQAgCdASoQAAsABABoJbACdAEO/9Mm7isAAP7hhB4Cishc4jVx+KegN1MDJy0TecwNd6VVgAA=",
+  avif: "/pictures/detail-pier-pavilion-480-e0eb8187.avif 480w, /pictures/detail-pier-pavilion-800-e0eb8187.avif 800w, /pictures/detail-pier-pavilion-1200-e0eb8187.avif 1200w",
+  srcset: "/pictures/detail-pier-pavilion-480-96e91012.webp 480w, /pictures/detail-pier-pavilion-800-96e91012.webp 800w, /pictures/detail-pier-pavilion-1200-96e91012.webp 1200w",
+  src: "/pictures/detail-pier-pavilion-1200-96e91012.webp",
+};
+
+export const detailPoolWater: Picture = {
+  alt: "Rendered: pool water at night with the lights of a party on it.",
+  width: 1200,
+  height: 800,
+  color: "#2f4b4b",
+  placeholder: "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoQAAsABABoJbACdAD2O+fu8RgAAP6quDvgBnmOrsqXX2QB7NX1F0T7l0TCevIcOv28AAAA",
+  avif: "/pictures/detail-pool-water-480-8fd4765f.avif 480w, /pictures/detail-pool-water-800-8fd4765f.avif 800w, /pictures/detail-pool-water-1200-8fd4765f.avif 1200w",
+  srcset: "/pictures/detail-pool-water-480-7aa0aca9.webp 480w, /pictures/detail-pool-water-800-7aa0aca9.webp 800w, /pictures/detail-pool-water-1200-7aa0aca9.webp 1200w",
+  src: "/pictures/detail-pool-water-1200-7aa0aca9.webp",
+};
+
+export const detailRaisedHands: Picture = {
+  alt: "Rendered: raised hands before a glowing wall of light.",
+  width: 1200,
+  height: 800,
+  color: "#802f9a",
+  placeholder: "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAsABABoJbACdAEOxOTtgAD6mWZrhcOZ5MajBPArB//B7429UEHf4+LtoIL8AAA=",
+  avif: "/pictures/detail-raised-hands-480-f80537da.avif 480w, /pictures/detail-raised-hands-800-f80537da.avif 800w, /pictures/detail-raised-hands-1200-f80537da.avif 1200w",
+  srcset: "/pictures/detail-raised-hands-480-63a6b96b.webp 480w, /pictures/detail-raised-hands-800-63a6b96b.webp 800w, /pictures/detail-raised-hands-1200-63a6b96b.webp 1200w",
+  src: "/pictures/detail-raised-hands-1200-63a6b96b.webp",
+};
+
+export const detailSandParasols: Picture = {
+  alt: "Rendered: parasols and loungers on pale sand in pink evening light.",
+  width: 1200,
+  height: 800,
+  color: "#a86d6b",
+  placeholder: "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADwAQCdASoQAAsABABoJagCdAD0qpFqd0AAzis6KcnnhIX9OWYBy8XMBRV8fdct0n6n8oAA",
+  avif: "/pictures/detail-sand-parasols-480-69268a52.avif 480w, /pictures/detail-sand-parasols-800-69268a52.avif 800w, /pictures/detail-sand-parasols-1200-69268a52.avif 1200w",
+  srcset: "/pictures/detail-sand-parasols-480-0de14915.webp 480w, /pictures/detail-sand-parasols-800-0de14915.webp 800w, /pictures/detail-sand-parasols-1200-0de14915.webp 1200w",
+  src: "/pictures/detail-sand-parasols-1200-0de14915.webp",
+};
+
+export const detailSparks: Picture = {
+  alt: "Rendered: cold-spark fountains rising from a ballroom floor.",
+  width: 1200,
+  height: 800,
+  color: "#83555f",
+  placeholder: "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAsABABoJZgCsADp9OZk6AAA/u0IzD3MV3FYD0rv/0K4aoPZLWmqyG4El/q2llAQAA==",
+  avif: "/pictures/detail-sparks-480-5b77d482.avif 480w, /pictures/detail-sparks-800-5b77d482.avif 800w, /pictures/detail-sparks-1200-5b77d482.avif 1200w",
+  srcset: "/pictures/detail-sparks-480-54534517.webp 480w, /pictures/detail-sparks-800-54534517.webp 800w, /pictures/detail-sparks-1200-54534517.webp 1200w",
+  src: "/pictures/detail-sparks-1200-54534517.webp",
+};
+
+export const detailSpeakerInSpotlight: Picture = {
+  alt: "Rendered: silhouette of a speaker at a lectern facing a spotlight, round tables in warm light beyond.",
+  width: 1344,
+  height: 1280,
+  color: "#7c564d",
+  placeholder: "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAwAgCdASoQAA8ABABoJZgCdAD2B5pPP7tqgAD+70iaJlplZCpKKXYxguK5I0GoRWCQTs5/C2N78SVuWyTcBygA",
+  avif: "/pictures/detail-speaker-in-spotlight-480-edf8946d.avif 480w, /pictures/detail-speaker-in-spotlight-800-edf8946d.avif 800w, /pictures/detail-speaker-in-spotlight-1200-edf8946d.avif 1200w",
+  srcset: "/pictures/detail-speaker-in-spotlight-480-6836a52e.webp 480w, /pictures/detail-speaker-in-spotlight-800-6836a52e.webp 800w, /pictures/detail-speaker-in-spotlight-1200-6836a52e.webp 1200w",
+  src: "/pictures/detail-speaker-in-spotlight-1200-6836a52e.webp",
+};
+
+export const detailSpeakerStack: Picture = {
+  alt: "Rendered: speaker on a subwoofer beside a lit wall.",
+  width: 1200,
+  height: 800,
+  color: "#652480",
+  placeholder: "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAwAgCdASoQAAsABABoJbACsOUABndSYBBKAAD+7IywEjcmpTGWAR0+38ccbcBRvIJznzyLqvHTWG2AO5abSAAA",
+  avif: "/pictures/detail-speaker-stack-480-398985a0.avif 480w, /pictures/detail-speaker-stack-800-398985a0.avif 800w, /pictures/detail-speaker-stack-1200-398985a0.avif 1200w",
+  srcset: "/pictures/detail-speaker-stack-480-2c377003.webp 480w, /pictures/detail-speaker-stack-800-2c377003.webp 800w, /pictures/detail-speaker-stack-1200-2c377003.webp 1200w",
+  src: "/pictures/detail-speaker-stack-1200-2c377003.webp",
+};
+
+export const detailSpotlightHaze: Picture = {
+  alt: "Rendered: spotlights shining through haze.",
+  width: 1200,
+  height: 800,
+  color: "#996c5f",
+  placeholder: "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAsABABoJagCdADbRU2ha4AA/qntiECO3mhUHHRfxAd8e0tn3LjBg6jTuL7PZZg17DdkNcvWRUAA",
+  avif: "/pictures/detail-spotlight-haze-480-6b92b0db.avif 480w, /pictures/detail-spotlight-haze-800-6b92b0db.avif 800w, /pictures/detail-spotlight-haze-1200-6b92b0db.avif 1200w",
+  srcset: "/pictures/detail-spotlight-haze-480-0e897c40.webp 480w, /pictures/detail-spotlight-haze-800-0e897c40.webp 800w, /pictures/detail-spotlight-haze-1200-0e897c40.webp 1200w",
+  src: "/pictures/detail-spotlight-haze-1200-0e897c40.webp",
+};
+
+export const detailStPeteBoats: Picture = {
+  alt: "Rendered: boats at anchor at dusk, a low skyline behind them.",
+  width: 1200,
+  height: 800,
+  color: "#955d55",
+  placeholder: "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAsABABoJagCdAC9IpTtQADLPxebCfsTrapPok+jqLJhSqSeATf6MkZHu6UN+T84AA==",
+  avif: "/pictures/detail-st-pete-boats-480-aa18ebbc.avif 480w, /pictures/detail-st-pete-boats-800-aa18ebbc.avif 800w, /pictures/detail-st-pete-boats-1200-aa18ebbc.avif 1200w",
+  srcset: "/pictures/detail-st-pete-boats-480-804e71a5.webp 480w, /pictures/detail-st-pete-boats-800-804e71a5.webp 800w, /pictures/detail-st-pete-boats-1200-804e71a5.webp 1200w",
+  src: "/pictures/detail-st-pete-boats-1200-804e71a5.webp",
+};
+
+export const detailStPetePier: Picture = {
+  alt: "Rendered: lamps along a pier that leads to a tiered glass building.",
+  width: 1200,
+  height: 800,
+  color: "#73414b",
+  placeholder: "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADQAQCdASoQAAsABABoJZAC7ADGcn7cAADzk3K2DsfIXiyX4sfZuGgcHbyUrAAA",
+  avif: "/pictures/detail-st-pete-pier-480-10f87854.avif 480w, /pictures/detail-st-pete-pier-800-10f87854.avif 800w, /pictures/detail-st-pete-pier-1200-10f87854.avif 1200w",
+  srcset: "/pictures/detail-st-pete-pier-480-77437eda.webp 480w, /pictures/detail-st-pete-pier-800-77437eda.webp 800w, /pictures/detail-st-pete-pier-1200-77437eda.webp 1200w",
+  src: "/pictures/detail-st-pete-pier-1200-77437eda.webp",
+};
+
+export const detailSunOnWater: Picture = {
+  alt: "Rendered: low sun between the piers of a bridge, and its path on the water.",
+  width: 1200,
+  height: 801,
+  color: "#dbb083",
+  placeholder: "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAAAQAgCdASoQAAsABABoJbACdAEfhIP7zlSQAP7fRVBDyPQwHlzkSC+Ma+0vmdP0Ltg7csAAAAA=",
+  avif: "/pictures/detail-sun-on-water-480-8015e10e.avif 480w, /pictures/detail-sun-on-water-800-8015e10e.avif 800w, /pictures/detail-sun-on-water-1200-8015e10e.avif 1200w",
+  srcset: "/pictures/detail-sun-on-water-480-b9be3444.webp 480w, /pictures/detail-sun-on-water-800-b9be3444.webp 800w, /pictures/detail-sun-on-water-1200-b9be3444.webp 1200w",
+  src: "/pictures/detail-sun-on-water-1200-b9be3444.webp",
+};
+
+export const detailTampaTowers: Picture = {
+  alt: "Rendered: lit towers of a night skyline, beams behind them.",
+  width: 1200,
+  height: 800,
+  color: "#4b2e5c",
+  placeholder: "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAAAQAgCdASoQAAsABABoJZACdAEOzpzLiYYAAP7vYVnm20LmggVFKD/1HVCe+tIuAAA=",
+  avif: "/pictures/detail-tampa-towers-480-c7d6eab9.avif 480w, /pictures/detail-tampa-towers-800-c7d6eab9.avif 800w, /pictures/detail-tampa-towers-1200-c7d6eab9.avif 1200w",
+  srcset: "/pictures/detail-tampa-towers-480-34ca1cac.webp 480w, /pictures/detail-tampa-towers-800-34ca1cac.webp 800w, /pictures/detail-tampa-towers-1200-34ca1cac.webp 1200w",
+  src: "/pictures/detail-tampa-towers-1200-34ca1cac.webp",
+};
+
+export const detailTrophies: Picture = {
+  alt: "Rendered: trophies on a table before round tables in warm light.",
+  width: 1200,
+  height: 800,
+  color: "#724036",
+  placeholder: "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAwAgCdASoQAAsABABoJaACdAEQ/iCr6sGhAAD9plnzLRi0y+anBtWHXPcPdUrM02gSNPBZng7d0GAAAAA=",
+  avif: "/pictures/detail-trophies-480-77ddad52.avif 480w, /pictures/detail-trophies-800-77ddad52.avif 800w, /pictures/detail-trophies-1200-77ddad52.avif 1200w",
+  srcset: "/pictures/detail-trophies-480-1ed0c81d.webp 480w, /pictures/detail-trophies-800-1ed0c81d.webp 800w, /pictures/detail-trophies-1200-1ed0c81d.webp 1200w",
+  src: "/pictures/detail-trophies-1200-1ed0c81d.webp",
+};
+
+export const detailUplitTables: Picture = {
+  alt: "Rendered: candle-lit round tables before walls in colored light.",
+  width: 1200,
+  height: 800,
+  color: "#491e4b",
+  placeholder: "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoQAAsABABoJYgCdAEfB84UWboAAP7vkQ2ODmFbbByo+XaSgss8cpqonwLNirIoYtUNEAAA",
+  avif: "/pictures/detail-uplit-tables-480-f6afad10.avif 480w, /pictures/detail-uplit-tables-800-f6afad10.avif 800w, /pictures/detail-uplit-tables-1200-f6afad10.avif 1200w",
+  srcset: "/pictures/detail-uplit-tables-480-e8f786b5.webp 480w, /pictures/detail-uplit-tables-800-e8f786b5.webp 800w, /pictures/detail-uplit-tables-1200-e8f786b5.webp 1200w",
+  src: "/pictures/detail-uplit-tables-1200-e8f786b5.webp",
+};
+
+export const detailVowsLanterns: Picture = {
+  alt: "Rendered: couple in silhouette under a flowered arch, lanterns at their feet.",
+  width: 1200,
+  height: 800,
+  color: "#a77245",
+  placeholder: "data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoQAAsABABoJbACdAEDFoVaTSwAAP6jQWAkdS0tubQvBbCNDcKMTj9gmtvSK6T+VwAWoFlKAs21UTVOODZIp9ZVLXVlqJBY9gzgAA==",
+  avif: "/pictures/detail-vows-lanterns-480-b132d5cb.avif 480w, /pictures/detail-vows-lanterns-800-b132d5cb.avif 800w, /pictures/detail-vows-lanterns-1200-b132d5cb.avif 1200w",
+  srcset: "/pictures/detail-vows-lanterns-480-53323696.webp 480w, /pictures/detail-vows-lanterns-800-53323696.webp 800w, /pictures/detail-vows-lanterns-1200-53323696.webp 1200w",
+  src: "/pictures/detail-vows-lanterns-1200-53323696.webp",
+};
+
+export const detailWetSandCouple: Picture = {
+  alt: "Rendered: couple walking at the water's edge, a lit hotel mirrored in wet sand.",
+  width: 1728,
+  height: 665,
+  color: "#924d4c",
+  placeholder: "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADQAQCdASoQAAYABABoJaACdADwGafOAAD+g5YwQDB6uOBZGEpwaV3su1TTAAAA",
+  avif: "/pictures/detail-wet-sand-couple-480-d069ca2c.avif 480w, /pictures/detail-wet-sand-couple-800-d069ca2c.avif 800w, /pictures/detail-wet-sand-couple-1200-d069ca2c.avif 1200w",
+  srcset: "/pictures/detail-wet-sand-couple-480-983ff5f0.webp 480w, /pictures/detail-wet-sand-couple-800-983ff5f0.webp 800w, /pictures/detail-wet-sand-couple-1200-983ff5f0.webp 1200w",
+  src: "/pictures/detail-wet-sand-couple-1200-983ff5f0.webp",
+};
+
+export const detailYborArches: Picture = {
+  alt: "Rendered: arches of light bulbs over a brick street at night.",
+  width: 1200,
+  height: 800,
+  color: "#7e534f",
+  placeholder: "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABABoJZgCdADOfKftAADyiNF/iqz2GV071sMtB7vtqOVu7XPmq9j6LIOaKwGPqDKj4AA=",
+  avif: "/pictures/detail-ybor-arches-480-437d6bf6.avif 480w, /pictures/detail-ybor-arches-800-437d6bf6.avif 800w, /pictures/detail-ybor-arches-1200-437d6bf6.avif 1200w",
+  srcset: "/pictures/detail-ybor-arches-480-af6a85fe.webp 480w, /pictures/detail-ybor-arches-800-af6a85fe.webp 800w, /pictures/detail-ybor-arches-1200-af6a85fe.webp 1200w",
+  src: "/pictures/detail-ybor-arches-1200-af6a85fe.webp",
+};
+
 export const emptyDanceFloorAtSunrise: Picture = {
   alt: "Rendered scene: empty wooden dance floor at sunrise, one mirror ball, confetti and shoes left behind.",
   width: 1920,

@@ -5,6 +5,8 @@ import { portalContract } from "./contract/route.tsx";
 import { clientRequests } from "./dashboard/requests-api.tsx";
 import { dashboard } from "./dashboard/route.tsx";
 import { session } from "./frame/session.ts";
+import { keyDoor } from "./keys/door-route.tsx";
+import { portalKeyring } from "./keys/route.tsx";
 import { sessionAddresses } from "./paths.ts";
 import { portalInvoicing } from "./payments/invoice-route.tsx";
 import { payments } from "./payments/route.tsx";
@@ -26,6 +28,8 @@ const features = [
   portalInvoicing,
   stripeEvents,
   portalQuote,
+  portalKeyring,
+  keyDoor,
 ];
 
 /** What one client sees. */

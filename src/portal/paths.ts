@@ -15,6 +15,9 @@ export const portalPaths = {
   agreementPdf: "/portal/contract/agreement.pdf",
   quote: "/portal/quote",
   sessions: "/portal/sessions",
+  plan: "/portal/plan",
+  keys: "/portal/keys",
+  key: "/portal/key",
 } as const;
 
 /** Where the client's forms and islands post to, and what they read. */
@@ -31,6 +34,9 @@ export const portalApi = {
   requests: "/api/client-requests",
   pay: "/api/portal/pay",
   invoice: "/api/portal/invoice",
+  keys: "/api/portal/keys",
+  openKey: "/api/portal/open-key",
+  leaveKey: "/api/portal/leave-key",
 } as const;
 
 /** Where Stripe sends its events. */
@@ -123,6 +129,16 @@ export const portalReceipt = (paymentId: string): string => `${portalPaths.recei
 /** The invoices of a booking with the form that makes one, and one of them, to print. */
 export const portalInvoices = (booking: string): string => withQuery(portalPaths.invoices, { booking });
 export const portalInvoice = (id: string): string => `${portalPaths.invoices}/${encodeURIComponent(id)}`;
+
+/** The plan of an evening: of which booking, and what is open in it. */
+export const portalPlanAt = (query: Partial<Record<keyof typeof portalQuery, string | null>>): string =>
+  withQuery(portalPaths.plan, query);
+
+/** The keys to the plan of a booking, where one of them is revoked or gets a new link, and the link that a key is mailed as. */
+export const portalKeys = (booking: string, done: string | null = null): string =>
+  withQuery(portalPaths.keys, { booking, done });
+export const portalKey = (id: string): string => `${portalApi.keys}/${encodeURIComponent(id)}`;
+export const keyLink = (token: string): string => withQuery(portalPaths.key, { [tokenQuery]: token });
 
 /** The exact text of a booking's signed contract, as a file whose SHA-256 is the fingerprint. */
 export const agreementOf = (booking: string): string => withQuery(portalPaths.agreement, { booking });

@@ -88,7 +88,7 @@ it("no shorter single service with extra hours costs less than the longer one", 
 
 it("a city page names its services whose prices are outside of its range, and the home page begins with its tab's own", async () => {
   expect(mainTextIn(await htmlAt(paths.tampa))).toContain(
-    "Beyond these: Corporate DJ Tampa up to $2,495, Party DJ Tampa from $695, Nightclub DJ Tampa from $595, School Dance DJ Tampa from $595, Bar/Bat Mitzvah DJ Tampa up to $2,195.",
+    "Beyond these: Corporate DJ up to $2,495, Party DJ from $695, Nightclub DJ from $595, School dance DJ from $595, Bar/Bat Mitzvah DJ up to $2,195.",
   );
   await env.DB.exec("UPDATE prices SET least = 80500 WHERE page LIKE '/wedding%'");
   await env.DB.exec("UPDATE prices SET least = 60100 WHERE page LIKE '/party%'");

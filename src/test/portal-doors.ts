@@ -8,6 +8,7 @@ import {
 } from "../portal/paths.ts";
 import { contractDoors } from "./contract-doors.ts";
 import type { Client } from "./door-client.ts";
+import { keyDoors } from "./key-doors.ts";
 import { paymentDoors } from "./payment-doors.ts";
 import { get, postForm, postJson } from "./site.ts";
 import { songDoors } from "./song-doors.ts";
@@ -120,6 +121,7 @@ export const doors: readonly Door[] = [
     other: 404,
     owner: 422,
   },
+  ...keyDoors,
   ...songDoors,
   ...contractDoors,
   ...paymentDoors,

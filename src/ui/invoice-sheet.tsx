@@ -43,7 +43,7 @@ export function InvoiceSheet(props: InvoiceSheetProps) {
         ]}
       />
       <table className="w-full text-left">
-        <caption className="sr-only">What it costs, line by line</caption>
+        <caption className="visually-hidden">What it costs, line by line</caption>
         <thead>
           <tr>
             <th scope="col">What</th>

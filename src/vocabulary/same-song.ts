@@ -40,3 +40,37 @@ export function otherLists(songs: readonly ListedSong[]): ReadonlyMap<string, re
     }),
   );
 }
+
+/** Ends the title in a key: no normalized text holds it. */
+const joint = "|";
+
+/** What a title or an artist carries beside its name: who joins in, and which recording it is. */
+const besides =
+  /\((?:feat|ft|with)\b[^)]*\)|\[(?:feat|ft|with)\b[^\]]*\]|\s(?:feat|ft)\b.*$|[([][^)\]]*\b(?:remaster(?:ed)?|radio edit|single version|album version)\b[^)\]]*[)\]]|\s[-–—]\s(?:\d{4}\s)?(?:remaster(?:ed)?|radio edit|single version|album version)\b.*$/gi;
+
+const bareName = (text: string): string =>
+  normalized(text.replaceAll(besides, " ")) || normalized(text) || text.trim().toLowerCase().replaceAll(joint, " ");
+
+/** A title and an artist that were typed as one, with a dash between them; what has none is a title. */
+export function songParts(title: string, artist: string | null): { title: string; artist: string | null } {
+  const whole = title.replaceAll(besides, " ").trim() || title;
+  const [, first, second] = artist ? [] : (/^(.*?\S)\s+[-–—]+\s+(\S.*)$/.exec(whole) ?? []);
+  return first && second ? { title: first, artist: second } : { title, artist: artist || null };
+}
+
+/**
+ * One name for a song, whatever its spelling: "September" by "Earth, Wind & Fire" and "september - Earth Wind & Fire" have the
+ * same. The key without an artist begins all keys of the title.
+ */
+export function songKey(title: string, artist: string | null): string {
+  const parts = songParts(title, artist);
+  const by = parts.artist === null ? "" : bareName(parts.artist).replace(/^the (?=.)/, "");
+  return `${bareName(parts.title)}${joint}${by}`;
+}
+
+/** Whether two keys are of one song: they are the same, or one names no artist of the same title. */
+export function isSameSong(key: string, other: string): boolean {
+  if (key === other) return true;
+  const [short, long] = key.length < other.length ? [key, other] : [other, key];
+  return short.endsWith(joint) && long.startsWith(short);
+}

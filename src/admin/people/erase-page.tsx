@@ -29,11 +29,16 @@ export function ErasePersonPage({ email, person, today, form = emptyForm }: Eras
         </div>
         <PersonFacts person={person} />
         <div className="grid gap-3">
-          <p>All of this goes, and it cannot be brought back. Take the export first if you may need it.</p>
+          <p>
+            All of this goes but what is named below, and it cannot be brought back. Take the export first if you may
+            need it.
+          </p>
           {person.bookings.length > 0 ? (
             <p>
               Bookings stay as figures: date, times, kind of event, package, price, deposit and status. The name becomes
-              “Erased”, a kind of event in words of your own “Event”; address, phone, place and notes go.
+              “Erased”, a kind of event in words of your own “Event”; address, phone, place and notes go. Payments and
+              invoices stay as sums, ways and numbers for your accounts, and what was signed stays as evidence of the
+              contract, with the name in it.
             </p>
           ) : null}
           {ahead.length > 0 ? (

@@ -11,11 +11,13 @@ import { contactFields } from "../leads/contacts.ts";
 import type { Actor } from "../leads/lead-status.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { newsletterSubscribers } from "../newsletter/schema.ts";
+import { planKeys } from "../plan-keys/schema.ts";
 import { sessions } from "../portal-access/schema.ts";
 import { quotes } from "../quotes/schema.ts";
 import { clientRequests } from "../requests/schema.ts";
 import { songRequests } from "../songs/schema.ts";
 import { addressesOf, forgetAddressesQuery } from "./addresses.ts";
+import { clearPapersQueries, isAboutPapers, papersQueries } from "./papers.ts";
 
 /*
  * One person is whoever has an e-mail address, here always in lower case, with all other addresses that are known to be that
@@ -30,6 +32,8 @@ const isBooking = (email: string): SQL => sql`${bookings.clientEmail} in ${addre
 const bookingsOfQuery = (db: Database, email: string) =>
   db.select({ id: bookings.id }).from(bookings).where(isBooking(email));
 const isSong = (db: Database, email: string) => inArray(songRequests.bookingId, bookingsOfQuery(db, email));
+const isKey = (db: Database, email: string) =>
+  or(sql`${planKeys.email} in ${addressesOf(email)}`, inArray(planKeys.bookingId, bookingsOfQuery(db, email)));
 const isContract = (db: Database, email: string) => inArray(contractVersions.bookingId, bookingsOfQuery(db, email));
 const isRequest = (db: Database, email: string) =>
   or(
@@ -43,7 +47,7 @@ const isSubscriber = (email: string): SQL => sql`${newsletterSubscribers.email} 
 // A notice to the DJ has the person in its data alone, under a name that depends on its kind. So every mail is looked
 // at: few people are ever erased, and none may be overlooked. With its quotes the address is a whole value of the JSON,
 // and not the end of a longer one.
-// A notice that names a request or a lead by its id alone is the person's as well: what it said is kept.
+// A notice that names a request, a lead, a booking or its money by its id alone is the person's as well: what it said is kept.
 const isMail = (db: Database, email: string) =>
   or(
     sql`lower(${outbox.recipient}) in ${addressesOf(email)}`,
@@ -53,6 +57,8 @@ const isMail = (db: Database, email: string) =>
       .select({ id: clientRequests.id })
       .from(clientRequests)
       .where(isRequest(db, email))}`,
+    sql`json_extract(${outbox.data}, '$.keyId') in ${db.select({ id: planKeys.id }).from(planKeys).where(isKey(db, email))}`,
+    ...isAboutPapers(db, outbox.data, bookingsOfQuery(db, email)),
   );
 
 /** Everything stored of the person with this e-mail, in one round trip. Secrets of sessions are left out. */
@@ -70,6 +76,13 @@ export async function readPerson(db: Database, email: string) {
     ofSessions,
     mails,
     waitsFor,
+    keys,
+    signed,
+    changes,
+    paid,
+    refunded,
+    disputed,
+    invoiced,
   ] = await db.batch([
     db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
     db.select(contactFields).from(contacts).where(isContact(email)),
@@ -112,6 +125,8 @@ export async function readPerson(db: Database, email: string) {
       .where(isMail(db, email))
       .orderBy(asc(outbox.createdAt)),
     db.select().from(waitlist).where(isOnWaitlist(email)).orderBy(asc(waitlist.createdAt)),
+    db.select().from(planKeys).where(isKey(db, email)).orderBy(asc(planKeys.createdAt)),
+    ...papersQueries(db, bookingsOfQuery(db, email)),
   ]);
   return {
     addresses: addresses.map((each) => each.email),
@@ -127,11 +142,22 @@ export async function readPerson(db: Database, email: string) {
       ...booking,
       songs: songs.filter(({ bookingId }) => bookingId === booking.id),
       contracts: contracts.filter(({ bookingId }) => bookingId === booking.id),
+      signatures: signed.filter(({ bookingId }) => bookingId === booking.id),
+      changes: changes.filter(({ bookingId }) => bookingId === booking.id),
+      payments: paid
+        .filter(({ bookingId }) => bookingId === booking.id)
+        .map((payment) => ({
+          ...payment,
+          refunds: refunded.filter(({ paymentId }) => paymentId === payment.id),
+          disputes: disputed.filter(({ paymentId }) => paymentId === payment.id),
+        })),
+      invoices: invoiced.filter(({ bookingId }) => bookingId === booking.id),
     })),
     requests,
     subscriptions,
     sessions: ofSessions,
     waitsFor,
+    keys,
     mails,
   };
 }
@@ -149,7 +175,8 @@ const knownEventTypes = [...Object.values(leadEventTypes).flat(), ...Object.valu
 
 /**
  * Erases the person with this e-mail in one batch, all or nothing. Bookings stay with what was agreed (date, times, kind of
- * event as the forms offer it, package, price, deposit, status) and nobody's name; their links to the portal are revoked. Everything else goes.
+ * event as the forms offer it, package, price, deposit, status) and nobody's name; their links to the portal are revoked. Payments
+ * and invoices stay as figures, signatures as evidence. Everything else goes.
  */
 export async function erasePerson(db: Database, email: string, { by, now }: Actor): Promise<void> {
   const theirContacts = contactsOfQuery(db, email);
@@ -159,9 +186,11 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     db.delete(songRequests).where(isSong(db, email)),
     db.delete(contractVersions).where(isContract(db, email)),
     db.delete(clientRequests).where(isRequest(db, email)),
+    db.delete(planKeys).where(isKey(db, email)),
     // Of somebody else, but made from this person's message.
     db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, theirContacts)),
     db.delete(sessions).where(isSession(email)),
+    ...clearPapersQueries(db, bookingsOfQuery(db, email), erasedName),
     db
       .update(bookings)
       .set({ contactId: null })

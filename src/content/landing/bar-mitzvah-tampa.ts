@@ -1,12 +1,12 @@
 import { paths } from "../../site/paths.ts";
 import {
-  clubsHandsUpUnderBeams,
-  clubsMirrorBallLightSpots,
-  corporateReceptionUplighting,
-  festivalsConfettiOverTheCrowd,
+  detailBalloons,
+  detailChevronCeiling,
+  detailGlowingStars,
+  detailLampInHaze,
+  detailLobbySkyline,
   mitzvahCandleLightingBoard,
   mitzvahHoraChairBacklit,
-  schoolDanceStarPhotoWall,
   serviceBarMitzvah,
 } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
@@ -28,9 +28,9 @@ export const barMitzvahTampa: LandingPage = {
   picture: serviceBarMitzvah,
   hero: "left",
   pictures: {
-    intro: schoolDanceStarPhotoWall,
-    venues: corporateReceptionUplighting,
-    questions: clubsMirrorBallLightSpots,
+    intro: detailBalloons,
+    venues: detailLobbySkyline,
+    questions: detailGlowingStars,
   },
   figures: figures[paths.barMitzvahTampa],
   hours: hours.celebrations,
@@ -73,7 +73,7 @@ export const barMitzvahTampa: LandingPage = {
     steps: [
       {
         name: "Grand entrance.",
-        picture: festivalsConfettiOverTheCrowd,
+        picture: detailLampInHaze,
         text: "Siblings, parents, then the star of the day, to the tune that only they knew about.",
       },
       {
@@ -92,7 +92,7 @@ export const barMitzvahTampa: LandingPage = {
       },
       {
         name: "Games.",
-        picture: clubsHandsUpUnderBeams,
+        picture: detailChevronCeiling,
         text: "Coke and Pepsi, musical bingo, a lip-sync battle between cousins, prizes included.",
       },
     ],

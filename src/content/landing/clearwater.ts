@@ -1,11 +1,11 @@
 import { paths } from "../../site/paths.ts";
 import {
   boothHandOnAmberMixer,
+  detailBeachSpeaker,
+  detailWetSandCouple,
   festivalsSunsetCrowd,
   heroWedding,
   placeClearwaterPier60Sunset,
-  placeSunshineSkywaySunset,
-  weddingsFirstDanceBistroLights,
 } from "../pictures.ts";
 import { figures } from "./figures.ts";
 import type { LandingPage } from "./landing-page.ts";
@@ -23,9 +23,9 @@ export const clearwater: LandingPage = {
   picture: placeClearwaterPier60Sunset,
   pictures: {
     intro: festivalsSunsetCrowd,
-    venues: placeSunshineSkywaySunset,
+    venues: detailBeachSpeaker,
     questions: boothHandOnAmberMixer,
-    afterPackages: weddingsFirstDanceBistroLights,
+    afterPackages: detailWetSandCouple,
   },
   accent: "wedding",
   figures: figures[paths.clearwater],

@@ -1,10 +1,10 @@
 import { paths } from "../../site/paths.ts";
 import {
-  corporateGalaBallroom,
-  corporateRunOfShowDesk,
-  equipmentFullSoundAndLightRig,
-  heroCorporate,
-  placeClearwaterPier60Sunset,
+  detailDinnerLectern,
+  detailOpenAirStage,
+  detailSandParasols,
+  detailSpeakerInSpotlight,
+  equipmentMovingHeadsOnTruss,
 } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
@@ -22,11 +22,12 @@ export const corporateClearwater: LandingPage = {
     "Corporate DJ in Clearwater for beach retreats, team building and resort conferences. Weather-proof gear on the sand, clean sound in the ballroom.",
   headline: ["Corporate DJ", "in Clearwater"],
   lead: "Team building on the beach in the afternoon, awards in the resort by night, and one sound crew that dries off in between.",
-  picture: heroCorporate,
+  picture: detailSpeakerInSpotlight,
+  hero: "left",
   pictures: {
-    intro: placeClearwaterPier60Sunset,
-    venues: corporateGalaBallroom,
-    questions: equipmentFullSoundAndLightRig,
+    intro: detailSandParasols,
+    venues: detailDinnerLectern,
+    questions: equipmentMovingHeadsOnTruss,
   },
   accent: "corporate",
   figures: figures[paths.corporateClearwater],
@@ -65,7 +66,7 @@ export const corporateClearwater: LandingPage = {
   ],
   program: {
     shape: "run-of-show",
-    picture: corporateRunOfShowDesk,
+    picture: detailOpenAirStage,
     heading: "A retreat day, sand to stage",
     text: "Within the hours of the longest package; any single block can stand alone.",
     steps: [

@@ -1,10 +1,10 @@
 import { contactOnHome, paths } from "../../site/paths.ts";
 import {
-  cityStPetersburg,
-  corporateAwardsPodiumSpotlight,
   corporateConferenceStage,
   corporateLobbyReceptionDusk,
-  corporateReceptionUplighting,
+  detailGalaTable,
+  detailStPeteBoats,
+  heroCorporate,
 } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
@@ -24,9 +24,9 @@ export const corporateStPetersburg: LandingPage = {
   lead: "Receptions among art, launches in breweries and staff parties by the marina, each at a volume that suits the conversation.",
   picture: corporateLobbyReceptionDusk,
   pictures: {
-    intro: corporateReceptionUplighting,
-    venues: cityStPetersburg,
-    questions: corporateAwardsPodiumSpotlight,
+    intro: heroCorporate,
+    venues: detailStPeteBoats,
+    questions: detailGalaTable,
   },
   accent: "corporate",
   figures: figures[paths.corporateStPetersburg],

@@ -1,11 +1,11 @@
 import { paths } from "../../site/paths.ts";
 import { messageReplyHours } from "../offers.ts";
 import {
-  corporateAwardsPodiumSpotlight,
-  corporateConferenceStage,
   corporateGalaBallroom,
   corporateReceptionUplighting,
   corporateRunOfShowDesk,
+  detailAudience,
+  detailTrophies,
 } from "../pictures.ts";
 import { backupSystem, claims } from "../site.ts";
 import { figures } from "./figures.ts";
@@ -25,9 +25,9 @@ export const corporateTampa: LandingPage = {
   lead: "Awards that start on cue, a chief executive everyone can hear, and a floor that your accountants will talk about on Monday.",
   picture: corporateGalaBallroom,
   pictures: {
-    intro: corporateAwardsPodiumSpotlight,
+    intro: detailTrophies,
     venues: corporateReceptionUplighting,
-    questions: corporateConferenceStage,
+    questions: detailAudience,
   },
   accent: "corporate",
   figures: figures[paths.corporateTampa],

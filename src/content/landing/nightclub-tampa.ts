@@ -2,8 +2,8 @@ import { paths } from "../../site/paths.ts";
 import {
   clubsDjBoothWithLasers,
   clubsHandsUpUnderBeams,
-  clubsMirrorBallLightSpots,
-  placeYborCityStreetNight,
+  detailYborArches,
+  festivalsMainStageAtNight,
   serviceNightclub,
 } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
@@ -25,8 +25,8 @@ export const nightclubTampa: LandingPage = {
   picture: serviceNightclub,
   pictures: {
     intro: clubsHandsUpUnderBeams,
-    venues: placeYborCityStreetNight,
-    questions: clubsMirrorBallLightSpots,
+    venues: detailYborArches,
+    questions: festivalsMainStageAtNight,
   },
   figures: figures[paths.nightclubTampa],
   hours: hours.nightclubs,

@@ -1,11 +1,5 @@
 import { contactOnHome, paths } from "../../site/paths.ts";
-import {
-  backyardParty,
-  cityClearwater,
-  equipmentFullSoundAndLightRig,
-  festivalsSunsetCrowd,
-  placeClearwaterPier60Sunset,
-} from "../pictures.ts";
+import { cityClearwater, detailBoothFront, detailPierLamps, detailPoolWater, detailSunOnWater } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
 import { hours } from "./hours.ts";
@@ -24,9 +18,9 @@ export const partyClearwater: LandingPage = {
   lead: "Pool decks, docks and family reunions in sandals, with easy grooves by day and a proper floor after dark.",
   picture: cityClearwater,
   pictures: {
-    intro: placeClearwaterPier60Sunset,
-    venues: backyardParty,
-    questions: equipmentFullSoundAndLightRig,
+    intro: detailPoolWater,
+    venues: detailPierLamps,
+    questions: detailBoothFront,
   },
   accent: "private-party",
   figures: figures[paths.partyClearwater],
@@ -65,7 +59,7 @@ export const partyClearwater: LandingPage = {
   ],
   program: {
     shape: "steps",
-    picture: festivalsSunsetCrowd,
+    picture: detailSunOnWater,
     heading: "Ways to spend a Gulf afternoon",
     text: "Pick one, or string two together when the weather is kind.",
     steps: [

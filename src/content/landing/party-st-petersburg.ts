@@ -1,10 +1,10 @@
 import { paths } from "../../site/paths.ts";
 import {
-  backyardParty,
-  boothHandOnAmberMixer,
-  clubsMirrorBallLightSpots,
+  detailCandleTable,
+  detailHotelTowers,
+  detailJogWheels,
+  detailSpeakerStack,
   heroPrivateParty,
-  placeSunshineSkywaySunset,
 } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
@@ -24,9 +24,9 @@ export const partyStPetersburg: LandingPage = {
   lead: "Loft birthdays, garden anniversaries and a block party or two, played for people who own records and still want to dance.",
   picture: heroPrivateParty,
   pictures: {
-    intro: clubsMirrorBallLightSpots,
-    venues: placeSunshineSkywaySunset,
-    questions: boothHandOnAmberMixer,
+    intro: detailJogWheels,
+    venues: detailHotelTowers,
+    questions: detailSpeakerStack,
   },
   accent: "private-party",
   figures: figures[paths.partyStPetersburg],
@@ -65,7 +65,7 @@ export const partyStPetersburg: LandingPage = {
   ],
   program: {
     shape: "steps",
-    picture: backyardParty,
+    picture: detailCandleTable,
     heading: "A slow burn in five acts",
     text: "For a party that starts at seven and would like to be remembered.",
     steps: [

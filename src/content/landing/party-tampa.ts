@@ -1,10 +1,10 @@
 import { paths } from "../../site/paths.ts";
 import {
   backyardParty,
-  equipmentDjControllerCloseUp,
-  festivalsConfettiOverTheCrowd,
-  heroPrivateParty,
-  placeYborCityStreetNight,
+  blogHeadphonesCloseUp,
+  blogVinylRecordMacro,
+  detailTampaTowers,
+  emptyDanceFloorAtSunrise,
 } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
@@ -26,9 +26,9 @@ export const partyTampa: LandingPage = {
   lead: "Birthdays, anniversaries and no-reason Saturdays, with the right song for your oldest friend and your youngest cousin.",
   picture: backyardParty,
   pictures: {
-    intro: heroPrivateParty,
-    venues: placeYborCityStreetNight,
-    questions: equipmentDjControllerCloseUp,
+    intro: blogVinylRecordMacro,
+    venues: detailTampaTowers,
+    questions: blogHeadphonesCloseUp,
   },
   accent: "private-party",
   figures: figures[paths.partyTampa],
@@ -67,7 +67,7 @@ export const partyTampa: LandingPage = {
   ],
   program: {
     shape: "steps",
-    picture: festivalsConfettiOverTheCrowd,
+    picture: emptyDanceFloorAtSunrise,
     heading: "What are we celebrating?",
     text: "Five kinds of evening that Tampa asks for most, each with a habit of mine.",
     steps: [

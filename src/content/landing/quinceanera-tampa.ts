@@ -1,10 +1,10 @@
 import { paths } from "../../site/paths.ts";
 import {
-  equipmentFullSoundAndLightRig,
-  equipmentMovingHeadsOnTruss,
-  festivalsConfettiOverTheCrowd,
-  heroPrivateParty,
-  placeYborCityStreetNight,
+  detailDancersMirrorBall,
+  detailFarBeams,
+  detailMirrorBall,
+  detailSparks,
+  detailSpotlightHaze,
   quinceaneraCourtWaltzFromAbove,
   quinceaneraTiaraAndShoes,
   serviceQuinceanera,
@@ -28,9 +28,9 @@ export const quinceaneraTampa: LandingPage = {
   picture: serviceQuinceanera,
   hero: "left",
   pictures: {
-    intro: heroPrivateParty,
-    venues: placeYborCityStreetNight,
-    questions: equipmentFullSoundAndLightRig,
+    intro: detailDancersMirrorBall,
+    venues: detailFarBeams,
+    questions: detailSpotlightHaze,
   },
   accent: "private-party",
   figures: figures[paths.quinceaneraTampa],
@@ -74,7 +74,7 @@ export const quinceaneraTampa: LandingPage = {
     steps: [
       {
         name: "La entrada.",
-        picture: equipmentMovingHeadsOnTruss,
+        picture: detailSparks,
         lang: "es",
         text: "Court presented pair by pair, parents and godparents next, then the doors close and open once more.",
       },
@@ -97,7 +97,7 @@ export const quinceaneraTampa: LandingPage = {
       },
       {
         name: "Brindis y baile sorpresa.",
-        picture: festivalsConfettiOverTheCrowd,
+        picture: detailMirrorBall,
         lang: "es",
         text: "Glasses up in two languages, a beat of darkness, and the surprise dance begins.",
       },

@@ -1,9 +1,9 @@
 import { paths } from "../../site/paths.ts";
 import { messageReplyHours } from "../offers.ts";
 import {
-  clubsMirrorBallLightSpots,
-  equipmentDjControllerCloseUp,
-  equipmentMovingHeadsOnTruss,
+  blogFlightCasesAndCables,
+  detailConfettiLights,
+  detailRaisedHands,
   schoolDanceStarPhotoWall,
   serviceSchoolDance,
 } from "../pictures.ts";
@@ -26,8 +26,8 @@ export const schoolDanceTampa: LandingPage = {
   picture: serviceSchoolDance,
   pictures: {
     intro: schoolDanceStarPhotoWall,
-    venues: equipmentMovingHeadsOnTruss,
-    questions: equipmentDjControllerCloseUp,
+    venues: blogFlightCasesAndCables,
+    questions: detailRaisedHands,
   },
   accent: "private-party",
   figures: figures[paths.schoolDanceTampa],
@@ -66,7 +66,7 @@ export const schoolDanceTampa: LandingPage = {
   ],
   program: {
     shape: "slip",
-    picture: clubsMirrorBallLightSpots,
+    picture: detailConfettiLights,
     heading: "Which dance is it?",
     text: "Each grade wants something else, and says so loudly.",
     steps: [

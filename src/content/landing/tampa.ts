@@ -1,9 +1,9 @@
 import { paths } from "../../site/paths.ts";
 import {
-  boothHandOnAmberMixer,
   cityTampa,
   equipmentFullSoundAndLightRig,
   festivalsConfettiOverTheCrowd,
+  ogBackground,
   placeYborCityStreetNight,
 } from "../pictures.ts";
 import { serviceAreaInWords } from "./cities.ts";
@@ -24,7 +24,7 @@ export const tampa: LandingPage = {
   pictures: {
     intro: placeYborCityStreetNight,
     venues: equipmentFullSoundAndLightRig,
-    questions: boothHandOnAmberMixer,
+    questions: ogBackground,
     afterPackages: festivalsConfettiOverTheCrowd,
   },
   figures: figures[paths.tampa],

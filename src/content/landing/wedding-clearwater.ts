@@ -2,9 +2,9 @@ import { paths } from "../../site/paths.ts";
 import {
   beachWeddingCeremonyMicrophone,
   beachWeddingClearwater,
-  heroWedding,
-  placeClearwaterPier60Sunset,
-  weddingsFirstDanceBistroLights,
+  detailPelicans,
+  detailPierPavilion,
+  detailVowsLanterns,
 } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
@@ -25,9 +25,9 @@ export const weddingClearwater: LandingPage = {
   picture: beachWeddingClearwater,
   hero: "full",
   pictures: {
-    intro: heroWedding,
-    venues: placeClearwaterPier60Sunset,
-    questions: weddingsFirstDanceBistroLights,
+    intro: detailVowsLanterns,
+    venues: detailPierPavilion,
+    questions: detailPelicans,
   },
   accent: "wedding",
   figures: figures[paths.weddingClearwater],

@@ -1,10 +1,10 @@
 import { paths } from "../../site/paths.ts";
 import {
-  emptyDanceFloorAtSunrise,
+  detailBridgeTower,
+  detailCoupleUnderBulbs,
+  detailStPetePier,
+  detailUplitTables,
   placePinkBeachHotelBlueHour,
-  placeSunshineSkywaySunset,
-  weddingsFirstDanceBistroLights,
-  weddingsGoboOnDanceFloor,
 } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
 import { figures } from "./figures.ts";
@@ -25,9 +25,9 @@ export const weddingStPetersburg: LandingPage = {
   picture: placePinkBeachHotelBlueHour,
   hero: "full",
   pictures: {
-    intro: weddingsGoboOnDanceFloor,
-    venues: placeSunshineSkywaySunset,
-    questions: emptyDanceFloorAtSunrise,
+    intro: detailUplitTables,
+    venues: detailStPetePier,
+    questions: detailBridgeTower,
   },
   accent: "wedding",
   figures: figures[paths.weddingStPetersburg],
@@ -66,7 +66,7 @@ export const weddingStPetersburg: LandingPage = {
   ],
   program: {
     shape: "timeline",
-    picture: weddingsFirstDanceBistroLights,
+    picture: detailCoupleUnderBulbs,
     heading: "From first look to farewell",
     text: "How a Saturday beside the bay tends to go, once the heat has eased.",
     steps: [

@@ -1,9 +1,9 @@
 import { contactOnHome, paths } from "../../site/paths.ts";
 import {
-  boothHandOnAmberMixer,
-  placeYborCityStreetNight,
+  detailBulbsOverhead,
+  detailChandeliers,
+  portraitDj,
   weddingsColdSparksFirstDance,
-  weddingsFirstDanceBistroLights,
   weddingsGoboOnDanceFloor,
 } from "../pictures.ts";
 import { backupSystem } from "../site.ts";
@@ -25,9 +25,9 @@ export const weddingTampa: LandingPage = {
   picture: weddingsColdSparksFirstDance,
   hero: "full",
   pictures: {
-    intro: weddingsFirstDanceBistroLights,
-    venues: placeYborCityStreetNight,
-    questions: boothHandOnAmberMixer,
+    intro: detailChandeliers,
+    venues: detailBulbsOverhead,
+    questions: portraitDj,
   },
   accent: "wedding",
   figures: figures[paths.weddingTampa],

@@ -3,9 +3,14 @@ import { AreaFooter, AreaHeader } from "../../ui/area-frame.tsx";
 import type { Frame } from "../../web/document.tsx";
 import { portalPaths } from "../paths.ts";
 
-function PortalHeader() {
+function PortalHeader({ path }: { path: string | null }) {
+  // Who holds a key has no portal: its start is the page of the key.
+  const where =
+    path === portalPaths.key
+      ? { home: portalPaths.key, area: "Plan of an evening" }
+      : { home: portalPaths.dashboard, area: "Client portal" };
   return (
-    <AreaHeader home={portalPaths.dashboard} area="Client portal">
+    <AreaHeader {...where}>
       <a className="btn btn-small btn-secondary" href={site.phone.href} aria-label={`Call ${site.phone.display}`}>
         <span className="i-lucide-phone" aria-hidden="true" />
         Call

@@ -52,6 +52,20 @@ export function BlogPage({ posts }: { posts: readonly PostTeaser[] }) {
           })}
         </ul>
       )}
+      <div className="card blog-foot">
+        <div>
+          <h2 className="h3">The next note by email</h2>
+          <p className="text-muted mt-2">Now and then, with new mixes and open dates. One click ends it.</p>
+        </div>
+        <p>
+          <a className="btn btn-primary" href={paths.newsletter}>
+            Sign up
+          </a>
+          <a className="btn btn-secondary" href={paths.contact}>
+            Ask the DJ
+          </a>
+        </p>
+      </div>
     </section>
   );
 }

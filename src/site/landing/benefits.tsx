@@ -2,7 +2,7 @@ import type { LandingPage } from "../../content/landing/landing-page.ts";
 import { SectionPicture } from "./section-picture.tsx";
 
 /** What the page is about in prose, and the reasons to choose this DJ beneath it. */
-export function Benefits({ page: { intro, benefits, pictures } }: { page: LandingPage }) {
+export function Benefits({ page: { intro, benefits, beach, pictures } }: { page: LandingPage }) {
   return (
     <section className="wrap section" aria-labelledby="intro-title">
       <div className="split items-center">
@@ -16,7 +16,7 @@ export function Benefits({ page: { intro, benefits, pictures } }: { page: Landin
             ))}
           </div>
         </div>
-        <SectionPicture picture={pictures.intro} wideOnly={!benefits} />
+        <SectionPicture picture={pictures.intro} wideOnly={beach !== undefined && !benefits} />
       </div>
       {benefits ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

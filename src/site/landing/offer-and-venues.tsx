@@ -11,21 +11,23 @@ interface OfferAndVenuesProps {
   addOns: readonly AddOnPrice[];
 }
 
-/** What is included, and places of the area that suit such an event, with a picture that evens the two out. */
+/** What is included, and below it places of the area that suit such an event, beside a picture. */
 export function OfferAndVenues({ page: { included, venues, pictures }, packages, addOns }: OfferAndVenuesProps) {
   return (
-    <div className="wrap pb-[var(--section)] split gap-y-12">
+    <div className="wrap pb-[var(--section)] grid gap-12 md:gap-16">
       {included ? (
         <section aria-labelledby="included-title">
-          <h2 className="h2" id="included-title">
-            What is included
-          </h2>
-          <p className="small text-muted mt-3">
-            In every package, where a line names none. Your quote lists it line by line.
-          </p>
-          <div className="mt-4 md:mt-8">
+          <div className="split items-end">
+            <h2 className="h2" id="included-title">
+              What is included
+            </h2>
+            <p className="small text-muted">
+              In every package, where a line names none. Your quote lists it line by line.
+            </p>
+          </div>
+          <div className="mt-4 md:mt-6">
             <Fold summary={`Show all ${included.length}`}>
-              <ul className="checks rows">
+              <ul className="checks rows rows-2">
                 {included.map((each) => {
                   const [item, where] = whereIncluded(each, packages, addOns);
                   return (
@@ -39,27 +41,27 @@ export function OfferAndVenues({ page: { included, venues, pictures }, packages,
             </Fold>
           </div>
         </section>
-      ) : (
+      ) : null}
+      <div className="split items-center">
         <SectionPicture picture={pictures.venues} />
-      )}
-      <section aria-labelledby="venues-title">
-        <h2 className="h2" id="venues-title">
-          {venues.heading}
-        </h2>
-        <div className="grid gap-6 mt-6 md:mt-8">
-          {included ? <SectionPicture picture={pictures.venues} /> : null}
-          <Fold summary={`Show all ${venues.entries.length}`}>
-            <ul className="rows">
-              {venues.entries.map(({ name, type }) => (
-                <li key={name}>
-                  <b>{name}</b>
-                  <span className="text-muted text-right ml-auto">{type}</span>
-                </li>
-              ))}
-            </ul>
-          </Fold>
-        </div>
-      </section>
+        <section aria-labelledby="venues-title">
+          <h2 className="h2" id="venues-title">
+            {venues.heading}
+          </h2>
+          <div className="mt-4 md:mt-6">
+            <Fold summary={`Show all ${venues.entries.length}`}>
+              <ul className="rows">
+                {venues.entries.map(({ name, type }) => (
+                  <li key={name}>
+                    <b>{name}</b>
+                    <span className="text-muted text-right ml-auto">{type}</span>
+                  </li>
+                ))}
+              </ul>
+            </Fold>
+          </div>
+        </section>
+      </div>
     </div>
   );
 }

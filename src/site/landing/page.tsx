@@ -43,11 +43,11 @@ export function LandingPageView({ page, testimonials, packages, prices, addOns }
     <>
       <LandingHero page={page} />
       <Benefits page={page} />
-      {page.service ? null : cards}
       {page.beach ? <BeachEveningCard evening={page.beach} /> : null}
       {page.program ? <ProgramSection program={page.program} /> : null}
       {page.clients ? <AreaList id="clients" {...page.clients} /> : null}
       {page.areas ? <AreaList id="areas" {...page.areas} /> : null}
+      {page.service ? null : cards}
       {page.service ? null : facts}
       <OfferAndVenues page={page} packages={packages} addOns={addOns} />
       {page.service ? facts : null}

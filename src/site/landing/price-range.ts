@@ -2,6 +2,7 @@ import type { Package } from "../../business/content/packages.ts";
 import type { SinglePrice } from "../../business/content/prices.ts";
 import { landingPages } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
+import { services } from "../../content/services.ts";
 import { dollars, rangeInWords } from "../../money.ts";
 
 /** What a single service costs as `page` says it; `null` where it says none. */
@@ -15,22 +16,22 @@ export function packageRange(packages: readonly Package[]): string | null {
 }
 
 /**
- * What is outside of the range of a city page, whose single services are those of several pages: "Nightclub DJ Tampa from
- * $595, Corporate DJ Tampa up to $2,495." `null` where nothing is.
+ * What is outside of the range of a city page, whose single services are those of several pages: "Nightclub DJ from $595,
+ * Corporate DJ up to $2,495." `null` where nothing is.
  */
 export function outsideRange(prices: readonly SinglePrice[], page: LandingPage): string | null {
   const range = priceOf(prices, page);
   if (!range || page.service) return null;
   const outside = landingPages
-    .filter(({ city, service }) => city === page.city && service)
+    .filter(({ city }) => city === page.city)
     .flatMap((each) => {
       const price = priceOf(prices, each);
-      if (!price) return [];
+      if (!price || !each.service) return [];
       const bounds = [
         ...(price.least < range.least || price.least > range.most ? [`from ${dollars(price.least)}`] : []),
         ...(price.most > range.most || price.most < range.least ? [`up to ${dollars(price.most)}`] : []),
       ];
-      return bounds.length > 0 ? [`${each.name} ${bounds.join(" ")}`] : [];
+      return bounds.length > 0 ? [`${services[each.service].name} ${bounds.join(" ")}`] : [];
     });
   return outside.length > 0 ? `Beyond these: ${outside.join(", ")}.` : null;
 }

@@ -1,7 +1,7 @@
 import type { Mix } from "../../business/content/mixes.ts";
 import { pictureNamed } from "../../content/picture-by-name.ts";
 import { ogBackground } from "../../content/pictures.ts";
-import { playerNames, playerOfMix } from "../../content/player.ts";
+import { type Player, playerNames, playerOfMix } from "../../content/player.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { Sunset } from "../../ui/sunset.tsx";
 import { Island } from "../../web/islands/island.tsx";
@@ -31,9 +31,15 @@ function tagCounts(mixes: readonly Mix[]): [tag: string, count: number][] {
   return [...counts].sort(([a, first], [b, second]) => second - first || a.localeCompare(b));
 }
 
-/** Mixes with a filter by tag, which is a link like any other, and a player behind each cover. */
+/**
+ * Mixes with a filter by tag, which is a link like any other, and a player behind each cover. Those without a recording
+ * are named below.
+ */
 export function MixesPage({ mixes, tag }: MixesPageProps) {
   const shown = mixesShown({ mixes, tag });
+  const players = shown.map((mix) => [mix, playerOfMix(mix)] as const);
+  const played = players.flatMap(([mix, player]): [Mix, Player][] => (player ? [[mix, player]] : []));
+  const coming = players.flatMap(([mix, player]) => (player ? [] : [mix]));
   return (
     <section className="wrap page">
       <div className="title-row mb-[clamp(28px,4vw,48px)]">
@@ -54,13 +60,32 @@ export function MixesPage({ mixes, tag }: MixesPageProps) {
             All mixes
           </a>
         </div>
-      ) : (
+      ) : null}
+      {played.length > 0 ? (
         <ul className="mixes">
-          {shown.map((mix) => (
-            <MixItem key={mix.id} mix={mix} />
+          {played.map(([mix, player]) => (
+            <PlayedMix key={mix.id} mix={mix} player={player} />
           ))}
         </ul>
-      )}
+      ) : null}
+      {coming.length > 0 ? (
+        <section className="mixes-coming" aria-labelledby="coming-title">
+          <h2 className="h3" id="coming-title">
+            Recordings to follow
+          </h2>
+          <ul className="rows mt-4">
+            {coming.map((mix) => (
+              <li key={mix.id} id={mix.id}>
+                <PictureFrame picture={coverOf(mix)} sizes="96px" decorative className="mix-cover" />
+                <div>
+                  <h3 className="font-600">{mix.title}</h3>
+                  <p className="small text-muted">{[mix.duration, mix.tags.join(", ")].filter(Boolean).join(" · ")}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <p className="mixes-foot">
         <span className="text-muted">New ones come out of the live sets.</span>
         <a className="text-link" href={paths.live}>
@@ -82,36 +107,25 @@ function FilterLink({ label, count, href, current }: { label: string; count: num
   );
 }
 
-function MixItem({ mix }: { mix: Mix }) {
-  const player = playerOfMix(mix);
+function PlayedMix({ mix, player }: { mix: Mix; player: Player }) {
   return (
     <li id={mix.id}>
-      {player ? (
-        <Island
-          of={poster}
-          props={{
-            player,
-            picture: coverOf(mix),
-            sizes:
-              "(max-width: 639px) and (min-resolution: 2.5dppx) 60vw, (max-width: 639px) 93vw, (max-width: 979px) 50vw, 390px",
-            title: mix.title,
-            small: true,
-            plays: mixPlays(mix.id),
-          }}
-          when="touch"
-        />
-      ) : (
-        <PictureFrame
-          picture={coverOf(mix)}
-          sizes="(max-width: 639px) 100vw, (max-width: 979px) 50vw, 390px"
-          decorative
-          className="mix-still"
-        />
-      )}
+      <Island
+        of={poster}
+        props={{
+          player,
+          picture: coverOf(mix),
+          sizes:
+            "(max-width: 639px) and (min-resolution: 2.5dppx) 60vw, (max-width: 639px) 93vw, (max-width: 1240px) 50vw, 590px",
+          title: mix.title,
+          small: true,
+          plays: mixPlays(mix.id),
+        }}
+        when="touch"
+      />
       <h2 className="h3 mt-4">{mix.title}</h2>
       <p className="small text-muted mt-1">
-        {[mix.duration, player ? playerNames[player.type] : "recording to follow"].filter(Boolean).join(" · ")}
-        <span className="block">{mix.tags.join(", ")}</span>
+        {[mix.duration, playerNames[player.type], mix.tags.join(", ")].filter(Boolean).join(" · ")}
       </p>
     </li>
   );

@@ -1,4 +1,7 @@
+import { acrossPhones } from "../../content/picture.ts";
+import { equipmentDjControllerCloseUp } from "../../content/pictures.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { paths } from "../paths.ts";
@@ -8,8 +11,14 @@ import type { NewsletterField } from "../sections/newsletter-form.ts";
 /** The newsletter signup as a page of its own; with `form` when it was sent without JavaScript and needs another look. */
 export function NewsletterPage({ form }: { form?: FormState<NewsletterField> }) {
   return (
-    <section className="wrap section">
-      <div className="max-w-[640px] mx-auto">
+    <section className="wrap section split items-center">
+      <PictureFrame
+        picture={equipmentDjControllerCloseUp}
+        sizes={`${acrossPhones}, 620px`}
+        priority
+        className="newsletter-picture"
+      />
+      <div>
         <h1 className="h1">New mixes and dates, now and then</h1>
         <p className="lead mt-5 mb-8">One click in the first email confirms. One click in any email ends it.</p>
         <Island of={newsletterForm} props={form ? { form } : {}} when="near" />

@@ -36,37 +36,34 @@ const options = papers.map((value) => ({ value, label: value }));
 export function PaperworkPage({ form = emptyForm }: PaperworkPageProps) {
   const field = fieldsOf({ idOf: fieldId, labels: fieldLabels, form });
   return (
-    <section className="wrap page">
-      <h1 className="h1">Papers for your files</h1>
-      <p className="lead mt-5">
-        The W-9 and the certificate of insurance come by email within {messageReplyHours.latest} hours.
-      </p>
-      <dl className="grid gap-5 mt-8 max-w-[62ch]">
-        {vendorFacts.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-muted small">{label}</dt>
-            <dd>{value}</dd>
+    <section className="wrap page split gap-y-10">
+      <div>
+        <h1 className="h1">Papers for your files</h1>
+        <p className="lead mt-5">
+          The W-9 and the certificate of insurance come by email within {messageReplyHours.latest} hours.
+        </p>
+        <dl className="grid gap-5 mt-8 max-w-[62ch]">
+          {vendorFacts.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-muted small">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt className="text-muted small">Technical rider</dt>
+            <dd>
+              <a
+                className="text-link"
+                href={`${files.pressKit}/${pressFiles.rider.file}`}
+                download={pressFiles.rider.file}
+              >
+                Space, power and load-in, PDF
+              </a>
+            </dd>
           </div>
-        ))}
-        <div>
-          <dt className="text-muted small">Technical rider</dt>
-          <dd>
-            <a
-              className="text-link"
-              href={`${files.pressKit}/${pressFiles.rider.file}`}
-              download={pressFiles.rider.file}
-            >
-              Space, power and load-in, PDF
-            </a>
-          </dd>
-        </div>
-      </dl>
-      <form
-        className="card form-grid p-6 mt-10 max-w-[760px]"
-        method="post"
-        action={api.paperwork}
-        aria-label="Request papers"
-      >
+        </dl>
+      </div>
+      <form className="card form-grid self-start p-6" method="post" action={api.paperwork} aria-label="Request papers">
         <ErrorSummary issues={form.issues} labels={fieldLabels} idOf={fieldId} takesFocus />
         <Honeypot id={fieldId("leaveBlank")} />
         <TextField {...field("firstName")} autoComplete="given-name" className="half" />

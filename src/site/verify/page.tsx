@@ -34,37 +34,39 @@ export function VerifyPage({ typed, verdict }: { typed: string; verdict: Verdict
   const said = verdict && words[verdict];
   return (
     <section className="wrap section">
-      <h1 className="h2">Check an agreement</h1>
-      <p className="lead mt-4 mb-6">
-        Every signed agreement has a fingerprint: 64 letters and digits made from its exact words. Copy it here to hear
-        whether it was signed. Nothing of what the agreement says is shown.
-      </p>
-      {said ? (
-        <div className="summary mb-6" role="status" data-tone={said.tone}>
-          <span
-            className={said.tone === "ok" ? "i-lucide-circle-check" : "i-lucide-triangle-alert"}
-            aria-hidden="true"
-          />
-          <div>
-            <p className="font-600">{said.title}</p>
-            <p>{said.text}</p>
+      <div className="max-w-180 mx-auto">
+        <h1 className="h1">Check an agreement</h1>
+        <p className="lead mt-4 mb-8">
+          Every signed agreement has a fingerprint: 64 letters and digits made from its exact words. Copy it here to
+          hear whether it was signed. Nothing of what the agreement says is shown.
+        </p>
+        {said ? (
+          <div className="summary mb-6" role="status" data-tone={said.tone}>
+            <span
+              className={said.tone === "ok" ? "i-lucide-circle-check" : "i-lucide-triangle-alert"}
+              aria-hidden="true"
+            />
+            <div>
+              <p className="font-600">{said.title}</p>
+              <p>{said.text}</p>
+            </div>
           </div>
-        </div>
-      ) : null}
-      <form className="form-grid max-w-180" method="get" action={paths.verify}>
-        <TextField
-          id="verify-fingerprint"
-          name={fingerprintQuery}
-          label="Fingerprint"
-          entry={typed}
-          autoComplete="off"
-          className="full"
-          hint="It stands below the signatures, and in the mail that brought the copy."
-        />
-        <button className="btn btn-primary" type="submit">
-          Check it
-        </button>
-      </form>
+        ) : null}
+        <form className="card card-lifted form-grid p-6 md:p-9" method="get" action={paths.verify}>
+          <TextField
+            id="verify-fingerprint"
+            name={fingerprintQuery}
+            label="Fingerprint"
+            entry={typed}
+            autoComplete="off"
+            className="full"
+            hint="It stands below the signatures, and in the mail that brought the copy."
+          />
+          <button className="btn btn-primary full" type="submit">
+            Check it
+          </button>
+        </form>
+      </div>
     </section>
   );
 }

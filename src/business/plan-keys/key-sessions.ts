@@ -1,0 +1,86 @@
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { day } from "../../durations.ts";
+import type { PlanKeyKind } from "../../vocabulary/plan.ts";
+import { bookings } from "../bookings/schema.ts";
+import { planMoments } from "../plan/schema.ts";
+import type { KeyClaim } from "./key-token.ts";
+import { planKeySessions, planKeys } from "./schema.ts";
+
+/** Days for which a browser keeps what a key has opened; the link opens it again until the key ends. */
+export const keySessionDays = 30;
+
+/** That a key opens something at `now`: it was not revoked, has not ended, and its booking stands. */
+const isOpen = (now: number): SQL =>
+  sql`${planKeys.revokedAt} is null and ${planKeys.endsAt} > ${now} and exists (select 1 from ${bookings}
+    where ${bookings.id} = ${planKeys.bookingId} and ${bookings.status} <> 'cancelled')`;
+
+const held = sql`${planKeySessions.keyId} = ${planKeys.id} and ${planKeySessions.keyVersion} = ${planKeys.version}`;
+const live = (keySid: string, now: number): SQL =>
+  sql`${planKeySessions.sid} = ${keySid} and ${planKeySessions.expire} > ${now} and ${isOpen(now)}`;
+
+/** A value of the key that the live session `keySid` holds; null when it holds none, or one of a kind that is not among `kinds`. */
+const ofHeldKey = <Value>(value: SQL, keySid: string, now: number, kinds: readonly PlanKeyKind[]): SQL<Value> =>
+  kinds.length === 0
+    ? sql<Value>`null`
+    : sql<Value>`(select ${value} from ${planKeySessions} inner join ${planKeys} on ${held}
+        where ${live(keySid, now)} and ${planKeys.kind} in ${kinds})`;
+
+/** The booking that the key of the live session `keySid` opens, if the key is of one of `kinds`; an SQL value, else null. */
+export const keyBookingId = (keySid: string, now: number, kinds: readonly PlanKeyKind[]): SQL<string> =>
+  ofHeldKey<string>(sql`${planKeys.bookingId}`, keySid, now, kinds);
+
+/** The one moment that a family key opens, as an SQL value; null for every other key and for none. */
+export const keyMomentId = (keySid: string, now: number): SQL<string | null> =>
+  ofHeldKey<string | null>(sql`${planKeys.momentId}`, keySid, now, ["family"]);
+
+/** A key as who holds it sees it. */
+const shown = {
+  kind: planKeys.kind,
+  name: planKeys.name,
+  // Under a name of its own: a batch gives its rows by the names of their columns.
+  moment: sql<string | null>`${planMoments.name}`.as("moment"),
+  bookingId: planKeys.bookingId,
+  clientName: bookings.clientName,
+  eventType: bookings.eventType,
+  eventDate: bookings.eventDate,
+};
+
+/** A statement that reads the key that the live session `keySid` holds; no row when it holds none. */
+export const heldKeyQuery = (db: Database, keySid: string, now: number) =>
+  db
+    .select(shown)
+    .from(planKeySessions)
+    .innerJoin(planKeys, held)
+    .innerJoin(bookings, eq(bookings.id, planKeys.bookingId))
+    .leftJoin(planMoments, eq(planMoments.id, planKeys.momentId))
+    .where(live(keySid, now));
+
+/** A statement that reads what a link opens, for whoever looks at it before using it; no row when it opens nothing. */
+export const linkedKeyQuery = (db: Database, { keyId, version }: KeyClaim, now: number) =>
+  db
+    .select(shown)
+    .from(planKeys)
+    .innerJoin(bookings, eq(bookings.id, planKeys.bookingId))
+    .leftJoin(planMoments, eq(planMoments.id, planKeys.momentId))
+    .where(and(eq(planKeys.id, keyId), eq(planKeys.version, version), isOpen(now)));
+
+/** A statement that stores a session for the bearer of a link, if its key still opens something; gives its booking. */
+export const openKeySessionQuery = (db: Database, sid: string, { keyId, version }: KeyClaim, now: number) =>
+  db
+    .insert(planKeySessions)
+    .select(
+      // The columns in the order of the schema.
+      sql`select ${sid} as sid, ${planKeys.id} as key_id, ${planKeys.version} as key_version, ${now} as created_at,
+          min(${planKeys.endsAt}, ${now + keySessionDays * day}) as expire
+        from ${planKeys} where ${planKeys.id} = ${keyId} and ${planKeys.version} = ${version} and ${isOpen(now)}`,
+    )
+    .returning({ expire: planKeySessions.expire });
+
+/** A statement that ends the session `sid`. */
+export const endKeySessionQuery = (db: Database, sid: string) =>
+  db.delete(planKeySessions).where(eq(planKeySessions.sid, sid));
+
+/** A statement that removes the sessions that had expired at `now`. */
+export const removeExpiredKeySessionsQuery = (db: Database, now: number) =>
+  db.delete(planKeySessions).where(lte(planKeySessions.expire, now));

@@ -1,0 +1,73 @@
+import { type Context, Hono } from "hono";
+import { endKeySessionQuery, heldKeyQuery, linkedKeyQuery } from "../../business/plan-keys/key-sessions.ts";
+import { openKeyToken } from "../../business/plan-keys/key-token.ts";
+import { openKey } from "../../business/plan-keys/open-key.ts";
+import { primary } from "../../db/client.ts";
+import { type AppEnv, settingsOf } from "../../env.ts";
+import { tokenQuery } from "../../site/paths.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { clearKeyCookie, setKeyCookie } from "../frame/session.ts";
+import { portalApi, portalPaths } from "../paths.ts";
+import { KeyPage, keyMetadata, NoKeyPage } from "./door-page.tsx";
+import { leaveKeyForm, openKeyForm } from "./form.ts";
+
+/** Says that there is no key here which opens anything. */
+function noKey(c: Context<AppEnv>, status: 401 | 503 = 401) {
+  c.status(status);
+  return c.render(<NoKeyPage unavailable={status === 503} />, { metadata: keyMetadata });
+}
+
+/** What a link would open, with the button that does. Looking changes nothing: mail scanners look as well. */
+async function showLink(c: Context<AppEnv>, token: string) {
+  const { linkSecrets } = settingsOf(c.env);
+  if (!linkSecrets) return noKey(c, 503);
+  const now = Date.now();
+  const claim = await openKeyToken(linkSecrets, token, now);
+  const [key] = claim ? await linkedKeyQuery(primary(c.env.DB), claim, now) : [];
+  return key ? c.render(<KeyPage {...key} token={token} />, { metadata: keyMetadata }) : noKey(c);
+}
+
+/** What the key opens that this browser holds. */
+async function showHeld(c: Context<AppEnv>) {
+  const { keySid } = c.var;
+  const [key] = keySid ? await heldKeyQuery(primary(c.env.DB), keySid, Date.now()) : [];
+  if (key) return c.render(<KeyPage {...key} />, { metadata: keyMetadata });
+  if (keySid) clearKeyCookie(c);
+  return noKey(c);
+}
+
+const opening = formRoute({
+  path: portalApi.openKey,
+  schema: openKeyForm,
+  limit: "PORTAL_CLIENT_LIMIT",
+  async act(c, { token }, now) {
+    const { linkSecrets } = settingsOf(c.env);
+    if (!linkSecrets) return noKey(c, 503);
+    const claim = await openKeyToken(linkSecrets, token ?? "", now);
+    const opened = claim && (await openKey(primary(c.env.DB), claim, c.var.keySid, now));
+    if (!opened) return noKey(c);
+    setKeyCookie(c, opened.id, opened.expire);
+    return { to: portalPaths.key };
+  },
+  comesBackTo: portalPaths.key,
+});
+
+const leaving = formRoute({
+  path: portalApi.leaveKey,
+  schema: leaveKeyForm,
+  async act(c) {
+    if (c.var.keySid) await endKeySessionQuery(primary(c.env.DB), c.var.keySid);
+    clearKeyCookie(c);
+    return { to: portalPaths.key };
+  },
+  comesBackTo: portalPaths.key,
+});
+
+/** The door of those who hold a key to a plan. Their cookie is not the client's, and opens nothing of the portal. */
+export const keyDoor = new Hono<AppEnv>()
+  .route("/", opening)
+  .route("/", leaving)
+  .get(portalPaths.key, (c) => {
+    const token = c.req.query(tokenQuery);
+    return token === undefined ? showHeld(c) : showLink(c, token);
+  });

@@ -1,0 +1,78 @@
+import type { ListedKey } from "../../business/plan-keys/keys.ts";
+import { type CalendarDate, dateInWords } from "../../dates.ts";
+import type { FormState } from "../../forms/form-state.ts";
+import type { KeyField } from "../../forms/key-form.ts";
+import { KeyFields } from "../../ui/key-fields.tsx";
+import { KeyList } from "../../ui/key-list.tsx";
+import { portalMetadata } from "../frame/portal-metadata.ts";
+import { portalApi, portalKey, portalPaths, portalView } from "../paths.ts";
+
+/** What was done just now, as the address says it. */
+const notices: Partial<Record<string, string>> = {
+  issued: "The key is on its way by mail.",
+  revoked: "The key opens nothing any more.",
+  renewed: "A new link is on its way. The old one opens nothing any more.",
+  unchanged: "Nothing changed: that key has ended, or was revoked already.",
+};
+
+export interface KeysPageProps {
+  booking: { id: string; eventType: string; eventDate: CalendarDate };
+  keys: readonly ListedKey[];
+  moments: readonly { id: string; name: string }[];
+  form: FormState<KeyField>;
+  formKey: string;
+  done: string | null;
+  /** Instant in milliseconds. */
+  now: number;
+  firstDay: CalendarDate;
+  lastDay: CalendarDate;
+}
+
+/** The keys that a client has given to others, and the form for a new one. */
+export function KeysPage({ booking, keys, form, done, now, firstDay, ...fields }: KeysPageProps) {
+  const notice = notices[done ?? ""];
+  const { id, eventDate } = booking;
+  return (
+    <div className="wrap portal pay">
+      <p>
+        <a className="text-link" href={portalView({ booking: id })}>
+          Back to your booking
+        </a>
+      </p>
+      <h1 className="h1">Plan it together</h1>
+      <p className="lead">
+        {booking.eventType}, {dateInWords(eventDate)}. Give others a key: each opens exactly what it says, and what they
+        change bears their name. Price, contract and messages stay yours alone.
+      </p>
+      {notice ? (
+        <p className="badge" role="status">
+          <span className="i-lucide-check" aria-hidden="true" />
+          {notice}
+        </p>
+      ) : null}
+      {keys.length > 0 ? (
+        <section aria-labelledby="keys-title">
+          <h2 className="h3 mb-3" id="keys-title">
+            Keys
+          </h2>
+          <KeyList keys={keys} now={now} action={portalKey} booking={id} />
+        </section>
+      ) : null}
+      <section aria-labelledby="new-key-title">
+        <h2 className="h3 mb-3" id="new-key-title">
+          A new key
+        </h2>
+        <form className="form-grid" method="post" action={portalApi.keys} noValidate={form.issues.length > 0}>
+          <input type="hidden" name="booking" value={id} />
+          <KeyFields {...fields} form={form} firstDay={firstDay} endsOn={eventDate > firstDay ? eventDate : firstDay} />
+        </form>
+      </section>
+    </div>
+  );
+}
+
+export const keysMetadata = portalMetadata({
+  title: "Plan it together",
+  description: "Keys to the plan of your evening for those who plan it with you: what each opens, and until when.",
+  path: portalPaths.keys,
+});

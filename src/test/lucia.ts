@@ -1,0 +1,75 @@
+import { env } from "cloudflare:workers";
+import { bookingMoney, refundPath } from "../admin/paths.ts";
+import { portalPaths } from "../portal/paths.ts";
+import { api } from "../site/paths.ts";
+import { submit } from "./administrator.ts";
+import { signIn, storeBooking } from "./portal.ts";
+import { rows } from "./rows.ts";
+import { signBoth } from "./signed.ts";
+import { get, inquiry, message, postForm, postJson, visit } from "./site.ts";
+
+export const email = "lucia.marquez@example.com";
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+/** All that the site ever stores of one person, who writes the address in several ways; gives the bookings. */
+export async function meetLucia() {
+  const name = { firstName: "Lucía", lastName: "Márquez" };
+  await visit(postJson(api.leadInquiry, { ...inquiry, ...name, email: "Lucia.Marquez@Example.com" }));
+  await visit(postJson(api.contact, { ...message, ...name, email }));
+  await visit(postForm(api.newsletter, { email, firstName: "Lucía" }));
+  const contact = String((await rows("SELECT id FROM contacts WHERE email = ?", "Lucia.Marquez@Example.com"))[0]?.id);
+  await run(
+    "INSERT INTO contact_events (id, contact_id, note, by, created_at) VALUES ('e1', ?, 'Lucía called', 'dj@example.com', 1)",
+    contact,
+  );
+  const client = {
+    clientName: "Lucía Márquez",
+    clientEmail: email,
+    clientPhone: "+1 813 555 0177",
+    note: "Lucía's aunt pays",
+  };
+  const past = await storeBooking({
+    ...client,
+    eventDate: "2025-03-01",
+    eventType: "Lucía’s 15th",
+    status: "completed",
+    contactId: contact,
+  });
+  const ahead = await storeBooking({ ...client, eventDate: "2099-03-01" });
+  await visit(get(portalPaths.contract, await signIn(ahead)));
+  await run(
+    "INSERT INTO song_requests (id, booking_id, title, wish, position, created_at, updated_at) VALUES ('s1', ?, 'Lucía', 'must-play', 'a0', 1, 1)",
+    ahead.id,
+  );
+  await run(
+    `INSERT INTO client_requests (id, client_email, contact_id, booking_id, type, subject, message, created_at, updated_at)
+     VALUES ('r1', ?, ?, ?, 'general', 'Parking', 'Where does Lucía park?', 1, 1)`,
+    email,
+    contact,
+    ahead.id,
+  );
+  return { past, ahead };
+}
+
+/** What Lucía has signed and paid for her booking: two notices of it are mailed to the DJ. */
+export async function signAndPay(id: string) {
+  await signBoth(id);
+  await submit(bookingMoney(id).mark, {
+    ...{ key: "first-payment", purpose: "balance", method: "zelle", amount: "100", note: "from Lucía's aunt" },
+  });
+  await submit(refundPath("first-payment"), { key: "first-refund", amount: "10", reason: "Lucía paid twice" });
+  await submit(bookingMoney(id).invoice, { key: "first-invoice", billTo: "Márquez Inc.", purchaseOrder: "Lucía 7" });
+  await run(
+    `INSERT INTO amendments (id, booking_id, before, after, status, by, created_at, session, user_agent)
+     VALUES ('a1', ?, '{"venue":"Sand Key","price":1}', '{"venue":"Casa Márquez","price":2}', 'accepted', 'dj', 1, 'hash', 'Firefox')`,
+    id,
+  );
+  await run(
+    `INSERT INTO outbox (id, data, recipient, dedupe_key, next_attempt_at, created_at)
+     VALUES ('m1', json_object('kind', 'booking-confirmed-notice', 'bookingId', ?), 'dj@example.com', 'm1', NULL, 1)`,
+    id,
+  );
+}

@@ -1,0 +1,43 @@
+import { env } from "cloudflare:workers";
+import { planMoments } from "../business/plan/schema.ts";
+import { signKeyToken } from "../business/plan-keys/key-token.ts";
+import { planKeySessions, planKeys } from "../business/plan-keys/schema.ts";
+import { primary } from "../db/client.ts";
+import { day } from "../durations.ts";
+import { keyLink } from "../portal/paths.ts";
+import { newSecret } from "../web/links/secret.ts";
+import { sha256 } from "../web/links/sha256.ts";
+import { secrets } from "./portal.ts";
+
+const db = primary(env.DB);
+
+/** Stores a moment of a booking's plan. */
+export async function storeMoment(bookingId: string, name: string, position = "a0"): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.insert(planMoments).values({ id, bookingId, name, position, minutes: 10, createdAt: 0, updatedAt: 0 });
+  return id;
+}
+
+type Key = typeof planKeys.$inferSelect;
+
+/** Stores a planner's key to a booking's plan, with whatever differs, and a browser that holds it. */
+export async function storeKey(bookingId: string, over: Partial<Key> = {}) {
+  const key = {
+    ...{
+      id: crypto.randomUUID(),
+      bookingId,
+      kind: "planner" as const,
+      name: "Paula Planner",
+      email: "paula@example.com",
+    },
+    ...{ version: 1, endsAt: Date.now() + 10 * day, createdAt: Date.now() },
+    ...over,
+  };
+  const cookie = newSecret();
+  await db.insert(planKeys).values(key);
+  await db.insert(planKeySessions).values({
+    ...{ sid: await sha256(cookie), keyId: key.id, keyVersion: key.version, createdAt: 0, expire: Date.now() + day },
+  });
+  const token = await signKeyToken(secrets, { keyId: key.id, version: key.version }, key.endsAt);
+  return { key, link: keyLink(token), headers: { Cookie: `__Host-plan-key=${cookie}` } };
+}

@@ -1,0 +1,30 @@
+import type { PlanKeyKind, PlanPart } from "./plan.ts";
+
+/** What each kind of key is called. */
+export const planKeyLabels: Readonly<Record<PlanKeyKind, string>> = {
+  partner: "Partner",
+  planner: "Planner",
+  venue: "Venue",
+  family: "Family",
+};
+
+/** The parts of a plan that a key shows, and those that it may change. A family key does so with its one moment alone. */
+export const keyShows: Readonly<Record<PlanKeyKind, readonly PlanPart[]>> = {
+  partner: ["moments", "songs", "details"],
+  planner: ["moments", "songs"],
+  venue: ["moments", "details"],
+  family: ["moments"],
+};
+export const keyChanges: Readonly<Record<PlanKeyKind, readonly PlanPart[]>> = { ...keyShows, venue: [] };
+
+/** What a key opens, as whoever gets it and whoever gives it read it. */
+export const keyOpensInWords = (kind: PlanKeyKind, moment: string | null): string =>
+  ({
+    partner: "opens the whole plan to read and change: times, songs and details. No money, no contract.",
+    planner: "opens times and songs to read and change. No money, no contract.",
+    venue: "opens times, load-in, power and contacts, to read.",
+    family: `opens one moment to read and change${moment ? `: ${moment}` : ""}. Nothing else.`,
+  })[kind];
+
+/** Keys of one booking that may be open at a time. */
+export const mostKeys = 20;
