@@ -21,6 +21,8 @@ export const adminPaths = {
   newNewsletter: "/admin/newsletter/new",
   people: "/admin/people",
   audit: "/admin/audit",
+  worker: "/admin/evening-worker.js",
+  evenings: "/admin/evenings.json",
 } as const;
 
 /** Where the administrator's forms and islands post to, and what they read. */

@@ -83,6 +83,9 @@ export function BookingPage({
             <p className="flex flex-wrap gap-4">
               {status === "cancelled" ? null : (
                 <>
+                  <a className="text-link" href={bookingPaths(booking.id).booth}>
+                    Booth
+                  </a>
                   <a className="text-link" href={bookingPaths(booking.id).gigSheet}>
                     Gig sheet
                   </a>

@@ -10,6 +10,7 @@ import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { dialled } from "../frame/dialled.ts";
 import { adminPaths, bookingPaths } from "../paths.ts";
+import gigTicks from "./gig-ticks.island.tsx";
 import { GigLists } from "./lists.tsx";
 import { TickButton } from "./tick-button.tsx";
 
@@ -20,12 +21,15 @@ interface GigSheetPageProps {
 
 /** The sheet of a gig: all that the DJ needs on the evening, to print on one page, and to tick off. */
 export function GigSheetPage({ sheet, now }: GigSheetPageProps) {
-  const { page, gigTable, gigText, playlist } = bookingPaths(sheet.id);
+  const { page, booth, gigSheet, gigTable, gigText, playlist } = bookingPaths(sheet.id);
   return (
     <AdminLayout path={adminPaths.bookings} title="Gig sheet">
       <nav className="gig-ways no-print" aria-label="The evening">
         <a className="text-link" href={page}>
           The booking
+        </a>
+        <a className="text-link" href={booth}>
+          The booth
         </a>
         <a className="text-link" href={gigTable} download>
           Table (CSV)
@@ -38,6 +42,7 @@ export function GigSheetPage({ sheet, now }: GigSheetPageProps) {
         </a>
         <Island of={printButton} props={{ aside: true }} when="touch" />
       </nav>
+      <Island of={gigTicks} props={{ path: gigSheet }} when="load" />
       <article className="gig">
         <GigHead sheet={sheet} />
         <div className="gig-facts">

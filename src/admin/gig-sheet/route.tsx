@@ -21,6 +21,10 @@ async function readSheet(c: Context<AppEnv>) {
 
 const file = (name: string) => ({ "Content-Disposition": `attachment; filename="${name}"` });
 
+/** What is told of a tick that met another one. */
+const conflictWords = (subject: string, done: boolean): string =>
+  `${subject.startsWith("packed:") ? subject.slice("packed:".length) : "A moment"} was changed elsewhere meanwhile, and is ${done ? "ticked" : "not ticked"} now.`;
+
 const ticking = formRoute({
   path: route.gigSheet,
   schema: tickForm,
@@ -35,7 +39,7 @@ const ticking = formRoute({
     const isSurprise = from !== undefined && (from === "yes") !== ticked.before && ticked.before !== (done === "yes");
     return {
       to: bookingPaths(idOf(c)).gigSheet,
-      json: { isTaken, conflict: !isTaken || isSurprise ? subject : null },
+      json: { conflict: !isTaken || isSurprise ? conflictWords(subject, ticked.done) : null },
     };
   },
 });

@@ -32,7 +32,7 @@ export const momentSubject = (id: string): string => `moment:${id}`;
 export const packingSubject = (thing: string): string => `packed:${thing}`;
 
 /** When the booked hours of an evening begin and end, as instants. */
-export function hoursOf({ startTime, endTime }: Evening["booking"], date: CalendarDate) {
+export function hoursOf({ startTime, endTime }: Pick<Evening["booking"], "startTime" | "endTime">, date: CalendarDate) {
   const [start, end] = [minutesOf(startTime), minutesOf(endTime)];
   return {
     startsAt: instantAt(date, start),
