@@ -52,6 +52,7 @@ export function boothOf(evening: Evening, now: number): Booth {
   const date = eventDateOf(booking);
   const listed = songs.map((song) => ({ ...song, key: songKey(song.title, song.artist) }));
   const never = listed.filter(({ wish }) => wish === "do-not-play");
+  const unlessAsked = listed.filter(({ wish }) => wish === "do-not-play-unless-asked");
   const musts = listed.filter(({ wish }) => wish === "must-play");
   const among = (those: readonly { key: string }[], key: string) => those.some((each) => isSameSong(each.key, key));
   const asked = wishes.map((wish): BoothSong => {
@@ -64,7 +65,7 @@ export function boothOf(evening: Evening, now: number): Booth {
       state: wish.state,
       isMust: among(musts, key),
       isNever: among(never, key),
-      unlessAsked: wish.unlessAsked,
+      unlessAsked: wish.unlessAsked || among(unlessAsked, key),
       askedAt: wish.createdAt,
       startedAt: wish.startedAt,
       seconds: listed.find((song) => isSameSong(song.key, key))?.seconds ?? null,

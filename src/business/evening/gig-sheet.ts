@@ -1,5 +1,5 @@
-import { clockTimeAt, timeInWords } from "../../dates.ts";
-import { sunsetAt, sunsetOn } from "../../sunset.ts";
+import { clockTimeAt, instantAt, timeInWords } from "../../dates.ts";
+import { sunsetMinutes, sunsetOn } from "../../sunset.ts";
 import { songWishes } from "../../vocabulary/songs.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import { hoursOf, momentSubject, momentsOf, packingSubject } from "./moments-of.ts";
@@ -30,7 +30,7 @@ export function gigSheetOf(evening: Evening) {
   const timed = momentsOf(evening, date);
   const { startsAt, endsAt } = hoursOf(booking, date);
   const sunset = sunsetOn(date, booking.city);
-  const setsAt = sunsetAt(date, booking.city);
+  const setsAt = instantAt(date, sunsetMinutes(date, booking.city));
   const sunsetRow = timed.findLastIndex(({ beginsAt }) => beginsAt <= setsAt);
   const isTicked = (subject: string) => ticks.some((tick) => tick.subject === subject && tick.done);
   const things = linesOf(details?.packing);

@@ -4,7 +4,8 @@ import { contractVersions } from "../agreements/schema.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
 import { guestPages, guestWishes } from "../guests/schema.ts";
 import { nowPlaying } from "../live/schema.ts";
-import { planChanges, planDetails, planMoments, planTicks } from "../plan/schema.ts";
+import { momentsQuery } from "../plan/moments.ts";
+import { planChanges, planDetails, planTicks } from "../plan/schema.ts";
 import { songRequests } from "../songs/schema.ts";
 
 /** All of an evening that the DJ works from. */
@@ -15,11 +16,7 @@ export async function readEvening(db: Database, id: string) {
   const [[booking], moments, [details], songs, wishes, [guestPage], [track], ticks, [changes], [contract]] =
     await db.batch([
       db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1),
-      db
-        .select()
-        .from(planMoments)
-        .where(eq(planMoments.bookingId, id))
-        .orderBy(asc(planMoments.position), asc(planMoments.id)),
+      momentsQuery(db, id),
       db.select().from(planDetails).where(eq(planDetails.bookingId, id)).limit(1),
       db
         .select()
