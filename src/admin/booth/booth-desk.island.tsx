@@ -94,6 +94,7 @@ function BoothDesk({ booth: first, form }: { booth: Booth; form: FormState<Booth
             onType={setTyped}
             onMove={move}
           />
+          <Never never={booth.never} />
           <Musts
             musts={songs.musts}
             played={songs.mustsPlayed}
@@ -102,7 +103,6 @@ function BoothDesk({ booth: first, form }: { booth: Booth; form: FormState<Booth
             fit={fitting(songs.musts, minutes)}
             onMove={move}
           />
-          <Never never={booth.never} />
         </div>
       </div>
       <p className="booth-keys">Keys: J and K choose, N next, X no, Space starts the next one, U undoes.</p>

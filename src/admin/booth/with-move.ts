@@ -1,4 +1,5 @@
 import type { Booth, BoothSong } from "../../business/evening/booth.ts";
+import { usualSeconds } from "../../vocabulary/must-play-time.ts";
 import type { BoothMove } from "./form.ts";
 
 const unknown: Omit<BoothSong, "key" | "title" | "artist"> = {
@@ -40,8 +41,6 @@ export function songsIn({ songs }: Booth, order: "votes" | "time") {
       .slice(0, 12),
   };
 }
-
-const usualSeconds = 210;
 
 /** Minutes of dancing that are left at `now`: of the moments that are danced, or of the booked hours where none is. */
 export function dancingLeft({ moments, hours }: Booth, now: number): number {

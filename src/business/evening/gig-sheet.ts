@@ -1,6 +1,6 @@
 import { clockTimeAt, instantAt, timeInWords } from "../../dates.ts";
 import { sunsetMinutes, sunsetOn } from "../../sunset.ts";
-import { songWishes } from "../../vocabulary/songs.ts";
+import { type SongWish, songWishes } from "../../vocabulary/songs.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import { hoursOf, momentSubject, momentsOf, packingSubject } from "./moments-of.ts";
 import type { Evening } from "./read-evening.ts";
@@ -19,6 +19,9 @@ const linesOf = (text: string | null | undefined): string[] =>
 
 const named = ({ title, artist }: { title: string; artist: string | null }): string =>
   [title, artist].filter(Boolean).join(" by ");
+
+/** Whether a song is wished away. */
+const isAway = (wish: SongWish): boolean => wish === "do-not-play" || wish === "do-not-play-unless-asked";
 
 /** The sheet of an evening as the DJ prints it and takes it along. */
 export type GigSheet = ReturnType<typeof gigSheetOf>;
@@ -62,7 +65,7 @@ export function gigSheetOf(evening: Evening) {
       minutes,
       time: inWords(beginsAt),
       song: songTitle ? named({ title: songTitle, artist: songArtist }) : null,
-      songs: songs.filter(({ momentId, wish }) => momentId === id && wish !== "do-not-play").length,
+      songs: songs.filter(({ momentId, wish }) => momentId === id && !isAway(wish)).length,
       leader,
       note,
       isDone,
@@ -73,7 +76,7 @@ export function gigSheetOf(evening: Evening) {
     lists: [...timed, { id: null, name: "Dance floor" }].flatMap(({ id, name }) => {
       const own = songs.filter(({ momentId }) => (momentId !== null && known.has(momentId) ? momentId : null) === id);
       return songWishes
-        .filter((wish) => wish !== "do-not-play")
+        .filter((wish) => !isAway(wish))
         .map((wish) => ({
           key: `${id ?? "floor"} ${wish}`,
           moment: name,
@@ -84,7 +87,9 @@ export function gigSheetOf(evening: Evening) {
         }))
         .filter((list) => list.songs.length > 0);
     }),
-    never: songs.filter(({ wish }) => wish === "do-not-play").map(named),
+    never: songs
+      .filter(({ wish }) => isAway(wish))
+      .map((song) => `${named(song)}${song.wish === "do-not-play" ? "" : " (unless a guest asks)"}`),
     agreed: [
       [booking.packageName, ...(contract?.lines ?? []).map(({ label }) => label)]
         .filter((line, at, all) => all.indexOf(line) === at)
