@@ -16,13 +16,16 @@ import { adminUploads } from "./content/uploads-route.tsx";
 import { auth } from "./frame/auth.ts";
 import { offline } from "./frame/offline/route.ts";
 import { gigSheet } from "./gig-sheet/route.tsx";
+import { adminGuests } from "./guests/route.tsx";
 import { health } from "./health/route.ts";
 import { adminLeads } from "./leads/route.tsx";
 import { adminMoney } from "./money/route.tsx";
 import { adminNewsletter } from "./newsletter/route.tsx";
 import { adminOutbox } from "./outbox/route.tsx";
 import { adminPeople } from "./people/route.tsx";
+import { adminPlanningMails } from "./planning-mails/route.tsx";
 import { adminRequests } from "./requests/route.tsx";
+import { adminReviews } from "./reviews/route.tsx";
 import { spotify } from "./spotify/route.ts";
 import { adminStats } from "./stats/route.tsx";
 import { nowPlayingApi } from "./today/now-playing-api.ts";
@@ -46,6 +49,7 @@ const features = [
     gigSheet,
     booth,
     offline,
+    adminGuests,
     calendarFeed,
     adminBlockedDays,
     adminCalendars,
@@ -62,6 +66,8 @@ const features = [
     adminNewsletter,
     adminPeople,
     adminAudit,
+    adminPlanningMails,
+    adminReviews,
   ],
 ].flat();
 
