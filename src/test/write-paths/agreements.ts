@@ -68,13 +68,13 @@ export const agreementWrites: readonly WritePath[] = [
     name: "A contract that the DJ signs by hand",
     async begin() {
       bookings += 1;
-      const booking = await storeBooking({ eventDate: addDays("2095-01-01", bookings) });
+      const booking = await storeBooking({ eventDate: addDays("2095-01-01", bookings), status: "hold", deposit: 0 });
       await signBoth(booking.id, { countersigned: false });
       return {
         request: async () => postForm(bookingPaths(booking.id).contract, { change: "sign" }, await asDj()),
         stored: () =>
           count("countersignatures JOIN signatures ON signatures.id = signature_id WHERE booking_id = ?", booking.id),
-        mails: 2,
+        mails: 4,
       };
     },
   },
