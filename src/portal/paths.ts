@@ -18,6 +18,7 @@ export const portalPaths = {
   plan: "/portal/plan",
   keys: "/portal/keys",
   key: "/portal/key",
+  guests: "/portal/guests",
 } as const;
 
 /** Where the client's forms and islands post to, and what they read. */
@@ -38,6 +39,8 @@ export const portalApi = {
   keys: "/api/portal/keys",
   openKey: "/api/portal/open-key",
   leaveKey: "/api/portal/leave-key",
+  guests: "/api/portal/guests",
+  guestDoor: "/api/portal/guests/door",
 } as const;
 
 /** Where Stripe sends its events. */
@@ -159,3 +162,9 @@ export const songApi = {
 
 /** Fragment of a song in the list. */
 export const songFragment = (id: string): string => `#song-${id}`;
+
+/** What is set for the guests of a booking, and what was just done; and a file of their code. */
+export const portalGuests = (booking: string, done: string | null = null): string =>
+  withQuery(portalPaths.guests, { booking, done });
+export const portalGuestFile = (name: string, booking: string | null = null): string =>
+  withQuery(`${portalPaths.guests}/${name}`, { booking });
