@@ -36,6 +36,9 @@ import { adminWaitlist } from "./waitlist/route.tsx";
 const features = [
   [
     auth,
+    offline,
+    booth,
+    gigSheet,
     health,
     today,
     nowPlayingApi,
@@ -46,9 +49,6 @@ const features = [
     adminBooking,
     bookingSongFiles,
     bookingContract,
-    gigSheet,
-    booth,
-    offline,
     adminGuests,
     calendarFeed,
     adminBlockedDays,

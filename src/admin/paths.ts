@@ -5,6 +5,8 @@ import type { ContentKind } from "./content/forms/content-kinds.ts";
 /** The administrator's pages. */
 export const adminPaths = {
   today: "/admin",
+  worker: "/admin/evening-worker.js",
+  evenings: "/admin/evenings.json",
   leads: "/admin/leads",
   bookings: "/admin/bookings",
   newBooking: "/admin/bookings/new",
@@ -22,8 +24,6 @@ export const adminPaths = {
   newNewsletter: "/admin/newsletter/new",
   people: "/admin/people",
   audit: "/admin/audit",
-  worker: "/admin/evening-worker.js",
-  evenings: "/admin/evenings.json",
   planningMails: "/admin/planning-mails",
   reviews: "/admin/reviews",
 } as const;

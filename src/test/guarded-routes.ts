@@ -70,6 +70,8 @@ const [lead, oneBooking, request] = [leadPaths(":id"), bookingPaths(":id"), requ
 
 /** Every page and file behind the Access guard, as the app names its routes. */
 export const guardedPages: readonly string[] = [
+  ...[oneBooking.booth, oneBooking.boothState, adminPaths.worker, adminPaths.evenings],
+  ...[oneBooking.gigSheet, oneBooking.gigTable, oneBooking.gigText, oneBooking.playlist],
   ...[
     adminPaths.today,
     adminPaths.leads,
@@ -78,8 +80,6 @@ export const guardedPages: readonly string[] = [
     adminPaths.outbox,
     adminPaths.stats,
     adminPaths.audit,
-    adminPaths.worker,
-    adminPaths.evenings,
   ],
   ...[
     adminPaths.blockedDays,
@@ -100,12 +100,6 @@ export const guardedPages: readonly string[] = [
     oneBooking.songTable,
     oneBooking.songText,
     oneBooking.contract,
-    oneBooking.booth,
-    oneBooking.boothState,
-    oneBooking.gigSheet,
-    oneBooking.gigTable,
-    oneBooking.gigText,
-    oneBooking.playlist,
     request.page,
   ],
   ...[guests.page, guests.door, ...["table-card.pdf", "poster.pdf", "code.svg"].map(guests.file)],
