@@ -13,13 +13,16 @@ import { adminContent } from "./content/route.tsx";
 import { uploadApi } from "./content/upload-api.ts";
 import { adminUploads } from "./content/uploads-route.tsx";
 import { auth } from "./frame/auth.ts";
+import { adminGuests } from "./guests/route.tsx";
 import { health } from "./health/route.ts";
 import { adminLeads } from "./leads/route.tsx";
 import { adminMoney } from "./money/route.tsx";
 import { adminNewsletter } from "./newsletter/route.tsx";
 import { adminOutbox } from "./outbox/route.tsx";
 import { adminPeople } from "./people/route.tsx";
+import { adminPlanningMails } from "./planning-mails/route.tsx";
 import { adminRequests } from "./requests/route.tsx";
+import { adminReviews } from "./reviews/route.tsx";
 import { spotify } from "./spotify/route.ts";
 import { adminStats } from "./stats/route.tsx";
 import { nowPlayingApi } from "./today/now-playing-api.ts";
@@ -40,6 +43,7 @@ const features = [
     adminBooking,
     bookingSongFiles,
     bookingContract,
+    adminGuests,
     calendarFeed,
     adminBlockedDays,
     adminCalendars,
@@ -56,6 +60,8 @@ const features = [
     adminNewsletter,
     adminPeople,
     adminAudit,
+    adminPlanningMails,
+    adminReviews,
   ],
 ].flat();
 

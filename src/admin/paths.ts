@@ -22,6 +22,8 @@ export const adminPaths = {
   newNewsletter: "/admin/newsletter/new",
   people: "/admin/people",
   audit: "/admin/audit",
+  planningMails: "/admin/planning-mails",
+  reviews: "/admin/reviews",
 } as const;
 
 /** Where the administrator's forms and islands post to, and what they read. */
@@ -140,6 +142,13 @@ export const mailPaths = (id: string) => {
   return { page, address: `${page}/address` } as const;
 };
 
+/** One of the planning mails, as it goes to events of one kind. */
+export const planningMailPath = (mail: string, audience = "any"): string =>
+  withQuery(`${adminPaths.planningMails}/${mail}`, { [listQuery.category]: audience === "any" ? null : audience });
+
+/** Where it is decided whether the review of a booking stands on the site. */
+export const reviewPath = (bookingId: string): string => `${adminPaths.reviews}/${bookingId}`;
+
 /** Where freeing what is blocked is posted to. */
 export const freeDays = (id: string): string => `${adminPaths.blockedDays}/${id}/free`;
 
@@ -212,3 +221,9 @@ export const calendarFeed = (token: string): string => calendarFile(`${token}.ic
 
 /** A file in the folder of the calendar feeds. */
 export const calendarFile = (name: string): string => `/calendar/${name}`;
+
+/** What is set for the guests of one booking, where its forms post to, and a file of their code. */
+export const guestDesk = (id: string) => {
+  const page = `${bookingPaths(id).page}/guests`;
+  return { page, door: `${page}/door`, file: (name: string): string => `${page}/${name}` } as const;
+};

@@ -5,6 +5,7 @@ import { portalContract } from "./contract/route.tsx";
 import { clientRequests } from "./dashboard/requests-api.tsx";
 import { dashboard } from "./dashboard/route.tsx";
 import { session } from "./frame/session.ts";
+import { portalGuestPage } from "./guests/route.tsx";
 import { keyDoor } from "./keys/door-route.tsx";
 import { portalKeyring } from "./keys/route.tsx";
 import { sessionAddresses } from "./paths.ts";
@@ -13,6 +14,7 @@ import { payments } from "./payments/route.tsx";
 import { stripeEvents } from "./payments/webhook.ts";
 import { portalPlan } from "./plan/route.tsx";
 import { portalQuote } from "./quote/route.tsx";
+import { portalReviews } from "./review/route.tsx";
 import { portalSessions } from "./sessions/route.tsx";
 import { songsApi } from "./songs/api.ts";
 import { portalSongs } from "./songs/route.tsx";
@@ -30,6 +32,8 @@ const features = [
   portalInvoicing,
   stripeEvents,
   portalQuote,
+  portalReviews,
+  portalGuestPage,
   portalKeyring,
   keyDoor,
 ];

@@ -9,6 +9,7 @@ import {
   contentNew,
   exportFile,
   freeDays,
+  guestDesk,
   invoicePath,
   leadPaths,
   mailPaths,
@@ -16,22 +17,27 @@ import {
   paymentsFile,
   personErasure,
   personFile,
+  planningMailPath,
   refundPath,
   removeCalendar,
   requestPaths,
+  reviewPath,
   takeOffWaitlist,
 } from "../admin/paths.ts";
 import { signatures } from "../business/agreements/schema.ts";
 import { calendars } from "../business/calendars/schema.ts";
 import { uploads } from "../business/content/schema.ts";
 import { blockedDays, waitlist } from "../business/dates/schema.ts";
+import { guestPages } from "../business/guests/schema.ts";
 import { contacts } from "../business/leads/schema.ts";
 import { spotifyConnection } from "../business/live/schema.ts";
 import { newsletters } from "../business/newsletter/schema.ts";
 import { invoices, payments } from "../business/payments/schema.ts";
 import { clientRequests } from "../business/requests/schema.ts";
+import { reviews } from "../business/reviews/schema.ts";
 import { primary } from "../db/client.ts";
 import { outbox } from "../mail/schema.ts";
+import { planningMails } from "../vocabulary/planning-mails.ts";
 import { whole } from "./content-forms.ts";
 import { storeBooking } from "./portal.ts";
 import { inquiry, origin } from "./site.ts";
@@ -59,6 +65,7 @@ const newQuote = {
   ...{ startTime: "18:00", endTime: "23:00", offer: "package-premium" },
 };
 const newsletter = newsletterPaths(":id");
+const guests = guestDesk(":id");
 const [lead, oneBooking, request] = [leadPaths(":id"), bookingPaths(":id"), requestPaths(":id")];
 
 /** Every page and file behind the Access guard, as the app names its routes. */
@@ -93,6 +100,7 @@ export const guardedPages: readonly string[] = [
     oneBooking.contract,
     request.page,
   ],
+  ...[guests.page, guests.door, ...["table-card.pdf", "poster.pdf", "code.svg"].map(guests.file)],
   ...[
     mailPaths(":id").page,
     mailPaths(":id").address,
@@ -111,6 +119,8 @@ export const guardedPages: readonly string[] = [
   `${contentList("posts")}/:id/preview`,
   ...[adminPaths.newsletter, adminPaths.newNewsletter, newsletter.page, newsletter.send],
   ...[adminPaths.uploads, `${adminPaths.uploads}/:id`],
+  ...[adminPaths.planningMails, ...planningMails.map((mail) => planningMailPath(mail))],
+  ...[adminPaths.reviews, reviewPath(":id")],
   ...[new URL(personFile(""), origin).pathname, personErasure],
   ...(["contacts", "bookings", "subscribers"] as const).map(exportFile),
   ...[adminApi.login, adminApi.spotifyLogin, adminApi.spotifyCallback, adminApi.nowPlaying, adminApi.resendMail],
@@ -129,6 +139,14 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [oneBooking.status, { status: "confirmed" }],
   [oneBooking.portalLink, { change: "revoke" }],
   [oneBooking.contract, { change: "sign" }],
+  [
+    guests.page,
+    {
+      ...{ title: "A day", opensOn: "2098-01-01", opensAt: "18:00", closesOn: "2098-01-01", closesAt: "23:00" },
+      ...{ wishesEach: "3", notTaken: "" },
+    },
+  ],
+  [guests.door, { open: "no" }],
   [adminPaths.blockedDays, { firstDay: "2098-01-02", lastDay: "", repeat: "once", reason: "", key: newBooking.key }],
   [freeDays(":id"), {}],
   [takeOffWaitlist(":id"), {}],
@@ -145,6 +163,11 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   ]),
   [newsletter.page, { audience: "events", subject: "Rooftops", text: "Three of them." }],
   [newsletter.test, {}],
+  ...planningMails.map((mail): [string, Record<string, string>] => [
+    planningMailPath(mail),
+    { audience: "any", subject: "Soon", text: "See you.", days: "3", paused: "" },
+  ]),
+  [reviewPath(":id"), { change: "keep" }],
   [newsletter.send, {}],
   [newsletter.remove, {}],
   [`${adminPaths.uploads}/:id`, { alt: "A pier at dusk" }],
@@ -200,6 +223,13 @@ export async function storeOneOfEach(): Promise<void> {
     ...{ id, bookingId: id, purpose: "deposit", method: "cash", amount: 500, currency: "usd", status: "paid" },
     ...{ receiptNumber: 1, by: "dj", createdAt: now },
   });
+  await db.insert(reviews).values({
+    ...{ bookingId: id, rating: 5, words: "Danced all night", name: "Ana", mayShow: true },
+    ...{ createdAt: now, updatedAt: now },
+  });
+  await db
+    .insert(guestPages)
+    .values({ bookingId: id, code: "GUEST2", title: "A day", opensAt: 0, closesAt: 1, createdAt: 0 });
   await db.insert(blockedDays).values({ id, firstDay: "2098-01-03", lastDay: "2098-01-03", createdAt: now });
   const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;
   await db.insert(clientRequests).values({ id, ...asks, createdAt: now, updatedAt: now });

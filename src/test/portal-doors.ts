@@ -4,10 +4,12 @@ import {
   portalApi,
   portalBookingData,
   portalPaths,
+  portalReview,
   portalView,
 } from "../portal/paths.ts";
 import { contractDoors } from "./contract-doors.ts";
 import type { Client } from "./door-client.ts";
+import { guestDoors } from "./guest-doors.ts";
 import { keyDoors } from "./key-doors.ts";
 import { paymentDoors } from "./payment-doors.ts";
 import { get, postForm, postJson } from "./site.ts";
@@ -121,7 +123,21 @@ export const doors: readonly Door[] = [
     other: 404,
     owner: 422,
   },
+  {
+    name: "the review of a booking",
+    knock: (headers, { booking }) => get(portalReview(booking.id), headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "reviewing a booking",
+    knock: (headers, { booking }) =>
+      postForm(portalApi.review, { booking: booking.id, rating: "5", words: "Long enough", name: "Ana" }, headers),
+    other: 404,
+    owner: 303,
+  },
   ...keyDoors,
+  ...guestDoors,
   ...songDoors,
   ...contractDoors,
   ...paymentDoors,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { mailTexts, outbox } from "../../mail/schema.ts";
 import { newErasedAddress } from "../../vocabulary/erased-address.ts";
@@ -17,6 +17,7 @@ import { quotes } from "../quotes/schema.ts";
 import { clientRequests } from "../requests/schema.ts";
 import { songRequests } from "../songs/schema.ts";
 import { addressesOf, forgetAddressesQuery } from "./addresses.ts";
+import { clearEveningsQueries, eveningsQueries, ofBooking } from "./evenings.ts";
 import { clearPapersQueries, isAboutPapers, papersQueries } from "./papers.ts";
 
 /*
@@ -25,6 +26,7 @@ import { clearPapersQueries, isAboutPapers, papersQueries } from "./papers.ts";
  * it or about it.
  */
 
+const isTheirs = (email: string) => (address: SQLWrapper) => sql`${address} in ${addressesOf(email)}`;
 const isContact = (email: string): SQL => sql`lower(${contacts.email}) in ${addressesOf(email)}`;
 const contactsOfQuery = (db: Database, email: string) =>
   db.select({ id: contacts.id }).from(contacts).where(isContact(email));
@@ -83,6 +85,13 @@ export async function readPerson(db: Database, email: string) {
     refunded,
     disputed,
     invoiced,
+    moments,
+    details,
+    planned,
+    comments,
+    guestPages,
+    guestSongs,
+    reviewed,
   ] = await db.batch([
     db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
     db.select(contactFields).from(contacts).where(isContact(email)),
@@ -127,6 +136,7 @@ export async function readPerson(db: Database, email: string) {
     db.select().from(waitlist).where(isOnWaitlist(email)).orderBy(asc(waitlist.createdAt)),
     db.select().from(planKeys).where(isKey(db, email)).orderBy(asc(planKeys.createdAt)),
     ...papersQueries(db, bookingsOfQuery(db, email)),
+    ...eveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email)),
   ]);
   return {
     addresses: addresses.map((each) => each.email),
@@ -152,7 +162,16 @@ export async function readPerson(db: Database, email: string) {
           disputes: disputed.filter(({ paymentId }) => paymentId === payment.id),
         })),
       invoices: invoiced.filter(({ bookingId }) => bookingId === booking.id),
+      plan: {
+        moments: ofBooking(moments, booking.id),
+        details: ofBooking(details, booking.id),
+        guests: ofBooking(guestPages, booking.id),
+        songs: ofBooking(guestSongs, booking.id),
+      },
+      reviews: ofBooking(reviewed, booking.id),
     })),
+    // Of the person's own plans, and of those that a key of the person opens.
+    plans: { changes: planned, comments },
     requests,
     subscriptions,
     sessions: ofSessions,
@@ -186,7 +205,9 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     db.delete(songRequests).where(isSong(db, email)),
     db.delete(contractVersions).where(isContract(db, email)),
     db.delete(clientRequests).where(isRequest(db, email)),
+    ...clearEveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email), erasedName),
     db.delete(planKeys).where(isKey(db, email)),
+    // With the wishes go the votes.
     // Of somebody else, but made from this person's message.
     db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, theirContacts)),
     db.delete(sessions).where(isSession(email)),
