@@ -11,8 +11,6 @@ import { needsALook } from "./screened-words.ts";
 /** Wishes that one event takes: more than any night could play, and an end to what a program could fill. */
 const mostWishes = 500;
 
-const unlessAGuestAsks: readonly string[] = ["do-not-play-unless-asked"];
-
 /** Who asks, where and when: `guest` is the hash of the id in the cookie. */
 export interface Asking {
   code: string;
@@ -120,7 +118,7 @@ export async function takeWish(
     return { outcome: "declined", wish: null, left: ownOf(votes, page.wishesEach).left };
   }
   const state = needsALook(`${parts.title} ${parts.artist ?? ""}`) ? "held" : "asked";
-  const unlessAsked = same.some(({ wish }) => unlessAGuestAsks.includes(wish)) ? 1 : 0;
+  const unlessAsked = same.some(({ wish }) => wish === "do-not-play-unless-asked") ? 1 : 0;
   const wish = wishOf(bookingOfCode(code), keys);
   const [, given, , [stored], votes] = await db.batch([
     db

@@ -111,6 +111,13 @@ describe("a wish", () => {
     expect(await wishes(booking.id)).toEqual([]);
   });
 
+  it("for what is to be played only if a guest asks goes through, marked for the DJ", async () => {
+    const { booking, code } = await storeGuestPage();
+    await storeSong(booking.id, "Macarena", "Los del Río", "do-not-play-unless-asked");
+    expect(await (await arrive(code)).ask("macarena")).toMatchObject({ outcome: "asked" });
+    expect(await wishes(booking.id)).toMatchObject([{ title: "macarena", unless_asked: 1 }]);
+  });
+
   it("that holds words for no screen waits for the DJ, and shows to nobody", async () => {
     const { booking, code } = await storeGuestPage();
     const guest = await arrive(code);
