@@ -25,9 +25,11 @@ import { receiptMail, refundMail, tooLateMail } from "./payments/mails.ts";
 import { disputeNotice, paymentNotice, refundNotice } from "./payments/notices.ts";
 import { balanceReminder } from "./payments/reminder-mail.ts";
 import { planKeyMail } from "./plan-keys/key-mail.ts";
+import { planningMail } from "./planning-mails/mail.ts";
 import { portalLinkMail } from "./portal-access/portal-link-mail.ts";
 import { quoteMail, quoteNotice } from "./quotes/quote-mails.ts";
 import { clientRequestNotice, clientRequestReply } from "./requests/mails.ts";
+import { reviewNotice } from "./reviews/mail.ts";
 
 /**
  * Writes a queued mail as of `now` (milliseconds): reads what its row names by an id alone, and signs its links. Tells why
@@ -87,6 +89,10 @@ export async function writeMail(
       return disputeNotice(mail.disputeId, context);
     case "balance-reminder":
       return balanceReminder(mail, recipient, context, now);
+    case "planning":
+      return planningMail(mail, recipient, context, now);
+    case "review-notice":
+      return reviewNotice(mail.bookingId, context);
     case "hold-ending":
       return holdEndingMail(mail, recipient, context, now);
     case "amendment-proposed":

@@ -14,6 +14,7 @@ import { payments } from "./payments/route.tsx";
 import { stripeEvents } from "./payments/webhook.ts";
 import { portalPlan } from "./plan/route.tsx";
 import { portalQuote } from "./quote/route.tsx";
+import { portalReviews } from "./review/route.tsx";
 import { portalSessions } from "./sessions/route.tsx";
 import { songsApi } from "./songs/api.ts";
 import { portalSongs } from "./songs/route.tsx";
@@ -31,6 +32,7 @@ const features = [
   portalInvoicing,
   stripeEvents,
   portalQuote,
+  portalReviews,
   portalGuestPage,
   portalKeyring,
   keyDoor,

@@ -79,6 +79,17 @@ describe("a wish", () => {
     );
   });
 
+  it("is one as well when the first has typed the artist before the title", async () => {
+    const { booking, code } = await storeGuestPage();
+    for (const [title, artist] of [
+      ["The Killers - Mr. Brightside"],
+      ["Mr Brightside"],
+      ["mr brightside", "Killers"],
+    ] as const)
+      await (await arrive(code)).ask(title, artist);
+    expect(await wishes(booking.id)).toMatchObject([{ votes: 3 }]);
+  });
+
   it("is kept apart from another song of the same title", async () => {
     const { booking, code } = await storeGuestPage();
     const guest = await arrive(code);
