@@ -17,6 +17,7 @@ import { portalQuote } from "./quote/route.tsx";
 import { portalReviews } from "./review/route.tsx";
 import { portalSessions } from "./sessions/route.tsx";
 import { songsApi } from "./songs/api.ts";
+import { pasteSongs } from "./songs/paste-route.tsx";
 import { portalSongs } from "./songs/route.tsx";
 
 const features = [
@@ -24,6 +25,7 @@ const features = [
   portalAccessApi,
   clientRequests,
   portalSessions,
+  pasteSongs,
   portalSongs,
   portalPlan,
   songsApi,
