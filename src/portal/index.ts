@@ -12,6 +12,7 @@ import { sessionAddresses } from "./paths.ts";
 import { portalInvoicing } from "./payments/invoice-route.tsx";
 import { payments } from "./payments/route.tsx";
 import { stripeEvents } from "./payments/webhook.ts";
+import { planDetailsPages } from "./plan/details-route.tsx";
 import { portalPlan } from "./plan/route.tsx";
 import { portalQuote } from "./quote/route.tsx";
 import { portalReviews } from "./review/route.tsx";
@@ -30,6 +31,7 @@ const features = [
   songSuggestions,
   portalSongs,
   portalPlan,
+  planDetailsPages,
   songsApi,
   portalContract,
   payments,

@@ -2,10 +2,12 @@ import type { EventCategory } from "../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../dates.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PlanBoard, type PlanBoardProps } from "../../ui/plan/plan-board.tsx";
+import { Island } from "../../web/islands/island.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
 import type { BookingChoice } from "../frame/view.ts";
 import { portalPaths, portalPlanAt } from "../paths.ts";
+import portalPlanSheet from "./portal-plan.island.tsx";
 
 /** What was done just now, as the address says it. */
 const notices: Readonly<Record<string, string>> = {
@@ -45,7 +47,13 @@ export function PlanPage({ bookings, eventDate, venue, board, done, refusal }: P
       <h1 className="h2 mt-5 mb-3">The timeline</h1>
       <p className="text-muted mb-6">
         <time dateTime={eventDate}>{dateInWords(eventDate)}</time>
-        {venue ? `, ${venue}` : ""}. Times follow from the lengths, a pin holds one still.
+        {venue ? `, ${venue}` : ""}. Times follow from the lengths, a pin holds one still.{" "}
+        <a
+          className="text-link"
+          href={`${portalPaths.planDetails}?${new URLSearchParams({ booking: board.sheet.place.booking })}`}
+        >
+          The details
+        </a>
       </p>
       {notice ? (
         <p className="badge mb-5" role="status">
@@ -60,7 +68,9 @@ export function PlanPage({ bookings, eventDate, venue, board, done, refusal }: P
           </Notice>
         </div>
       ) : null}
-      <PlanBoard {...board} />
+      <PlanBoard {...board}>
+        <Island of={portalPlanSheet} props={board.sheet} when="load" />
+      </PlanBoard>
     </div>
   );
 }
