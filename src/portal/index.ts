@@ -12,20 +12,26 @@ import { sessionAddresses } from "./paths.ts";
 import { portalInvoicing } from "./payments/invoice-route.tsx";
 import { payments } from "./payments/route.tsx";
 import { stripeEvents } from "./payments/webhook.ts";
+import { planDetailsPages } from "./plan/details-route.tsx";
 import { portalPlan } from "./plan/route.tsx";
 import { portalQuote } from "./quote/route.tsx";
 import { portalReviews } from "./review/route.tsx";
 import { portalSessions } from "./sessions/route.tsx";
 import { songsApi } from "./songs/api.ts";
+import { pasteSongs } from "./songs/paste-route.tsx";
 import { portalSongs } from "./songs/route.tsx";
+import { songSuggestions } from "./songs/suggestions-route.ts";
 
 const features = [
   dashboard,
   portalAccessApi,
   clientRequests,
   portalSessions,
+  pasteSongs,
+  songSuggestions,
   portalSongs,
   portalPlan,
+  planDetailsPages,
   songsApi,
   portalContract,
   payments,
