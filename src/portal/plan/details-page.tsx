@@ -1,8 +1,9 @@
 import { type DetailField, detailLabels } from "../../forms/details-form.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
+import { TextArea } from "../../ui/text-area.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalApi, portalPaths, portalPlanAt } from "../paths.ts";
 
