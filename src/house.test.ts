@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 /** From the ground up: a room may import from its own floor and from those before it. Types may come from above. */
 const floors = [
   [
-    ...["content", "vocabulary", "forms", "paths", "pricing"],
+    ...["content", "vocabulary", "forms", "paths", "pricing", "planning"],
     ...["dates", "months", "show-times", "sunset", "money", "numbers", "durations"],
   ],
   ["ui"],

@@ -1,6 +1,6 @@
 import { getTimes } from "suncalc";
 import { placeOf } from "./content/places.ts";
-import { type CalendarDate, clockTimeAt, instantAt, timeInWords } from "./dates.ts";
+import { type CalendarDate, clockTimeAt, instantAt, minutesOf, timeInWords } from "./dates.ts";
 import { minute } from "./durations.ts";
 
 /** When the sun sets on a day, in words of a clock at the business: "7:58 PM". */
@@ -26,6 +26,10 @@ export function sunsetOn(date: CalendarDate, city?: string | null): Sunset {
   const place = placeOf(city);
   return { place: place.name, time: inWords(sunsetInstant(date, place)) };
 }
+
+/** The sunset of `date` over `city` in minutes from the start of the day, as clocks at the business show it. */
+export const sunsetMinutes = (date: CalendarDate, city?: string | null): number =>
+  minutesOf(clockTimeAt(sunsetInstant(date, placeOf(city))));
 
 /** Parts of a wedding day, in minutes after the sunset; each but that is told to five minutes. */
 const parts = { Ceremony: -50, Sunset: 0, Dinner: 30, Dancing: 90 } as const;

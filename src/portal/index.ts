@@ -11,6 +11,7 @@ import { sessionAddresses } from "./paths.ts";
 import { portalInvoicing } from "./payments/invoice-route.tsx";
 import { payments } from "./payments/route.tsx";
 import { stripeEvents } from "./payments/webhook.ts";
+import { portalPlan } from "./plan/route.tsx";
 import { portalQuote } from "./quote/route.tsx";
 import { portalSessions } from "./sessions/route.tsx";
 import { songsApi } from "./songs/api.ts";
@@ -22,6 +23,7 @@ const features = [
   clientRequests,
   portalSessions,
   portalSongs,
+  portalPlan,
   songsApi,
   portalContract,
   payments,

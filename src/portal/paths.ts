@@ -31,6 +31,7 @@ export const portalApi = {
   sessions: "/api/portal/sessions",
   booking: "/api/portal/booking",
   songs: "/api/portal/songs",
+  plan: "/api/portal/plan",
   requests: "/api/client-requests",
   pay: "/api/portal/pay",
   invoice: "/api/portal/invoice",
@@ -68,7 +69,7 @@ export const portalLink = (token: string, email: string): string =>
  * Query parameters of the portal: the open tab, the booking that is shown, where the shown requests begin, that an
  * access link was asked for, and that a request was just stored; of the song list, where the shown songs begin, the
  * song that is edited or removed, what was just done, and the list that the last song went to; of the contract, its version;
- * of a payment, the way to pay.
+ * of a payment, the way to pay; of the song list, the moment whose songs are shown.
  */
 export const portalQuery = {
   tab: "tab",
@@ -83,6 +84,7 @@ export const portalQuery = {
   wish: "wish",
   version: "version",
   way: "way",
+  list: "list",
 } as const;
 
 /** The tab of the portal that holds the form; without it the list of requests is open. */

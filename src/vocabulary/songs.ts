@@ -1,12 +1,31 @@
-/** How much a client wants a song. */
-export const songWishes = ["must-play", "play-if-possible", "do-not-play"] as const;
+/** How much a client wants a song. `do-not-play` holds no matter what, also when a guest asks. */
+export const songWishes = ["must-play", "play-if-possible", "do-not-play", "do-not-play-unless-asked"] as const;
 export type SongWish = (typeof songWishes)[number];
 
 export const songWishLabels: Readonly<Record<SongWish, string>> = {
   "must-play": "Must play",
   "play-if-possible": "Play if possible",
   "do-not-play": "Do not play",
+  "do-not-play-unless-asked": "Do not play unless a guest asks",
 };
+
+/** The longest that a song is believed to be, in seconds. */
+export const longestSong = 3600;
+
+/** The list of songs that belong to no other moment. */
+export const danceFloor = "Dance floor";
+/** The same in addresses, where other lists are named by their moment's id. */
+export const floorList = "floor";
 
 /** Songs that one booking may have. */
 export const maxSongs = 2000;
+
+/** How long a song is and whether it is clean, where that is known: `3:35, Explicit`; empty where neither is. */
+export const songFacts = ({ seconds, explicit }: { seconds: number | null; explicit: boolean | null }): string =>
+  [seconds === null ? "" : songLength(seconds), explicit === null ? "" : explicit ? "Explicit" : "Clean"]
+    .filter(Boolean)
+    .join(", ");
+
+/** A length in seconds as people read it: `3:35`. */
+export const songLength = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

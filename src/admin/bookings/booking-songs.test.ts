@@ -31,7 +31,7 @@ it("what the client puts on the list is read at the desk by list and moment, wit
   const table = await ask(songTable);
   expect(table.headers.get("Content-Type")).toContain("text/csv");
   const rows = (await table.text()).split("\r\n");
-  expect(rows[1]).toBe('"Must play","First dance","Slow Tide","The Harbor Lights","Do not play"');
+  expect(rows[1]).toBe('"Must play","First dance","Slow Tide","The Harbor Lights","Do not play","",""');
   expect(rows).toHaveLength(6);
   for (const path of [songTable, songText]) expect((await visit(new Request(`http://x${path}`))).status).not.toBe(200);
   expect((await ask(bookingPaths("nobody").songText)).status).toBe(404);

@@ -1,19 +1,21 @@
-import { songWishLabels } from "../../vocabulary/songs.ts";
+import { songFacts, songWishLabels } from "../../vocabulary/songs.ts";
 import { Island } from "../../web/islands/island.tsx";
 import printButton from "../../web/islands/print-button.island.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { bookingPaths } from "../paths.ts";
 import type { DeskSong, SongGroup } from "./song-groups.ts";
 
-function Song({ song: { title, artist, alsoIn } }: { song: DeskSong }) {
+function Song({ song: { title, artist, alsoIn, seconds, explicit } }: { song: DeskSong }) {
+  const facts = songFacts({ seconds, explicit });
   return (
     <li>
       <b>{title}</b>
       {artist ? <> by {artist}</> : null}
+      {facts ? <span className="text-muted"> {facts}</span> : null}
       {alsoIn.length > 0 ? (
         <span className="song-clash">
           <span className="i-lucide-triangle-alert" aria-hidden="true" />
-          Also in {alsoIn.map((wish) => songWishLabels[wish]).join(" and ")}
+          Also in {alsoIn.join(" and ")}
         </span>
       ) : null}
     </li>

@@ -4,26 +4,27 @@ import { findBookingQuery } from "../../business/bookings/queries.ts";
 import { dateInWords, isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
-import { songWishLabels } from "../../vocabulary/songs.ts";
+import { songLength, songWishLabels } from "../../vocabulary/songs.ts";
 import { idOf } from "../frame/answers.ts";
 import { bookingTimes } from "../frame/booking-rows.tsx";
 import { csvStream } from "../frame/csv.ts";
 import { bookingPaths } from "../paths.ts";
 import { type DeskSong, type SongGroup, songGroups } from "./song-groups.ts";
 
-const names = (wishes: DeskSong["alsoIn"]): string => wishes.map((wish) => songWishLabels[wish]).join(", ");
-
 /** All songs as the rows of a table. */
 const tableRows = (groups: readonly SongGroup[]) =>
   groups.flatMap(({ wish, moments }) =>
     moments.flatMap(({ songs }) =>
-      songs.map(({ title, artist, note, alsoIn }) => [songWishLabels[wish], note, title, artist, names(alsoIn)]),
+      songs.map(({ title, artist, note, moment, alsoIn, seconds, explicit }) => [
+        ...[songWishLabels[wish], moment ?? note, title, artist, alsoIn.join(", ")],
+        ...[seconds === null ? null : songLength(seconds), explicit === null ? null : explicit ? "explicit" : "clean"],
+      ]),
     ),
   );
 
 function textLines(groups: readonly SongGroup[]): string[] {
   const line = ({ title, artist, alsoIn }: DeskSong) =>
-    `  ${title}${artist ? ` - ${artist}` : ""}${alsoIn.length > 0 ? ` [also in: ${names(alsoIn)}]` : ""}`;
+    `  ${title}${artist ? ` - ${artist}` : ""}${alsoIn.length > 0 ? ` [also in: ${alsoIn.join(", ")}]` : ""}`;
   return groups
     .filter(({ count }) => count > 0)
     .flatMap(({ wish, count, moments }) => [
@@ -43,7 +44,7 @@ export const bookingSongFiles = new Hono<AppEnv>()
   .get(route.songTable, async (c) => {
     const [[booking], songs] = await readSongs(primary(c.env.DB), idOf(c));
     if (!booking) return c.notFound();
-    const head = ["list", "moment or note", "title", "artist", "also in"];
+    const head = ["list", "moment or note", "title", "artist", "also in", "length", "explicit"];
     return c.body(csvStream(head, [tableRows(songGroups(songs))]), 200, {
       "Content-Type": "text/csv; charset=UTF-8",
       "Content-Disposition": `attachment; filename="songs-${booking.eventDate}.csv"`,

@@ -1,5 +1,6 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { planMoments } from "../plan/schema.ts";
 import { clientRequests, requestFields } from "../requests/schema.ts";
 import { songRequests } from "../songs/schema.ts";
 
@@ -15,8 +16,15 @@ export const songsOfBookingQuery = (db: Database, bookingId: string) =>
       artist: songRequests.artist,
       note: songRequests.note,
       wish: songRequests.wish,
+      moment: planMoments.name,
+      seconds: songRequests.seconds,
+      explicit: songRequests.explicit,
     })
     .from(songRequests)
+    .leftJoin(
+      planMoments,
+      and(eq(planMoments.id, songRequests.momentId), eq(planMoments.bookingId, songRequests.bookingId)),
+    )
     .where(eq(songRequests.bookingId, bookingId))
     .orderBy(asc(songRequests.position), asc(songRequests.id));
 

@@ -19,6 +19,7 @@ export async function addRequestedSong(
   { key, bookingId }: { key: string; bookingId: string },
 ): Promise<void> {
   if (type !== "song-request" || !songRequest) return;
-  const song = { ...namedSong(songRequest), note: subject, wish: "play-if-possible" } as const;
+  const nothingKnown = { momentId: null, seconds: null, explicit: null };
+  const song = { ...namedSong(songRequest), note: subject, wish: "play-if-possible", ...nothingKnown } as const;
   await addSong(client, bookingId, await sha256(`request:${client.sid}:${key}`), song, undefined);
 }

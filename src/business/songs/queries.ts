@@ -3,47 +3,47 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../db/client.ts";
 import type { Position } from "../../db/page-of.ts";
 import type { SongRequest } from "../../portal/songs/form.ts";
-import { maxSongs } from "../../vocabulary/songs.ts";
+import { maxSongs, type SongWish } from "../../vocabulary/songs.ts";
 import { ownBookingId } from "../bookings/own-booking.ts";
 import { bookings } from "../bookings/schema.ts";
 import { clientOf } from "../portal-access/sessions.ts";
+import { inList, type MomentList, momentOf, ownMoment } from "./moment-lists.ts";
 import { songRequests } from "./schema.ts";
 
-/** Where a song goes: to the end, behind another (`null`: to the beginning), or past the next of its own wish. */
-export type SongPlace = "end" | { after: string | null } | { step: "up" | "down" };
+/** Where a song goes: to the end, behind another (`null`: to the beginning), or past the next of its own wish in a list. */
+export type SongPlace = "end" | { after: string | null } | { step: "up" | "down"; list: MomentList };
 
-const { id, bookingId, title, artist, note, wish, position } = songRequests;
+const { id, bookingId, title, artist, note, wish, position, seconds, explicit } = songRequests;
 
 /** A statement that reads up to `limit` songs of `booking` (an SQL value) behind `cursor`, in order. */
-export const songsBehindQuery = (db: Database, booking: SQL, cursor: Position<string>, limit: number) =>
+export const songsBehindQuery = (
+  db: Database,
+  booking: SQL,
+  list: MomentList,
+  cursor: Position<string>,
+  limit: number,
+) =>
   db
-    .select({ id, title, artist, note, wish, position })
+    .select({ id, title, artist, note, wish, momentId: sql<string | null>`${ownMoment}`, seconds, explicit, position })
     .from(songRequests)
-    .where(and(eq(bookingId, booking), sql`(${position}, ${id}) > (${cursor.key}, ${cursor.id})`))
+    .where(and(eq(bookingId, booking), inList(list), sql`(${position}, ${id}) > (${cursor.key}, ${cursor.id})`))
     .orderBy(asc(position), asc(id))
     .limit(limit);
 
 /** A statement that reads up to `limit` songs of `booking` at `cursor` and before it, nearest first: only their places. */
-export const placesUpToQuery = (db: Database, booking: SQL, cursor: Position<string>, limit: number) =>
+export const placesUpToQuery = (
+  db: Database,
+  booking: SQL,
+  list: MomentList,
+  cursor: Position<string>,
+  limit: number,
+) =>
   db
     .select({ id, position })
     .from(songRequests)
-    .where(and(eq(bookingId, booking), sql`(${position}, ${id}) <= (${cursor.key}, ${cursor.id})`))
+    .where(and(eq(bookingId, booking), inList(list), sql`(${position}, ${id}) <= (${cursor.key}, ${cursor.id})`))
     .orderBy(desc(position), desc(id))
     .limit(limit);
-
-/** A statement that counts the songs of `booking` by wish. It reads each of them once. */
-export const countWishesQuery = (db: Database, booking: SQL) => {
-  const those = (value: SongRequest["wish"]) => sql<number>`count(*) filter (where ${wish} = ${value})`.as(value);
-  return db
-    .select({
-      "must-play": those("must-play"),
-      "play-if-possible": those("play-if-possible"),
-      "do-not-play": those("do-not-play"),
-    })
-    .from(songRequests)
-    .where(eq(bookingId, booking));
-};
 
 /** The positions between which a song goes. `missing`: the song that it should follow is not in the list. */
 export type Gap = Awaited<ReturnType<typeof gapForMoveQuery>>[number];
@@ -68,7 +68,7 @@ function gapColumns(booking: SQL, self: string, place: SongPlace) {
     const low = sql`(select position from song_requests where id = ${place.after} and booking_id = ${booking})`;
     return columns(low, nearest(booking, others(sql`position > ${low}`), "asc"), sql`${low} is null`);
   }
-  const alike = sql`wish = moved.wish`;
+  const alike = sql`wish = moved.wish and ${inList(place.list)}`;
   if (place.step === "up") {
     const passed = nearest(booking, sql`position < moved.position and ${alike}`, "desc");
     return columns(nearest(booking, others(sql`position < ${passed}`), "desc"), passed, sql`${passed} is null`);
@@ -120,7 +120,7 @@ export const insertSongQuery = (
   db
     .insert(songRequests)
     .select(
-      sql`select ${song.id}, ${song.bookingId}, ${song.title}, ${song.artist}, ${song.note}, ${song.wish}, ${song.position}, null, null, null, ${now}, ${now}
+      sql`select ${song.id}, ${song.bookingId}, ${song.title}, ${song.artist}, ${song.note}, ${song.wish}, ${song.position}, ${momentOf(sql`${song.momentId}`, sql`${song.bookingId}`)}, ${song.seconds}, ${song.explicit === null ? null : Number(song.explicit)}, ${now}, ${now}
         where ${unplaced(song.bookingId, song.position, song.id)}
           and (select count(*) from ${songRequests} where ${bookingId} = ${song.bookingId}) < ${maxSongs}`,
     )
@@ -136,7 +136,7 @@ export const countSongsQuery = (db: Database, booking: string) => db.$count(song
 /** A statement that gives a song its new place, and another wish if one is given, unless the position is taken. */
 export const placeSongQuery = (
   db: Database,
-  song: { id: string; bookingId: string; position: string; wish: SongRequest["wish"] | null },
+  song: { id: string; bookingId: string; position: string; wish: SongWish | null },
   now: number,
 ) =>
   db
@@ -154,10 +154,10 @@ const own = (sid: string, now: number, song: string) =>
   );
 
 /** A statement that changes a song of the client's own; no row when it is not theirs or has gone. */
-export const updateSongQuery = (db: Database, sid: string, song: string, change: Partial<SongRequest>, now: number) =>
+export const updateSongQuery = (db: Database, sid: string, song: string, change: SongRequest, now: number) =>
   db
     .update(songRequests)
-    .set({ ...change, updatedAt: now })
+    .set({ ...change, momentId: momentOf(sql`${change.momentId}`, sql`song_requests.booking_id`), updatedAt: now })
     .where(own(sid, now, song))
     .returning({ id });
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, id, instant } from "../../db/columns.ts";
 import { songWishes } from "../../vocabulary/songs.ts";
@@ -25,5 +26,11 @@ export const songRequests = sqliteTable(
     createdAt: createdAt(),
     updatedAt: instant().notNull(),
   },
-  (table) => [index("song_requests_of_booking").on(table.bookingId, table.position, table.id)],
+  (table) => [
+    index("song_requests_of_booking").on(table.bookingId, table.position, table.id),
+    index("song_requests_by_list").on(table.bookingId, table.momentId, table.wish, table.seconds),
+    // Songs that others have asked for begin with what is typed, whatever its case.
+    index("song_requests_by_title").on(sql`${table.title} collate nocase`),
+    index("song_requests_by_artist").on(sql`${table.artist} collate nocase`),
+  ],
 );

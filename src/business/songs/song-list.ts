@@ -7,10 +7,10 @@ import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
 import { choicesAmong, eventDateOf } from "../bookings/client-view.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/own-booking.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal-access/sessions.ts";
+import { listOf, songMomentsQuery, songSumsQuery } from "./moment-lists.ts";
 import { positionBetween } from "./position.ts";
 import {
   countSongsQuery,
-  countWishesQuery,
   deleteSongQuery,
   findSongQuery,
   gapForAdditionQuery,
@@ -22,6 +22,7 @@ import {
   songsBehindQuery,
   updateSongQuery,
 } from "./queries.ts";
+import { danceTime, ownLists, songsByList, songsByWish } from "./song-sums.ts";
 
 /** Who asks: the hashed session id, whose rights the database checks in the batch that it reads or writes with. */
 export interface Client {
@@ -53,22 +54,30 @@ export type SongOutcome =
 
 /**
  * One page of a client's song list: the booking, its songs behind `after`, and how many there are of each wish, with
- * the client's other bookings. One round trip.
+ * the client's other bookings. `list` is the moment whose songs are shown, as an address names it. One round trip.
  */
-export async function readSongList({ db, sid, now }: Client, asked: string | null, after: Position<string> | null) {
+export async function readSongList(
+  { db, sid, now }: Client,
+  asked: string | null,
+  list: string | null,
+  after: Position<string> | null,
+) {
+  const shown = listOf(list);
   const cursor = after ?? beginning;
   const id = ownBookingId(sid, now, asked);
-  const [[session], [booking], choices, songs, places, [counts]] = await db.batch([
+  const [[session], [booking], choices, songs, places, moments, sums] = await db.batch([
     liveSessionQuery(db, sid, now),
     ownBookingQuery(db, sid, now, asked),
     bookingChoicesQuery(db, clientOf(sid, now)),
-    songsBehindQuery(db, id, cursor, pageSize + 1),
-    placesUpToQuery(db, id, cursor, pageSize + 1),
-    countWishesQuery(db, id),
+    songsBehindQuery(db, id, shown, cursor, pageSize + 1),
+    placesUpToQuery(db, id, shown, cursor, pageSize + 1),
+    songMomentsQuery(db, id),
+    songSumsQuery(db, id),
   ]);
   if (!session) return "signed-out";
-  if (!booking || !counts) return "missing";
+  if (!booking) return "missing";
   const { rows, next } = pageOf(songs, orderOf, pageSize);
+  const lists = ownLists(moments);
   const [nearest] = places;
   const behind = places[pageSize];
   return {
@@ -76,7 +85,10 @@ export async function readSongList({ db, sid, now }: Client, asked: string | nul
     booking: { ...booking, eventDate: eventDateOf(booking) },
     bookings: choicesAmong(choices, calendarDateAt(now)),
     songs: rows.map(({ position: _, ...song }) => song),
-    counts,
+    counts: songsByWish(sums, lists, list),
+    moments: lists.map(({ id, name }) => ({ id, name })),
+    songsIn: songsByList(sums, lists),
+    danceTime: danceTime(sums, moments, booking),
     before: nearest?.id ?? null,
     page: nearest ? placeText(nearest) : null,
     previous: nearest ? { after: behind ? placeText(behind) : null } : null,

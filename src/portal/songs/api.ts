@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { listOf } from "../../business/songs/moment-lists.ts";
 import {
   addSong,
   type Client,
@@ -28,7 +29,8 @@ const clientOf = (c: Context<AppEnv>): Client => ({ db: primary(c.env.DB), sid: 
 /** The list again, with the refused form open in it. */
 function again(c: Context<AppEnv>, form: FormState) {
   const song = c.req.param("id");
-  const from = { booking: form.values.booking || null, page: form.values.page || null };
+  const { booking, page, list } = form.values;
+  const from = { booking: booking || null, page: page || null, list: list || null };
   return showSongs(c, song ? { ...from, open: { id: song, doing: "edit", form } } : { ...from, open: null, form });
 }
 
@@ -49,7 +51,7 @@ async function answer(
   c: Context<AppEnv>,
   outcome: SongOutcome,
   done: SongNotice,
-  { booking, page }: { booking: string | null; page: string | null },
+  from: { booking: string | null; page: string | null; list: string | null },
   typed?: SongRequest,
 ): Promise<Response | Taken> {
   if (outcome.kind === "signed-out") return signedOut(c);
@@ -58,12 +60,13 @@ async function answer(
     if (!isFormPost(c)) return problem(c, status, message);
     c.status(status);
     const form = typed && { issues: [], values: entriesOf(typed) };
-    return showSongs(c, { booking, page, open: null, refusal: message, form });
+    return showSongs(c, { ...from, open: null, refusal: message, form });
   }
   const { id, session } = outcome;
   keepSession(c, session);
   const lastWish = done === "added" ? (typed?.wish ?? null) : null;
-  const list = portalSongsAt({ booking, after: page, done, wish: lastWish });
+  const { booking, page, list: moment } = from;
+  const list = portalSongsAt({ booking, list: moment, after: page, done, wish: lastWish });
   return { json: { id }, to: done === "removed" ? list : `${list}${songFragment(id)}` };
 }
 
@@ -81,10 +84,10 @@ const adding = formRoute({
   ...shared,
   path: portalApi.songs,
   schema: songAddition,
-  async act(c, { booking, page, after, idempotencyKey, ...words }) {
+  async act(c, { booking, page, list, after, idempotencyKey, ...words }) {
     const client = clientOf(c);
     const id = idempotencyKey ?? (await contentKey({ client: client.sid, booking, ...words }, client.now));
-    return answer(c, await addSong(client, booking, id, words, after), "added", { booking, page }, words);
+    return answer(c, await addSong(client, booking, id, words, after), "added", { booking, page, list }, words);
   },
 });
 
@@ -93,8 +96,8 @@ const editing = formRoute({
   path: song,
   methods: ["POST", "PATCH"],
   schema: songEdit,
-  act: async (c, { booking, page, idempotencyKey: _, ...words }) =>
-    answer(c, await editSong(clientOf(c), idOf(c), words), "saved", { booking, page }, words),
+  act: async (c, { booking, page, list, idempotencyKey: _, ...words }) =>
+    answer(c, await editSong(clientOf(c), idOf(c), words), "saved", { booking, page, list }, words),
 });
 
 const remove = (c: Context<AppEnv>) => removeSong(clientOf(c), idOf(c));
@@ -111,7 +114,7 @@ const moving = formRoute({
   path: `${song}/move`,
   schema: songMove,
   async act(c, { after, direction, wish, ...from }) {
-    const place = direction === null ? { after: after ?? null } : { step: direction };
+    const place = direction === null ? { after: after ?? null } : { step: direction, list: listOf(from.list) };
     return answer(c, await moveSong(clientOf(c), idOf(c), place, wish), "moved", from);
   },
 });
@@ -121,6 +124,6 @@ export const songsApi = new Hono<AppEnv>();
 for (const change of [adding, editing, removing, moving]) songsApi.route("/", change);
 
 songsApi.delete(song, withSession, async (c) => {
-  const removed = await answer(c, await remove(c), "removed", { booking: null, page: null });
+  const removed = await answer(c, await remove(c), "removed", { booking: null, page: null, list: null });
   return removed instanceof Response ? removed : c.json(removed.json);
 });

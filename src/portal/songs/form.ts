@@ -8,7 +8,24 @@ import {
   optionalText,
   requiredLine,
 } from "../../forms/fields.ts";
-import { songWishes } from "../../vocabulary/songs.ts";
+import { longestSong, songWishes } from "../../vocabulary/songs.ts";
+
+/** The length of a song as a suggestion brought it, and whether it is explicit; null where not known. A wrong one is not known. */
+const songSeconds = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => {
+    const seconds = typeof value === "string" && value !== "" ? Number(value) : value;
+    return typeof seconds === "number" && Number.isInteger(seconds) && seconds > 0 && seconds <= longestSong
+      ? seconds
+      : null;
+  }),
+);
+const songExplicit = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) =>
+    value === true || value === "true" ? true : value === false || value === "false" ? false : null,
+  ),
+);
 
 /** A song of the client's list. The same schema checks in the island and in the API. */
 export const songRequestForm = z.object({
@@ -16,6 +33,9 @@ export const songRequestForm = z.object({
   artist: optionalLine(limits.trackName),
   note: optionalText(limits.songNote),
   wish: choice(songWishes, "Please choose how much you want it"),
+  momentId: optionalLine(100),
+  seconds: songSeconds,
+  explicit: songExplicit,
   idempotencyKey,
 });
 
@@ -28,15 +48,18 @@ export type SongField = keyof SongRequest;
 const id = optionalLine(100);
 
 /** What the fields show of a song. */
-export const entriesOf = ({ title, artist, note, wish }: SongRequest) => ({
+export const entriesOf = ({ title, artist, note, wish, momentId, seconds, explicit }: SongRequest) => ({
   title,
   artist: artist ?? "",
   note: note ?? "",
   wish,
+  momentId: momentId ?? "",
+  seconds: seconds === null ? "" : String(seconds),
+  explicit: explicit === null ? "" : String(explicit),
 });
 
-/** Where a form post without JavaScript came from, so that it leads back there: the booking and the page of its list. */
-const cameFrom = { booking: id, page: optionalLine(300) };
+/** Where a form post without JavaScript came from, so that it leads back there: the booking, the moment whose list it is and the page of it. */
+const cameFrom = { booking: id, list: id, page: optionalLine(300) };
 
 /** A neighbor by its id. `null` (and an empty field) is the beginning of the list, absent is no word about it. */
 const after = z.pipe(

@@ -6,6 +6,7 @@ import { portalMetadata } from "../frame/portal-metadata.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
 import type { BookingChoice } from "../frame/view.ts";
 import { portalPaths, portalSongsAt } from "../paths.ts";
+import { MomentLists } from "./moment-lists.tsx";
 import type { SongListProps } from "./song-list.island.tsx";
 import songList from "./song-list.island.tsx";
 
@@ -28,13 +29,15 @@ export interface SongsPageProps {
   eventType: string;
   accent: EventCategory | null;
   list: SongListProps;
+  /** How many songs stand in each list, by its name in addresses. */
+  songsIn: Readonly<Record<string, number>>;
   done: SongNotice | null;
   /** Why a form post without JavaScript changed nothing. */
   refusal: string | null;
 }
 
 /** A client's song list. */
-export function SongsPage({ bookings, eventDate, eventType, list, done, refusal }: SongsPageProps) {
+export function SongsPage({ bookings, eventDate, eventType, list, songsIn, done, refusal }: SongsPageProps) {
   return (
     <div className="wrap portal">
       <PortalWay
@@ -47,6 +50,7 @@ export function SongsPage({ bookings, eventDate, eventType, list, done, refusal 
       <p className="text-muted mb-6">
         {eventType}, <time dateTime={eventDate}>{dateInWords(eventDate)}</time>. Change it as often as you like.
       </p>
+      <MomentLists {...list} songsIn={songsIn} />
       {done ? (
         <p className="badge mb-5" role="status">
           <span className="i-lucide-check" aria-hidden="true" />

@@ -16,6 +16,8 @@ import type { OpenSong } from "./song-card.tsx";
 interface View {
   booking: string | null;
   page: string | null;
+  /** The moment whose songs are shown, null for all of them. */
+  list: string | null;
   open: OpenSong | null;
   /** The form for a new song, if it needs another look. */
   form?: FormState<SongField> | undefined;
@@ -32,15 +34,15 @@ export const songGone = "This song is no longer on your list. It may have been r
 /** The song list as `view` asks for it. Words that were typed for a song that has gone move to the form for a new one. */
 export async function showSongs(
   c: Context<AppEnv>,
-  { booking: asked, page, open, form, refusal, done, lastWish }: View,
+  { booking: asked, page, list: moment, open, form, refusal, done, lastWish }: View,
 ) {
   const { sid } = c.var;
   if (!sid) return signedOut(c);
   const client = { db: primary(c.env.DB), sid, now: Date.now() };
-  const read = await readSongList(client, asked, orderPosition(page));
+  const read = await readSongList(client, asked, moment, orderPosition(page));
   if (read === "signed-out") return signedOut(c);
   if (read === "missing") return c.notFound();
-  const { session, booking, bookings, ...list } = read;
+  const { session, booking, bookings, songsIn, danceTime, ...list } = read;
   const isShown = list.songs.some(({ id }) => id === open?.id);
   const homeless = isShown || !open?.form ? null : open.form;
   if (homeless) c.status(404);
@@ -51,10 +53,13 @@ export async function showSongs(
     eventType: booking.eventType,
     accent: categoryOf(booking.eventType),
     done: isSongNotice(done) ? done : null,
+    songsIn,
     refusal: refusal ?? (homeless ? songGone : null),
     list: {
       ...list,
       booking: booking.id,
+      list: moment,
+      danceTime,
       lastWish: songWishes.find((wish) => wish === lastWish) ?? songWishes[0],
       newKey: crypto.randomUUID(),
       open: isShown ? open : null,
@@ -70,6 +75,7 @@ export const portalSongs = new Hono<AppEnv>().get(portalPaths.songs, (c) => {
   return showSongs(c, {
     booking: asked("booking"),
     page: asked("after"),
+    list: asked("list"),
     open: edit ? { id: edit, doing: "edit" } : remove ? { id: remove, doing: "remove" } : null,
     done: asked("done") ?? undefined,
     lastWish: asked("wish"),

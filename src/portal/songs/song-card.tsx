@@ -4,8 +4,9 @@ import { type SongWish, songWishLabels } from "../../vocabulary/songs.ts";
 import { portalSongsAt, songApi, songFragment } from "../paths.ts";
 import { entriesOf, type SongField } from "./form.ts";
 import type { Song } from "./song-changes.ts";
-import { SongForm } from "./song-form.tsx";
-import { RemovalQuestion, RemovedRow, type RowPlace, SongRow, type SongRowProps } from "./song-row.tsx";
+import { type RowPlace, SongForm } from "./song-form.tsx";
+import type { MomentName } from "./song-moments.ts";
+import { RemovalQuestion, RemovedRow, SongRow, type SongRowProps } from "./song-row.tsx";
 import type { Drop } from "./use-song-drag.ts";
 
 /** What the client is doing with one song of the list. */
@@ -26,6 +27,8 @@ export interface Removed {
 interface SongCardProps extends RowPlace {
   wish: SongWish;
   songs: readonly Song[];
+  /** The moments that a song may be for. */
+  moments: readonly MomentName[];
   /** How many songs of this wish there are on all pages. */
   count: number;
   open: OpenSong | null;
@@ -43,13 +46,14 @@ interface SongCardProps extends RowPlace {
 const looks: Readonly<Record<SongWish, { icon: string; hint: string }>> = {
   "must-play": { icon: "i-lucide-heart", hint: "Played, whatever happens." },
   "play-if-possible": { icon: "i-lucide-sparkles", hint: "When the floor is right for it." },
-  "do-not-play": { icon: "i-lucide-ban", hint: "Not even on request." },
+  "do-not-play": { icon: "i-lucide-ban", hint: "No matter what. Not even on request." },
+  "do-not-play-unless-asked": { icon: "i-lucide-hand", hint: "I never start it. A guest may wish for it." },
 };
 
 /** The songs of one wish. */
 export function SongCard(props: SongCardProps) {
-  const { wish, songs, count, open, removed, drop, booking, page } = props;
-  const place = { booking, page };
+  const { wish, songs, count, open, removed, drop, booking, list, page } = props;
+  const place = { booking, list, page };
   const heading = `songs-${wish}`;
   const gone = removed?.song.wish === wish ? removed : null;
   const goneRow = gone ? (
@@ -67,13 +71,14 @@ export function SongCard(props: SongCardProps) {
       <li className="song song-note-row" id={songFragment(song.id).slice(1)} data-song={song.id}>
         <SongForm
           {...place}
+          moments={props.moments}
           id={`edit-${song.id}`}
           label={`Edit ${song.title}`}
           action={songApi.edit(song.id)}
           form={open.form ?? { values: entriesOf(song), issues: [] }}
           submit={{ label: "Save", icon: "i-lucide-check" }}
           cancel={{
-            href: `${portalSongsAt({ booking, after: page })}${songFragment(song.id)}`,
+            href: `${portalSongsAt({ booking, list, after: page })}${songFragment(song.id)}`,
             onCancel: () => props.onClose(song),
           }}
           onSave={(changed) => props.onSave({ ...song, ...changed })}

@@ -7,6 +7,9 @@ const song = z.object({
   artist: z.nullable(z.string()),
   note: z.nullable(z.string()),
   wish: z.enum(songWishes),
+  momentId: z._default(z.nullable(z.string()), null),
+  seconds: z._default(z.nullable(z.number()), null),
+  explicit: z._default(z.nullable(z.boolean()), null),
 });
 
 /** A change of the list. `song` is what it should then be; `after` is the song that it then follows, `null` for none. */

@@ -4,27 +4,37 @@ import { type FormState, fieldIssues } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
-import { songWishes, songWishLabels } from "../../vocabulary/songs.ts";
+import { danceFloor, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
 import { type SongField, type SongRequest, songRequestForm } from "./form.ts";
+import type { MomentName } from "./song-moments.ts";
+
+/** Which list a form stands in, for where it leads back to. */
+export interface RowPlace {
+  booking: string;
+  /** The moment whose songs are shown, as addresses name it; null for all of them. */
+  list: string | null;
+  page: string | null;
+}
 
 /** Hidden fields that lead a form post without JavaScript back to where it came from. */
-export function CameFrom({ booking, page }: { booking: string; page: string | null }) {
+export function CameFrom({ booking, list, page }: RowPlace) {
   return (
     <>
       <input type="hidden" name="booking" value={booking} />
+      {list ? <input type="hidden" name="list" value={list} /> : null}
       {page ? <input type="hidden" name="page" value={page} /> : null}
     </>
   );
 }
 
-export interface SongFormProps {
+export interface SongFormProps extends RowPlace {
   /** Ids of the fields begin with it. */
   id: string;
   label: string;
   /** Where a form post without JavaScript goes. */
   action: string;
-  booking: string;
-  page: string | null;
+  /** The moments that a song may be for, beside the dance floor. */
+  moments: readonly MomentName[];
   idempotencyKey?: string;
   form: FormState<SongField>;
   submit: { label: string; icon: string };
@@ -38,6 +48,9 @@ const fieldLabels: Readonly<Record<SongField, string>> = {
   artist: "Artist",
   note: "Moment or note",
   wish: "List",
+  momentId: "When",
+  seconds: "Length",
+  explicit: "Explicit",
 };
 
 /** Title, artist, moment and list of a song, new or known. */
@@ -46,7 +59,9 @@ export function SongForm({
   label,
   action,
   booking,
+  list,
   page,
+  moments,
   idempotencyKey,
   form: { values, issues: initialIssues },
   cancel,
@@ -80,12 +95,21 @@ export function SongForm({
       noValidate
       onSubmit={onSubmit}
     >
-      <CameFrom booking={booking} page={page} />
+      <CameFrom booking={booking} list={list} page={page} />
       {idempotencyKey ? <input type="hidden" name="idempotencyKey" value={idempotencyKey} /> : null}
       <ErrorSummary issues={issues} labels={fieldLabels} idOf={idOf} />
       <TextField {...field("title")} placeholder="Title" autoComplete="off" className="song-form-title" />
       <TextField {...field("artist")} placeholder="Artist" autoComplete="off" optional />
       <SelectField {...field("wish")} options={songWishes} optionLabels={songWishLabels} />
+      {moments.length > 0 ? (
+        <SelectField
+          {...field("momentId")}
+          options={moments.map((moment) => moment.id)}
+          optionLabels={Object.fromEntries(moments.map((moment) => [moment.id, moment.name]))}
+          placeholder={danceFloor}
+          optional
+        />
+      ) : null}
       <TextField {...field("note")} placeholder="First dance" autoComplete="off" optional />
       <div className="song-form-buttons">
         <button className="btn btn-primary" type="submit">

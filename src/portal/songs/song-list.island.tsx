@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormState } from "../../forms/form-state.ts";
+import { type DanceTime, mustPlayTime } from "../../vocabulary/must-play-time.ts";
 import { otherLists } from "../../vocabulary/same-song.ts";
-import { type SongWish, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
+import { floorList, type SongWish, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
 import { island } from "../../web/islands/define.ts";
+import { MustPlayGauge } from "../frame/must-play-gauge.tsx";
 import { portalApi } from "../paths.ts";
 import { entriesOf, type SongField, type SongRequest } from "./form.ts";
 import { RefusedChange } from "./refused-change.tsx";
@@ -10,6 +12,7 @@ import { SaveState } from "./save-state.tsx";
 import { type OpenSong, type Removed, SongCard } from "./song-card.tsx";
 import { followedBy, type Song } from "./song-changes.ts";
 import { SongForm } from "./song-form.tsx";
+import { changedLengths, eachOnce, type MomentName } from "./song-moments.ts";
 import { SongPages, type SongPagesProps } from "./song-pages.tsx";
 import { controlId, handleHelpId, undoId } from "./song-row.tsx";
 import { useSongDrag } from "./use-song-drag.ts";
@@ -18,6 +21,10 @@ import { type Refusal, useSongQueue } from "./use-song-queue.ts";
 export interface SongListProps extends SongPagesProps {
   /** The songs of this page, in order. */
   songs: Song[];
+  /** The moments of the evening, in their order. */
+  moments: MomentName[];
+  /** What the gauge of the dancing compares, of all pages. */
+  danceTime: DanceTime;
   /** Songs of each wish, on all pages. */
   counts: Record<SongWish, number>;
   /** Cursor of this page. */
@@ -43,8 +50,11 @@ const isEmpty = () =>
     return !(input instanceof HTMLInputElement) || input.value.trim() === "";
   });
 
-/** A client's song list: three cards, a form for a new song, and whether everything is saved. */
+const countOf = (songs: readonly Song[], wish: SongWish) => songs.filter((song) => song.wish === wish).length;
+
+/** A client's song list: a gauge, a card for each wish, a form for a new song, and whether everything is saved. */
 function SongList({ booking, songs: initial, counts, page, previous, next, before, newKey, ...props }: SongListProps) {
+  const { moments, list: shownList } = props;
   const { songs, waiting, delay, refusals, kept, change, dismiss, retry } = useSongQueue({
     booking,
     songs: initial,
@@ -57,6 +67,7 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
   const [form, setForm] = useState<{ round: number; refused: Refusal | null }>({ round: 0, refused: null });
   /** The list that a new song goes to: the one that was chosen last. */
   const [lastWish, setLastWish] = useState(props.lastWish);
+  const [lastMoment, setLastMoment] = useState(shownList === floorList ? null : shownList);
   const told = useRef(new Set<string>());
   const focusNext = useRef<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -81,7 +92,10 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
   }, [latest]);
 
   const clashes = otherLists(songs);
-  const listOf = (wish: SongWish) => songs.filter((song) => song.wish === wish);
+  const shown = shownList === null ? eachOnce(songs, moments) : songs.map((song) => ({ song, moments: [] }));
+  const momentsOf = new Map(shown.map((each) => [each.song.id, each.moments]));
+  const visible = shown.map(({ song }) => song);
+  const listOf = (wish: SongWish) => visible.filter((song) => song.wish === wish);
 
   function move(song: Song, wish: SongWish, index: number, control: string) {
     const others = listOf(wish).filter(({ id }) => id !== song.id);
@@ -89,7 +103,7 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
     setRemoved(null);
     setAnnouncement(`${song.title}: ${index + 1} of ${others.length + 1} in ${songWishLabels[wish]}.`);
     if (song.wish === wish && listOf(wish).indexOf(song) === index) return;
-    change({ kind: "move", song: { ...song, wish }, after: followedBy(songs, song.id, wish, index, before) });
+    change({ kind: "move", song: { ...song, wish }, after: followedBy(visible, song.id, wish, index, before) });
   }
 
   /** Moves within the page. Past its edge goes the form post, if nothing waits that it could overtake. */
@@ -115,6 +129,7 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
     if (form.refused) dismiss(form.refused.key);
     setForm({ round: form.round + 1, refused: null });
     setLastWish(words.wish);
+    setLastMoment(words.momentId);
     setAnnouncement(`${words.title} added to ${songWishLabels[words.wish]}.`);
     focusNext.current = titleId;
   }
@@ -150,6 +165,7 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
     focusNext.current = controlId(song.id, "more");
   }
 
+  const danced = changedLengths(props.danceTime, initial, songs);
   const unsaved = new Set(delay ? waiting.map(({ song }) => song.id) : []);
   const lost = form.refused?.lost;
   const newForm = lost ? { values: entriesOf(lost), issues: [] } : form.round === 0 ? props.form : null;
@@ -175,6 +191,7 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
           ref={refusal === latest ? notice : null}
         />
       ))}
+      <MustPlayGauge {...mustPlayTime(danced, props.danceTime.minutes)} />
       <div className="card song-new">
         <SongForm
           key={form.round}
@@ -182,9 +199,11 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
           label="New song"
           action={portalApi.songs}
           booking={booking}
+          list={shownList}
           page={page}
+          moments={moments}
           idempotencyKey={newKey}
-          form={newForm ?? { values: { wish: lastWish }, issues: [] }}
+          form={newForm ?? { values: { wish: lastWish, momentId: lastMoment ?? "" }, issues: [] }}
           submit={{ label: "Add song", icon: "i-lucide-plus" }}
           onSave={add}
         />
@@ -195,9 +214,11 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
             key={wish}
             wish={wish}
             booking={booking}
+            list={shownList}
             page={page}
+            moments={moments}
             songs={listOf(wish)}
-            count={counts[wish] + listOf(wish).length - initial.filter((song) => song.wish === wish).length}
+            count={counts[wish] + countOf(songs, wish) - countOf(initial, wish)}
             open={open}
             removed={removed}
             drop={drop}
@@ -205,6 +226,7 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
             rowProps={(song, index) => ({
               unsaved: unsaved.has(song.id),
               alsoIn: clashes.get(song.id) ?? [],
+              moments: moments.length > 0 ? (momentsOf.get(song.id) ?? []) : [],
               dragged: dragged === song.id,
               handleProps: handleProps(song.id),
               onStep: (direction, control) => step(song, index, direction, control),
@@ -230,7 +252,7 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
           />
         ))}
       </div>
-      <SongPages booking={booking} previous={previous} next={next} />
+      <SongPages booking={booking} list={shownList} previous={previous} next={next} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ownBookingId } from "../../business/bookings/own-booking.ts";
-import { countWishesQuery, songsBehindQuery } from "../../business/songs/queries.ts";
+import { songSumsQuery } from "../../business/songs/moment-lists.ts";
+import { songsBehindQuery } from "../../business/songs/queries.ts";
 import { primary } from "../../db/client.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
@@ -18,12 +19,18 @@ beforeEach(async () => {
 });
 
 describe("the page", () => {
-  it("has three lists with their numbers, and the songs of each in order", async () => {
+  it("has four lists with their numbers, and the songs of each in order", async () => {
     await list.add("One");
     await list.add("Chicken Song", { wish: "do-not-play", artist: "Anyone", note: "" });
     const html = await list.page();
     const text = mainTextIn(html);
-    for (const part of ["Must play 1 song", "Play if possible 0 songs", "Do not play 1 song", "No songs here yet."])
+    for (const part of [
+      "Must play 1 song",
+      "Play if possible 0 songs",
+      "Do not play 1 song",
+      "Do not play unless a guest asks 0 songs",
+      "No songs here yet.",
+    ])
       expect(text).toContain(part);
     expect(text).toMatch(/One The Harbor Lights First dance .*Chicken Song Anyone/);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -92,7 +99,7 @@ describe("the page", () => {
     const sid = await sha256(list.client.Cookie.replace("__Host-portal=", ""));
     const read = async () => {
       const id = ownBookingId(sid, Date.now(), list.booking.id);
-      const statements = [songsBehindQuery(db, id, { key: "", id: "" }, 101), countWishesQuery(db, id)];
+      const statements = [songsBehindQuery(db, id, { of: "all" }, { key: "", id: "" }, 101), songSumsQuery(db, id)];
       const results = await env.DB.batch(statements.map((each) => bound(each.toSQL())));
       return results.map(({ meta }) => meta.rows_read);
     };

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { bookingChoicesQuery } from "../../business/bookings/client-bookings.ts";
 import { ownBookingId, ownBookingQuery } from "../../business/bookings/own-booking.ts";
 import { clientOf, liveSessionQuery } from "../../business/portal-access/sessions.ts";
+import { type MomentList, songMomentsQuery, songSumsQuery } from "../../business/songs/moment-lists.ts";
 import {
-  countWishesQuery,
   deleteSongQuery,
   gapForAdditionQuery,
   gapForMoveQuery,
@@ -22,19 +22,34 @@ const db = primary(env.DB);
 
 it("every query of the list goes by an index, and sorts nothing", async () => {
   const now = Date.now();
-  const places: SongPlace[] = ["end", { after: null }, { after: "a" }, { step: "up" }, { step: "down" }];
+  const places: SongPlace[] = [
+    "end",
+    { after: null },
+    { after: "a" },
+    { step: "up", list: { of: "floor" } },
+    { step: "down", list: { of: "all" } },
+  ];
+  const lists: MomentList[] = [{ of: "all" }, { of: "floor" }, { of: "moment", id: "m" }];
+  const known = { momentId: null, seconds: null, explicit: null };
   const statements = [
     ...[null, "b"].flatMap((asked) => [
-      songsBehindQuery(db, ownBookingId("s", now, asked), { key: "a0", id: "a" }, 101).toSQL(),
-      placesUpToQuery(db, ownBookingId("s", now, asked), { key: "a0", id: "a" }, 101).toSQL(),
-      countWishesQuery(db, ownBookingId("s", now, asked)).toSQL(),
+      ...lists.flatMap((list) => [
+        songsBehindQuery(db, ownBookingId("s", now, asked), list, { key: "a0", id: "a" }, 101).toSQL(),
+        placesUpToQuery(db, ownBookingId("s", now, asked), list, { key: "a0", id: "a" }, 101).toSQL(),
+      ]),
+      songSumsQuery(db, ownBookingId("s", now, asked)).toSQL(),
+      songMomentsQuery(db, ownBookingId("s", now, asked)).toSQL(),
     ]),
     ...[null, "b"].map((asked) => ownBookingQuery(db, "s", now, asked).toSQL()),
     bookingChoicesQuery(db, clientOf("s", now)).toSQL(),
     liveSessionQuery(db, "s", now).toSQL(),
-    insertSongQuery(db, { ...slowTide, wish: "must-play", id: "a", bookingId: "b", position: "a0" }, now).toSQL(),
+    insertSongQuery(
+      db,
+      { ...slowTide, ...known, wish: "must-play", id: "a", bookingId: "b", position: "a0" },
+      now,
+    ).toSQL(),
     placeSongQuery(db, { id: "a", bookingId: "b", position: "a0", wish: null }, now).toSQL(),
-    updateSongQuery(db, "s", "a", { title: "One" }, now).toSQL(),
+    updateSongQuery(db, "s", "a", { ...slowTide, ...known, wish: "must-play" }, now).toSQL(),
     deleteSongQuery(db, "s", "a", now).toSQL(),
     ...places.map((place) => gapForMoveQuery(db, "s", now, "a", place).toSQL()),
     ...places.slice(0, 3).map((place) => gapForAdditionQuery(db, "s", now, null, "a", place).toSQL()),

@@ -1,14 +1,8 @@
 import type { FormEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
-import { type SongWish, songWishLabels } from "../../vocabulary/songs.ts";
+import { type SongWish, songFacts, songWishLabels } from "../../vocabulary/songs.ts";
 import { portalSongsAt, songApi, songFragment } from "../paths.ts";
 import type { Song } from "./song-changes.ts";
-import { CameFrom } from "./song-form.tsx";
-
-/** Which list a row stands in, for the addresses of its forms. */
-export interface RowPlace {
-  booking: string;
-  page: string | null;
-}
+import { CameFrom, type RowPlace } from "./song-form.tsx";
 
 export interface SongRowProps extends RowPlace {
   song: Song;
@@ -16,6 +10,8 @@ export interface SongRowProps extends RowPlace {
   unsaved: boolean;
   /** Other lists in which it stands as well. */
   alsoIn: readonly SongWish[];
+  /** The moments that it is for, where the list tells them apart. */
+  moments: readonly string[];
   dragged: boolean;
   /** A dragged song would go before it. */
   target: boolean;
@@ -46,9 +42,24 @@ function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsEl
 
 /** A song with its handle, its moment, and what can be done with it. */
 export function SongRow(props: SongRowProps) {
-  const { song, booking, page, unsaved, alsoIn, dragged, target, handleProps, onStep, onEdge, onEdit, onRemove } =
-    props;
+  const {
+    song,
+    booking,
+    list,
+    page,
+    unsaved,
+    alsoIn,
+    moments,
+    dragged,
+    target,
+    handleProps,
+    onStep,
+    onEdge,
+    onEdit,
+    onRemove,
+  } = props;
   const { id, title } = song;
+  const facts = songFacts(song);
 
   function onKeyDown(event: KeyboardEvent) {
     const { key } = event;
@@ -60,7 +71,7 @@ export function SongRow(props: SongRowProps) {
 
   /** A link that opens something in the list: here where there is JavaScript, on the page that it leads to elsewhere. */
   const opener = (what: { edit: string } | { remove: string }, onOpen: () => void) => ({
-    href: `${portalSongsAt({ booking, after: page, ...what })}${songFragment(id)}`,
+    href: `${portalSongsAt({ booking, list, after: page, ...what })}${songFragment(id)}`,
     "data-replay": "",
     onClick: (event: MouseEvent) => {
       event.preventDefault();
@@ -76,7 +87,7 @@ export function SongRow(props: SongRowProps) {
         if (onStep(direction, direction)) event.preventDefault();
       }}
     >
-      <CameFrom booking={booking} page={page} />
+      <CameFrom booking={booking} list={list} page={page} />
       <input type="hidden" name="direction" value={direction} />
       <button type="submit" className="song-action" id={controlId(id, direction)} data-replay="">
         <span className={direction === "up" ? "i-lucide-arrow-up" : "i-lucide-arrow-down"} aria-hidden="true" />
@@ -108,6 +119,8 @@ export function SongRow(props: SongRowProps) {
       <div className="song-text">
         <p className="font-600">{title}</p>
         {song.artist ? <p className="text-muted">{song.artist}</p> : null}
+        {facts ? <p className="text-muted">{facts}</p> : null}
+        {moments.length > 0 ? <p className="song-moments">{moments.join(" and ")}</p> : null}
         {song.note ? <p className="song-note">{song.note}</p> : null}
         {alsoIn.length > 0 ? (
           <p className="song-clash">
@@ -144,18 +157,18 @@ export function SongRow(props: SongRowProps) {
 }
 
 /** Asks before a song is removed without JavaScript. */
-export function RemovalQuestion({ song: { id, title }, booking, page }: RowPlace & { song: Song }) {
+export function RemovalQuestion({ song: { id, title }, booking, list, page }: RowPlace & { song: Song }) {
   return (
     <li className="song song-note-row" id={songFragment(id).slice(1)} data-song={id}>
       <p className="font-600">Remove “{title}”?</p>
       <form className="song-form-buttons" method="post" action={songApi.remove(id)}>
-        <CameFrom booking={booking} page={page} />
+        <CameFrom booking={booking} list={list} page={page} />
         <button className="btn btn-small btn-primary" type="submit">
           Remove
         </button>
         <a
           className="btn btn-small btn-secondary"
-          href={`${portalSongsAt({ booking, after: page })}${songFragment(id)}`}
+          href={`${portalSongsAt({ booking, list, after: page })}${songFragment(id)}`}
         >
           Keep it
         </a>

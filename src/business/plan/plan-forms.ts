@@ -1,0 +1,175 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import type { FieldIssue, FormState } from "../../forms/form-state.ts";
+import { momentAddition, momentEdit, momentMove, momentRemoval } from "../../forms/plan-form.ts";
+import { momentFragment, planApi } from "../../planning/addresses.ts";
+import {
+  changeMoments,
+  type MomentChange,
+  type MomentConflict,
+  type MomentPlace,
+} from "../../planning/change-moments.ts";
+import { momentValue } from "../../planning/differences.ts";
+import { type MomentField, maxMoments } from "../../planning/moment.ts";
+import { formRoute, type Taken } from "../../web/forms/form-route.ts";
+import { isFormPost, problem } from "../../web/forms/problem.tsx";
+import { positionBetween } from "../songs/position.ts";
+import type { PlanCaller } from "./access.ts";
+import { changePlan, type PlanOutcome } from "./change-plan.ts";
+
+/** What a page of a plan shows beside the plan: what is open, and what was refused. */
+export interface PlanView {
+  booking: string | null;
+  open?: { id: string; form: FormState<MomentField> | null };
+  adding?: FormState<MomentField>;
+  /** Why a change was not made. */
+  refusal?: string;
+}
+
+/** Which part of the site a plan is changed in. */
+interface PlanFormsOf {
+  /** The address of its API. */
+  api: string;
+  guard?: MiddlewareHandler<AppEnv>;
+  caller: (c: Context<AppEnv>, booking: string | null) => PlanCaller;
+  /** The page again, at a status that is set already. */
+  show: (c: Context<AppEnv>, view: PlanView) => Response | Promise<Response>;
+  /** What is answered to whom no such plan is open. */
+  closed: (c: Context<AppEnv>) => Response | Promise<Response>;
+  /** The page of a plan, with a moment open or after something was done. */
+  at: (c: Context<AppEnv>, booking: string | null, query: { edit?: string; done?: string }) => string;
+}
+
+const between = (low: string | null, high: string | null) => positionBetween({ low, high }, true);
+
+/** Both values of a field that two people changed. */
+const clashWords = ({ field, theirs }: MomentConflict, mine: string | null): string => {
+  if (field === "position") return "It was moved by somebody else meanwhile.";
+  const stands = momentValue(field, theirs);
+  return `Somebody else made this ${stands ? `“${stands}”` : "empty"} meanwhile; you wrote ${mine ? `“${mine}”` : "nothing"}. Press Done to keep yours.`;
+};
+
+const full = `A plan holds ${maxMoments} moments. Please remove one first.`;
+const gone = "This moment is no longer in the plan. It may have been removed on another device.";
+
+const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
+
+/** What changes the moments of a plan, by JSON and by plain forms alike. */
+export function planForms({ api, guard, caller, show, closed, at }: PlanFormsOf): Hono<AppEnv> {
+  const paths = planApi(api);
+  const shared = {
+    ...(guard ? { guard } : {}),
+    limit: "SONG_LIMIT",
+    countedBy: (c: Context<AppEnv>) => c.var.sid || (c.get("administrator")?.email ?? ""),
+    comesBackTo: (c: Context<AppEnv>) => at(c, null, {}),
+  } as const;
+
+  async function make(
+    c: Context<AppEnv>,
+    { booking, idempotencyKey }: { booking: string | null; idempotencyKey: string | null },
+    change: MomentChange,
+  ): Promise<PlanOutcome> {
+    const desk = { db: primary(c.env.DB), caller: caller(c, booking), now: Date.now() };
+    return changePlan(desk, idempotencyKey ?? crypto.randomUUID(), (moments) =>
+      changeMoments(moments, change, between),
+    );
+  }
+
+  /** A refusal as a page with its words, or as JSON. */
+  function refuse(
+    c: Context<AppEnv>,
+    status: 404 | 409,
+    view: PlanView & { refusal: string },
+    issues: FieldIssue[] = [],
+  ) {
+    if (!isFormPost(c)) return problem(c, status, view.refusal, issues);
+    c.status(status);
+    return show(c, view);
+  }
+
+  /** What a change that was not refused for its fields is answered. */
+  function answer(
+    c: Context<AppEnv>,
+    outcome: Exclude<PlanOutcome, { kind: "conflict" }>,
+    booking: string | null,
+    query: { edit?: string; done: string },
+  ): Taken | Response | Promise<Response> {
+    if (outcome.kind === "closed") return closed(c);
+    if (outcome.kind === "full") return refuse(c, 409, { booking, refusal: full });
+    if (outcome.kind === "missing") return refuse(c, 404, { booking, refusal: gone });
+    const to = at(c, booking, outcome.kind === "proposed" ? { done: "proposed" } : query);
+    return {
+      json: { moments: outcome.moments, proposed: outcome.kind === "proposed" },
+      to: query.edit ? to + momentFragment(query.edit) : to,
+    };
+  }
+
+  const placeOf = (after: string | null | undefined, direction: "up" | "down" | null = null): MomentPlace =>
+    direction ? { step: direction } : after === undefined ? "end" : { after };
+
+  const adding = formRoute({
+    ...shared,
+    path: paths.moments,
+    schema: momentAddition,
+    again: (c, form) => show(c, { booking: form.values.booking || null, adding: form }),
+    async act(c, { booking, idempotencyKey, after, ...words }) {
+      const id = idempotencyKey ?? crypto.randomUUID();
+      const outcome = await make(c, { booking, idempotencyKey: id }, { kind: "add", id, words, place: placeOf(after) });
+      if (outcome.kind === "conflict") throw new Error("a new moment has no conflicts");
+      return answer(c, outcome, booking, { done: "added" });
+    },
+  });
+
+  const editing = formRoute({
+    ...shared,
+    path: paths.edit(":id"),
+    schema: momentEdit,
+    again: (c, form) => show(c, { booking: form.values.booking || null, open: { id: idOf(c), form } }),
+    async act(c, { booking, idempotencyKey, base, revision, ...words }) {
+      const change = { kind: "edit", id: idOf(c), words, base, revision } as const;
+      const outcome = await make(c, { booking, idempotencyKey }, change);
+      if (outcome.kind !== "conflict") return answer(c, outcome, booking, { done: "saved" });
+      const issues = outcome.conflicts.map((conflict) => ({
+        path: conflict.field,
+        message: clashWords(conflict, conflict.field === "position" ? null : momentValue(conflict.field, words)),
+      }));
+      return { status: 409, issues };
+    },
+  });
+
+  const moving = formRoute({
+    ...shared,
+    path: paths.move(":id"),
+    schema: momentMove,
+    async act(c, { booking, idempotencyKey, after, direction, from }) {
+      const id = idOf(c);
+      const outcome = await make(
+        c,
+        { booking, idempotencyKey },
+        { kind: "move", id, place: placeOf(after, direction), from },
+      );
+      if (outcome.kind !== "conflict") return answer(c, outcome, booking, { edit: id, done: "moved" });
+      const refusal = "Somebody else moved this moment meanwhile. Here is where it stands now.";
+      return refuse(c, 409, { booking, refusal, open: { id, form: null } });
+    },
+  });
+
+  const removing = formRoute({
+    ...shared,
+    path: paths.remove(":id"),
+    schema: momentRemoval,
+    async act(c, { booking, idempotencyKey, revision }) {
+      const id = idOf(c);
+      const outcome = await make(c, { booking, idempotencyKey }, { kind: "remove", id, revision });
+      if (outcome.kind !== "conflict") return answer(c, outcome, booking, { done: "removed" });
+      const refusal =
+        "Somebody else changed this moment meanwhile. Look at it, and press Remove again if it still goes.";
+      return refuse(c, 409, { booking, refusal, open: { id, form: null } });
+    },
+  });
+
+  const app = new Hono<AppEnv>();
+  for (const form of [adding, editing, moving, removing]) app.route("/", form);
+  return app;
+}

@@ -1,0 +1,81 @@
+import type { EventCategory } from "../../content/categories.ts";
+import { type CalendarDate, dateInWords, momentInWords } from "../../dates.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PlanSheet, type PlanSheetProps } from "../../ui/plan/plan-sheet.tsx";
+import { portalMetadata } from "../frame/portal-metadata.ts";
+import { PortalWay } from "../frame/portal-way.tsx";
+import type { BookingChoice } from "../frame/view.ts";
+import { portalPaths, portalPlanAt } from "../paths.ts";
+
+/** What was done just now, as the address says it. */
+const notices: Readonly<Record<string, string>> = {
+  added: "The moment is added.",
+  saved: "Your change is saved.",
+  removed: "The moment is off the plan.",
+  moved: "The moment is moved.",
+  proposed: "The plan is locked. Your change waits for my yes, and you see it here once it is made.",
+};
+
+export interface PlanPageProps {
+  /** The client's bookings, the next one first. */
+  bookings: readonly BookingChoice[];
+  eventDate: CalendarDate;
+  venue: string | null;
+  accent: EventCategory | null;
+  sheet: PlanSheetProps;
+  done: string | null;
+  /** Why a form post without JavaScript changed nothing. */
+  refusal: string | null;
+  /** The last change: who made it and when, an instant. */
+  last: { author: string; at: number } | null;
+  now: number;
+}
+
+/** The plan of an evening, as its client sees it. */
+export function PlanPage({ bookings, eventDate, venue, sheet, done, refusal, last, now }: PlanPageProps) {
+  const notice = done && Object.hasOwn(notices, done) ? notices[done] : null;
+  return (
+    <div className="wrap portal">
+      <PortalWay
+        label="Timeline"
+        bookings={bookings}
+        shown={sheet.place.booking}
+        at={(booking) => portalPlanAt({ booking })}
+      />
+      <h1 className="h2 mt-5 mb-3">The timeline</h1>
+      <p className="text-muted mb-6">
+        <time dateTime={eventDate}>{dateInWords(eventDate)}</time>
+        {venue ? `, ${venue}` : ""}. Times follow from the lengths, a pin holds one still.
+      </p>
+      {notice ? (
+        <p className="badge mb-5" role="status">
+          <span className="i-lucide-check" aria-hidden="true" />
+          {notice}
+        </p>
+      ) : null}
+      {refusal ? (
+        <div className="mb-6">
+          <Notice tone="danger">
+            <p>{refusal}</p>
+          </Notice>
+        </div>
+      ) : null}
+      <PlanSheet {...sheet} />
+      {last ? (
+        <p className="small text-muted mt-4">
+          Last change: {last.author}, {momentInWords(last.at, now)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+export const planMetadata = ({ accent }: Pick<PlanPageProps, "accent">) =>
+  portalMetadata(
+    {
+      title: "The timeline",
+      description: "Your evening moment by moment: times, songs, who leads, and how names are said.",
+      path: portalPaths.plan,
+    },
+    accent,
+  );

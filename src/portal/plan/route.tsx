@@ -1,0 +1,77 @@
+import { type Context, Hono } from "hono";
+import { categoryOf } from "../../business/bookings/client-view.ts";
+import { type PlanView, planForms } from "../../business/plan/plan-forms.ts";
+import { readOwnPlan } from "../../business/plan/read-plan.ts";
+import { liveSessionQuery } from "../../business/portal-access/sessions.ts";
+import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import { sunsetMinutes } from "../../sunset.ts";
+import { signedOut, withSession } from "../frame/door.tsx";
+import { keepSession } from "../frame/session.ts";
+import { portalApi, portalPaths, portalPlanAt, portalQuery } from "../paths.ts";
+import { PlanPage, planMetadata } from "./page.tsx";
+
+/** The plan as `view` asks for it. */
+async function showPlan(
+  c: Context<AppEnv>,
+  { booking: asked, open, adding, refusal }: PlanView,
+  done: string | null = null,
+) {
+  const { sid } = c.var;
+  if (!sid) return signedOut(c);
+  const now = Date.now();
+  const read = await readOwnPlan(primary(c.env.DB), sid, asked, now);
+  if (read === "signed-out") return signedOut(c);
+  if (read === "missing") return c.notFound();
+  const { session, booking, bookings, moments, changes } = read;
+  keepSession(c, session);
+  const [last] = changes;
+  const props = {
+    bookings,
+    eventDate: booking.eventDate,
+    venue: booking.venue,
+    accent: categoryOf(booking.eventType),
+    done,
+    refusal: refusal ?? null,
+    last: last ? { author: last.author, at: last.createdAt } : null,
+    now,
+    sheet: {
+      place: { page: portalPaths.plan, api: portalApi.plan, booking: booking.id, named: true },
+      moments,
+      startTime: booking.startTime,
+      sunset: sunsetMinutes(booking.eventDate, booking.city),
+      open: open ?? null,
+      adding: adding ?? null,
+      newKey: crypto.randomUUID(),
+    },
+  };
+  return c.render(<PlanPage {...props} />, { metadata: planMetadata(props) });
+}
+
+/** A plan that no session opens, or that is not the client's. */
+async function closed(c: Context<AppEnv>) {
+  const [session] = await liveSessionQuery(primary(c.env.DB), c.var.sid, Date.now());
+  return session ? c.notFound() : signedOut(c);
+}
+
+const changes = planForms({
+  api: portalApi.plan,
+  guard: withSession,
+  caller: (c, booking) => ({ sid: c.var.sid, keySid: "", booking }),
+  show: (c, view) => showPlan(c, view),
+  closed,
+  at: (_, booking, query) => portalPlanAt({ booking, ...query }),
+});
+
+/** The client's plan of the evening, and what changes it. */
+export const portalPlan = new Hono<AppEnv>()
+  .get(portalPaths.plan, (c) => {
+    const edit = c.req.query(portalQuery.edit);
+    const view = { booking: c.req.query(portalQuery.booking) || null };
+    return showPlan(
+      c,
+      edit ? { ...view, open: { id: edit, form: null } } : view,
+      c.req.query(portalQuery.done) ?? null,
+    );
+  })
+  .route("/", changes);

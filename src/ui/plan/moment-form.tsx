@@ -1,0 +1,58 @@
+import type { FormState } from "../../forms/form-state.ts";
+import { momentFragment, type PlanPlace, planApi, planAt } from "../../planning/addresses.ts";
+import { type Moment, type MomentField, momentLabels, wordsOf } from "../../planning/moment.ts";
+import { ErrorSummary } from "../error-summary.tsx";
+import { MomentFields, momentEntries } from "./moment-fields.tsx";
+
+interface MomentFormProps {
+  place: PlanPlace;
+  moment: Moment;
+  /** Its begin and name. */
+  heading: string;
+  newKey: string;
+  /** What was refused; null: the form shows the moment. */
+  form: FormState<MomentField> | null;
+}
+
+/** A moment open in its place. What was seen travels along, so that nothing newer is written over. */
+export function MomentForm({ place, moment, heading, newKey, form }: MomentFormProps) {
+  const { id } = moment;
+  const api = planApi(place.api);
+  const idOf = (field: string) => `edit-${id}-${field}`;
+  const state = form ?? { values: momentEntries(moment), issues: [] };
+  return (
+    <li className="plan-open" id={momentFragment(id).slice(1)}>
+      <form className="plan-form" method="post" action={api.edit(id)} aria-labelledby={idOf("heading")} noValidate>
+        <h3 className="h4" id={idOf("heading")}>
+          {heading}
+        </h3>
+        <ErrorSummary issues={state.issues} labels={momentLabels} idOf={idOf} />
+        <input type="hidden" name="booking" value={place.booking} />
+        <input type="hidden" name="idempotencyKey" value={newKey} />
+        <input type="hidden" name="revision" value={moment.revision} />
+        <input type="hidden" name="base" value={JSON.stringify(wordsOf(moment))} />
+        <input type="hidden" name="from" value={moment.position} />
+        <MomentFields idOf={idOf} form={state} />
+        <div className="plan-buttons">
+          <button className="btn btn-primary" type="submit">
+            Done
+          </button>
+          <button className="btn btn-secondary" type="submit" formAction={api.move(id)} name="direction" value="up">
+            <span className="i-lucide-arrow-up" aria-hidden="true" />
+            Earlier
+          </button>
+          <button className="btn btn-secondary" type="submit" formAction={api.move(id)} name="direction" value="down">
+            <span className="i-lucide-arrow-down" aria-hidden="true" />
+            Later
+          </button>
+          <button className="plan-quiet" type="submit" formAction={api.remove(id)}>
+            Remove
+          </button>
+          <a className="plan-quiet" href={planAt(place) + momentFragment(id)}>
+            Close
+          </a>
+        </div>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { momentFragment, type PlanPlace, planAt } from "../../planning/addresses.ts";
+import type { Moment } from "../../planning/moment.ts";
+import { clockWords, lengthWords, type MomentTime } from "../../planning/times.ts";
+
+interface MomentRowProps {
+  place: PlanPlace;
+  moment: Moment;
+  time: MomentTime;
+}
+
+/** One moment of the evening: when, what, which song, who, and how names are said. */
+export function MomentRow({ place, moment, time }: MomentRowProps) {
+  const { id, name, minutes, pinnedAt, songTitle, songArtist, leader, note, sayIt } = moment;
+  return (
+    <li className="plan-row" id={momentFragment(id).slice(1)} data-moment={id}>
+      <p className="plan-time">
+        <b>{clockWords(time.begin)}</b>
+        <span className="small text-muted">
+          {lengthWords(minutes)}
+          {pinnedAt ? (
+            <>
+              <span className="i-lucide-pin" aria-hidden="true" />
+              <span className="visually-hidden">, pinned</span>
+            </>
+          ) : null}
+        </span>
+      </p>
+      <p className="plan-name">{name}</p>
+      <p className="plan-song">
+        {songTitle ? (
+          <>
+            <span className="i-lucide-music" aria-hidden="true" />
+            <span>
+              {songTitle}
+              {songArtist ? <span className="text-muted"> {songArtist}</span> : null}
+            </span>
+          </>
+        ) : null}
+      </p>
+      <p className="plan-who text-muted">{[leader, note].filter(Boolean).join(". ")}</p>
+      <p className="plan-say">{sayIt}</p>
+      <a className="plan-more" href={planAt(place, { edit: id }) + momentFragment(id)} data-replay="">
+        <span className="i-lucide-ellipsis" aria-hidden="true" />
+        <span className="visually-hidden">Change {name}</span>
+      </a>
+    </li>
+  );
+}
+
+/** When the sun sets, between the moments, and which of them it falls into. */
+export function SunsetRow({ at, into }: { at: number; into: { name: string; minutes: number } | null }) {
+  return (
+    <li className="plan-sunset">
+      <span className="i-lucide-sunset" aria-hidden="true" />
+      <p>
+        <b>{clockWords(at)}</b> Sunset{into ? `, ${into.minutes} min into “${into.name}”` : ""}
+      </p>
+    </li>
+  );
+}

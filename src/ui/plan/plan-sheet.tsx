@@ -1,0 +1,95 @@
+import { Fragment } from "react";
+import type { FormState } from "../../forms/form-state.ts";
+import { type PlanPlace, planApi } from "../../planning/addresses.ts";
+import { type Moment, type MomentField, momentLabels, plainMoment } from "../../planning/moment.ts";
+import { clockWords, lengthWords, timesOf } from "../../planning/times.ts";
+import { ErrorSummary } from "../error-summary.tsx";
+import { MomentFields, momentEntries } from "./moment-fields.tsx";
+import { MomentForm } from "./moment-form.tsx";
+import { MomentRow, SunsetRow } from "./moment-row.tsx";
+
+export interface PlanSheetProps {
+  place: PlanPlace;
+  moments: readonly Moment[];
+  /** When the booking begins, `HH:MM`. */
+  startTime: string;
+  /** When the sun sets, in minutes from the start of the day. */
+  sunset: number;
+  /** The moment that is open, with its refused form. */
+  open: { id: string; form: FormState<MomentField> | null } | null;
+  /** A new moment that was refused. */
+  adding: FormState<MomentField> | null;
+  newKey: string;
+}
+
+/** How long a new moment is unless somebody says otherwise, in minutes. */
+const usualLength = 15;
+
+/** A new moment, at the end of the evening. */
+function AddMoment({ place, adding, newKey }: Pick<PlanSheetProps, "place" | "adding" | "newKey">) {
+  const idOf = (field: string) => `new-moment-${field}`;
+  const form = adding ?? { values: momentEntries(plainMoment("", usualLength)), issues: [] };
+  return (
+    <details className="plan-add" open={adding !== null}>
+      <summary>
+        <span className="i-lucide-plus" aria-hidden="true" />
+        Add a moment
+      </summary>
+      <form className="plan-form" method="post" action={planApi(place.api).moments} aria-label="New moment" noValidate>
+        <ErrorSummary issues={form.issues} labels={momentLabels} idOf={idOf} />
+        <input type="hidden" name="booking" value={place.booking} />
+        <input type="hidden" name="idempotencyKey" value={newKey} />
+        <MomentFields idOf={idOf} form={form} />
+        <div className="plan-buttons">
+          <button className="btn btn-primary" type="submit">
+            Add the moment
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** The moments of an evening with their times, each to be opened in its place. */
+export function PlanSheet({ place, moments, startTime, sunset, open, adding, newKey }: PlanSheetProps) {
+  const times = timesOf(moments, startTime);
+  const [first, last] = [times[0], times.at(-1)];
+  const into = times.findIndex(({ begin, end }) => begin <= sunset && sunset < end);
+  const before = times.findIndex(({ begin }) => begin > sunset);
+  const row = (moment: Moment, at: number) => {
+    const time = times[at];
+    if (!time) return null;
+    const heading = `${clockWords(time.begin)}, ${moment.name}`;
+    return open?.id === moment.id ? (
+      <MomentForm {...{ place, moment, heading, newKey }} form={open.form} />
+    ) : (
+      <MomentRow {...{ place, moment, time }} />
+    );
+  };
+  const inside = moments[into];
+  const marked = inside ? into : before > 0 ? before - 1 : -1;
+  return (
+    <section className="card plan-sheet" aria-label="Moments">
+      <ol>
+        {moments.map((moment, at) => (
+          <Fragment key={moment.id}>
+            {row(moment, at)}
+            {at === marked ? (
+              <SunsetRow
+                at={sunset}
+                into={inside ? { name: inside.name, minutes: sunset - (times[at]?.begin ?? sunset) } : null}
+              />
+            ) : null}
+          </Fragment>
+        ))}
+      </ol>
+      <AddMoment {...{ place, adding, newKey }} />
+      {first && last ? (
+        <p className="plan-total small text-muted">
+          {moments.length === 1 ? "1 moment" : `${moments.length} moments`},{" "}
+          {lengthWords(Math.max(0, last.end - first.begin))}, {clockWords(first.begin)} to {clockWords(last.end)}.
+        </p>
+      ) : null}
+    </section>
+  );
+}
