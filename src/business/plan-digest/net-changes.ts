@@ -38,10 +38,10 @@ function grouped<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Row[]
 const authorsOf = (rows: readonly ToldChange[]): string[] => [...new Set(rows.map(({ author }) => author))];
 
 /** The first value and the last one of rows of one field; null when it is again what it was. */
-function netOf(rows: readonly ToldChange[]): NetChange | null {
+function netOf(rows: readonly ToldChange[], subject: string): NetChange | null {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || first.before === last.after) return null;
-  const { subject, field, before } = first;
+  const { field, before } = first;
   return { subject, kind: "changed", field, before, after: last.after, authors: authorsOf(rows) };
 }
 
@@ -58,10 +58,12 @@ function netOfThing(rows: readonly ToldChange[]): NetChange[] {
   const isTurn = ({ part, field, before, after }: ToldChange) =>
     field === wholes[part] && (before === null || after === null);
   const turns = rows.filter(isTurn);
+  // By the name that its reader knows.
+  const known = rows[0]?.subject ?? "";
   const fields = grouped(
     rows.filter((row) => !isTurn(row)),
     ({ field }) => field,
-  ).flatMap((each) => netOf(each) ?? []);
+  ).flatMap((each) => netOf(each, known) ?? []);
   const [first, last] = [turns[0], turns.at(-1)];
   const [isNew, isGone] = [first?.before === null, last?.after === null];
   if (first === undefined || last === undefined || !(isNew || isGone)) return fields;
@@ -69,7 +71,7 @@ function netOfThing(rows: readonly ToldChange[]): NetChange[] {
   const told = { field: "", authors: authorsOf(rows) };
   if (isGone) {
     const before = fields.reduce((text, field) => withValue(text, field.after, field.before), last.before);
-    return [{ ...told, subject: rows[0]?.subject ?? "", kind: "removed", before, after: null }];
+    return [{ ...told, subject: known, kind: "removed", before, after: null }];
   }
   const after = fields.reduce((text, field) => withValue(text, field.before, field.after), first.after);
   const subject = fields.find(({ field }) => field === first.field)?.after ?? first.subject;
