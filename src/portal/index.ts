@@ -6,6 +6,7 @@ import { clientRequests } from "./dashboard/requests-api.tsx";
 import { dashboard } from "./dashboard/route.tsx";
 import { session } from "./frame/session.ts";
 import { keyDoor } from "./keys/door-route.tsx";
+import { keyPlan } from "./keys/plan-route.tsx";
 import { portalKeyring } from "./keys/route.tsx";
 import { sessionAddresses } from "./paths.ts";
 import { portalInvoicing } from "./payments/invoice-route.tsx";
@@ -32,6 +33,7 @@ const features = [
   portalQuote,
   portalKeyring,
   keyDoor,
+  keyPlan,
 ];
 
 /** What one client sees. */

@@ -18,6 +18,7 @@ export const portalPaths = {
   plan: "/portal/plan",
   keys: "/portal/keys",
   key: "/portal/key",
+  keyPlan: "/portal/key/plan",
 } as const;
 
 /** Where the client's forms and islands post to, and what they read. */
@@ -36,6 +37,7 @@ export const portalApi = {
   pay: "/api/portal/pay",
   invoice: "/api/portal/invoice",
   keys: "/api/portal/keys",
+  keyPlan: "/api/portal/key-plan",
   openKey: "/api/portal/open-key",
   leaveKey: "/api/portal/leave-key",
 } as const;
