@@ -6,6 +6,7 @@ import type { AppEnv } from "./env.ts";
 import { portalFrame } from "./portal/frame/frame.tsx";
 import { siteFrame } from "./site/frame/frame.ts";
 import { ServerErrorPage, serverErrorMetadata } from "./site/frame/server-error.tsx";
+import { guestFrame } from "./site/guests/frame.tsx";
 import { NotFoundPage, notFoundMetadata } from "./site/not-found/page.tsx";
 import { api } from "./site/paths.ts";
 import { plainPath } from "./site/public-routes.ts";
@@ -16,7 +17,7 @@ import { secured } from "./web/middleware/secured.ts";
 import { speculationRules } from "./web/middleware/speculation-rules.ts";
 
 /** What stands around the pages of each area. */
-const frames = { site: siteFrame, portal: portalFrame, admin: adminFrame };
+const frames = { site: siteFrame, portal: portalFrame, admin: adminFrame, guests: guestFrame };
 
 /** Counts a fault for the digest, once the answer is out. */
 export const noteFaultOf = (c: Context<AppEnv>, event: string, place: string) =>

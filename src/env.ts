@@ -28,6 +28,8 @@ export interface Bindings {
   SONG_LIMIT: RateLimit;
   BEACON_LIMIT: RateLimit;
   PERSON_LIMIT: RateLimit;
+  GUEST_LIMIT: RateLimit;
+  GUEST_NETWORK_LIMIT: RateLimit;
   ANALYTICS: AnalyticsEngineDataset;
   /** Which version of the Worker runs, since when. */
   VERSION?: WorkerVersionMetadata;
@@ -226,6 +228,8 @@ export interface AppEnv {
     administrator?: Administrator;
     /** On the portal's addresses: the hash of the session id in the browser's cookie, empty without one. */
     sid: string;
+    /** On the pages of an event's guests: the hash of the random id in the browser's cookie. */
+    guest: string;
     /** On the same addresses: the same of the cookie that a key to a plan has set. */
     keySid: string;
     /** Origin of the one who asks on this page whether a person sits there: its script and frame may be loaded. */

@@ -1,3 +1,4 @@
+import { withQuery } from "../site/paths.ts";
 import type { MailState } from "../vocabulary/statuses.ts";
 import type { ContentKind } from "./content/forms/content-kinds.ts";
 
@@ -86,6 +87,9 @@ export const askPersonErasure = (email: string): string =>
 
 /** A table as a CSV file. */
 export const exportFile = (name: "contacts" | "bookings" | "subscribers"): string => `${adminPaths.people}/${name}.csv`;
+
+/** The money, with those who owe from a later event on. */
+export const moneyPage = (from: string): string => withQuery(adminPaths.money, { [listQuery.from]: from });
 
 /** Payments as a CSV file. */
 export const paymentsFile = `${adminPaths.money}/payments.csv`;

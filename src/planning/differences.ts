@@ -8,9 +8,12 @@ import { lengthWords } from "./times.ts";
  */
 export interface MomentTurn {
   id: string;
-  before: Partial<Moment> | null;
-  after: Partial<Moment> | null;
+  before: MomentPart | null;
+  after: MomentPart | null;
 }
+
+/** Some fields of a moment. */
+export type MomentPart = { [Key in keyof Moment]?: Moment[Key] | undefined };
 
 /** One change of a plan, in words and as it is undone. */
 export interface PlanDifference<Undo = MomentTurn> {

@@ -3,6 +3,7 @@ import type { AppEnv } from "../env.ts";
 import { beacon } from "./analytics/route.ts";
 import { contactApi, messageSentPage } from "./contact/api.tsx";
 import { cspReports } from "./csp-reports/route.ts";
+import { guests } from "./guests/route.tsx";
 import { inquiryReceivedPage, leadInquiry } from "./home/lead-inquiry.tsx";
 import { notifyMe } from "./live/notify-me.tsx";
 import { nowPlaying } from "./live/now-playing.ts";
@@ -21,6 +22,7 @@ const features = [
   ...[leadInquiry, inquiryReceivedPage, contactApi, messageSentPage, paperworkRequest, plays],
   ...[quoteApi, quoteRound, quoteSentPage, verify, waitlistPages],
   ...[stream, notifyMe, nowPlaying, newsletterPages, newsletter, beacon, cspReports, uploadedFiles],
+  guests,
 ];
 
 /** What answers one visitor alone: forms, links of mails, what plays now. The pages for all are in `public-routes.ts`. */

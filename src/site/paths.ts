@@ -217,3 +217,12 @@ export const withQuery = (path: string, query: Readonly<Record<string, string | 
 /** Query parameter of a fingerprint, and the page that says of one whether it is a signed agreement's. */
 export const fingerprintQuery = "fingerprint";
 export const verifyOf = (sha256: string): string => withQuery(paths.verify, { [fingerprintQuery]: sha256 });
+
+/** The page of an event's guests by its code (`:code` for its routes), and what they look at and post to. */
+export const guestPaths = (code: string) => {
+  const page = `/g/${code}`;
+  return { page, list: `${page}/list.json`, vote: `${page}/vote` } as const;
+};
+
+/** Query parameter of that page: what became of a wish that was sent without JavaScript. */
+export const guestSaidQuery = "said";

@@ -13,6 +13,7 @@ import { documentRoutes } from "./documents/route.ts";
 import { checkVersions, publicAnswer } from "./frame/public-answers.tsx";
 import type { PublicRoute } from "./frame/public-route.ts";
 import { galleryRoute } from "./gallery/route.tsx";
+import { guestListApi } from "./guests/list-api.ts";
 import { homeRoute } from "./home/route.tsx";
 import { landingRoutes } from "./landing/route.tsx";
 import { liveRoutes } from "./live/route.tsx";
@@ -43,6 +44,7 @@ export const publicRoutes: readonly PublicRoute[] = [
 
 export const publicSite = new Hono<AppEnv>();
 publicSite.route("/", datesApi);
+publicSite.route("/", guestListApi);
 for (const route of publicRoutes) publicSite.get(route.path, publicAnswer(route));
 
 /** Whether a route of `publicSite` answers `request`. */

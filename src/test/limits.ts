@@ -34,6 +34,8 @@ export const limits: Record<LimitName, RateLimit> = {
   SONG_LIMIT: limitOf("SONG_LIMIT"),
   PERSON_LIMIT: limitOf("PERSON_LIMIT"),
   BEACON_LIMIT: limitOf("BEACON_LIMIT"),
+  GUEST_LIMIT: limitOf("GUEST_LIMIT"),
+  GUEST_NETWORK_LIMIT: limitOf("GUEST_NETWORK_LIMIT"),
 };
 
 export const beginMinute = () => counts.clear();

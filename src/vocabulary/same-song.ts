@@ -68,6 +68,9 @@ export function songKey(title: string, artist: string | null): string {
   return `${bareName(parts.title)}${joint}${by}`;
 }
 
+/** The key of a song's title alone, which begins `key`. */
+export const bareKeyOf = (key: string): string => key.slice(0, key.indexOf(joint) + 1);
+
 /** Whether two keys are of one song: they are the same, or one names no artist of the same title. */
 export function isSameSong(key: string, other: string): boolean {
   if (key === other) return true;

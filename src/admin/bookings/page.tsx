@@ -1,5 +1,5 @@
 import type { Booking, ListedBooking } from "../../business/bookings/queries.ts";
-import { type CalendarDate, dateInWords, isCalendarDate } from "../../dates.ts";
+import { type CalendarDate, dateInWords, dayInWords, isCalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { dollars } from "../../money.ts";
 import { Facts } from "../../ui/facts.tsx";
@@ -31,10 +31,17 @@ export interface BookingPageProps {
   songs: readonly SongGroup[];
   requests: readonly BookingRequest[];
   signedIn: { sessions: number; lastSignIn: number | null };
+  /** What is paid, in cents, and when the client and the DJ have signed. */
+  agreed: { paid: number; signedAt: number | null; countersignedAt: number | null };
   form: FormState<BookingField>;
   notice: string | null;
   today: CalendarDate;
 }
+
+const signatureInWords = ({ signedAt, countersignedAt }: BookingPageProps["agreed"]): string =>
+  signedAt === null
+    ? "not signed"
+    : `signed on ${dayInWords(signedAt)}${countersignedAt === null ? ", not by you yet" : ", by both"}`;
 
 /** One booking: what it is, what can become of it, the client's portal, and every field to change. */
 export function BookingPage({
@@ -44,6 +51,7 @@ export function BookingPage({
   songs,
   requests,
   signedIn,
+  agreed,
   form,
   notice,
   today,
@@ -68,6 +76,9 @@ export function BookingPage({
                 ["Package", booking.packageName],
                 ["Price", dollars(booking.price)],
                 ["Deposit", dollars(booking.deposit)],
+                ["Paid", dollars(agreed.paid)],
+                ["Owed", status === "cancelled" ? null : dollars(Math.max(0, booking.price - agreed.paid))],
+                ["Agreement", signatureInWords(agreed)],
                 ["Venue", [booking.venue, booking.city].filter(Boolean).join(", ")],
                 ["Email", erased ? null : booking.clientEmail],
                 ["Phone", booking.clientPhone],

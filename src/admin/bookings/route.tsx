@@ -47,6 +47,7 @@ async function showBooking(c: Context<AppEnv>, refused?: FormState<BookingField>
     booking,
     sameDate,
     signedIn,
+    agreed: found.agreed,
     songs: songGroups(found.songs),
     requests: found.requests,
     today: calendarDateAt(now),

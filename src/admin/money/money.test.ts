@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
-import { adminPaths, bookingMoney, paymentsFile, refundPath } from "../../admin/paths.ts";
+import { adminPaths, bookingMoney, bookingPaths, paymentsFile, refundPath } from "../../admin/paths.ts";
+import { addDays, calendarDateAt, monthOf } from "../../dates.ts";
 import { day, hour } from "../../durations.ts";
 import { see, submit } from "../../test/administrator.ts";
+import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { signBoth } from "../../test/signed.ts";
@@ -79,9 +81,36 @@ it("shows what was paid, what is owed, and what fits nothing; and all of it as a
   await deliver(paidEvent({ booking: "nobody", amount: 12_300 }));
   const page = await see(adminPaths.money);
   for (const text of ["Fits no booking", "$123", "Ben Owing", "$500", "$581", "Receipt"]) expect(page).toContain(text);
+  const table = mainTextIn(page);
+  expect(table).toContain(`${monthOf(calendarDateAt(Date.now()))} $581`);
+  expect(table).toContain("Ben Owing");
   const file = await see(paymentsFile);
   expect(file.split("\r\n")).toHaveLength(4);
   expect(file).toContain('"581.00","usd"');
+});
+
+it("pages those who owe by their events, and sums all of them by month", async () => {
+  for (let day = 0; day < 52; day += 1)
+    await storeBooking({ eventDate: addDays("2098-01-01", day), clientName: `Client ${day}.`, price: 100, deposit: 0 });
+  const first = await see(adminPaths.money);
+  for (const [words, isThere] of [
+    ["Client 49.", true],
+    ["Client 50.", false],
+  ] as const)
+    expect(first.includes(words)).toBe(isThere);
+  expect(mainTextIn(first)).toContain("January 2098 $31 February 2098 $21");
+  const [, next = ""] = /href="(\/admin\/money\?from=[^"]+)"/.exec(first) ?? [];
+  const second = await see(next);
+  expect([second.includes("Client 49."), second.includes("Client 51.")]).toEqual([false, true]);
+});
+
+it("shows on the booking what is paid and owed, and who has signed", async () => {
+  const { id } = await held();
+  const facts = async () => mainTextIn(await see(bookingPaths(id).page));
+  expect(await facts()).toContain("Paid $0 Owed $2,324.25 Agreement not signed");
+  await signBoth(id);
+  await mark(id, "581");
+  expect(await facts()).toMatch(/Paid \$581 Owed \$1,743.25 Agreement signed on .*, by both/);
 });
 
 it("says how to set Stripe up while it is not, and all else works", async () => {

@@ -1,14 +1,14 @@
-import type { ListedDispute, ListedPayment, MonthOfMoney } from "../../business/payments/money-at-desk.ts";
-import { dateInBrief, isCalendarDate } from "../../dates.ts";
+import type { ListedDispute, ListedPayment } from "../../business/payments/money-at-desk.ts";
+import type { MonthOfMoney } from "../../business/payments/money-by-month.ts";
 import { dollars } from "../../money.ts";
-import { Facts } from "../../ui/facts.tsx";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { adminPaths, bookingMoney, paymentsFile } from "../paths.ts";
+import { adminPaths, paymentsFile } from "../paths.ts";
 import { DisputeRows } from "./dispute-rows.tsx";
+import { MonthSums, Owing, type OwingPage } from "./money-tables.tsx";
 import { PaymentRows } from "./payment-rows.tsx";
 import { StripeSetup } from "./stripe-setup.tsx";
 
@@ -19,34 +19,13 @@ export interface MoneyPageProps {
   failed: readonly { id: string; amount: number; reason: string; lastError: string | null }[];
   paidByMonth: readonly MonthOfMoney[];
   owedByMonth: readonly MonthOfMoney[];
-  owing: readonly { id: string; clientName: string; eventDate: string; owed: number; isOverdue: boolean }[];
+  owing: OwingPage;
   /** Settings of Stripe's that are missing. */
   unset: readonly string[];
   /** Where Stripe sends its events. */
   webhook: string;
   newKey: () => string;
   notice: string | null;
-}
-
-const months = (rows: readonly MonthOfMoney[]) => rows.map(({ month, amount }) => [month, dollars(amount)] as const);
-
-function Owing({ owing }: Pick<MoneyPageProps, "owing">) {
-  if (owing.length === 0) return <EmptyList text="Nobody owes anything." />;
-  return (
-    <ul className="panel-rows panel-entries">
-      {owing.map(({ id, clientName, eventDate, owed, isOverdue }) => (
-        <li key={id} data-tone={isOverdue ? "danger" : undefined}>
-          <a className="text-link" href={bookingMoney(id).page}>
-            {clientName}, {isCalendarDate(eventDate) ? dateInBrief(eventDate) : eventDate}
-          </a>
-          <span>
-            {dollars(owed)}
-            {isOverdue ? <b className="field-error"> overdue</b> : null}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** Money: what fits nothing first, then what came and what is owed. */
@@ -90,21 +69,21 @@ export function MoneyPage(props: MoneyPageProps) {
         <div className="panels panels-2">
           <Panel id="paid-title" title="Paid, by month">
             {paidByMonth.length > 0 ? (
-              <Facts className="facts" facts={months(paidByMonth)} />
+              <MonthSums caption="What was paid, by month" months={paidByMonth} />
             ) : (
               <EmptyList text="Nothing was paid within a year." />
             )}
           </Panel>
           <Panel id="owed-title" title="Owed, by month of the event">
             {owedByMonth.length > 0 ? (
-              <Facts className="facts" facts={months(owedByMonth)} />
+              <MonthSums caption="What is owed, by month of the event" months={owedByMonth} />
             ) : (
               <EmptyList text="Nothing is owed." />
             )}
           </Panel>
         </div>
         <Panel id="owing-title" title="Who owes">
-          <Owing owing={owing} />
+          <Owing {...owing} />
         </Panel>
         <Panel id="newest-title" title="Newest payments">
           {newest.length > 0 ? <PaymentRows payments={newest} keyOf={newKey} /> : <EmptyList text="No payment yet." />}

@@ -8,6 +8,7 @@ import { paymentChunks, paymentHead } from "../../business/payments/payment-file
 import { sendRefunds } from "../../business/payments/send-refunds.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
+import { datePosition } from "../../db/page-of.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { stripeWebhook } from "../../portal/paths.ts";
@@ -93,7 +94,7 @@ export const adminMoney = new Hono<AppEnv>()
     const now = Date.now();
     const { siteOrigin, stripe } = settingsOf(c.env);
     const props = {
-      ...(await readMoney(primary(c.env.DB), now)),
+      ...(await readMoney(primary(c.env.DB), datePosition(c.req.query(listQuery.from)), now)),
       unset: "unset" in stripe ? stripe.unset : [],
       webhook: absolute(siteOrigin, stripeWebhook),
       newKey: () => crypto.randomUUID(),

@@ -90,9 +90,22 @@ export const onSameDateQuery = (db: Database, eventDate: string | SQL, now: numb
 export const findBookingQuery = (db: Database, id: string) =>
   db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1);
 
+/** A statement that reads how far a booking is agreed: what is paid of it, in cents, and when which of both has signed last. */
+const agreedQuery = (db: Database, id: string) =>
+  db
+    .select({
+      paid: sql<number>`(select coalesce(sum(payments.amount - payments.refunded_amount), 0) from payments
+        where payments.booking_id = bookings.id and payments.status = 'paid')`,
+      signedAt: sql<number | null>`(select max(signed_at) from signatures where signatures.booking_id = bookings.id)`,
+      countersignedAt: sql<number | null>`(select max(countersignatures.created_at) from countersignatures
+        inner join signatures on signatures.id = signature_id where signatures.booking_id = bookings.id)`,
+    })
+    .from(bookings)
+    .where(eq(bookings.id, id));
+
 /** What a booking's page shows, in one round trip; `undefined` when there is no such booking. */
 export async function bookingInFull(db: Database, id: string, now: number) {
-  const [[booking], sameDate, packages, songs, requests, [signedIn]] = await db.batch([
+  const [[booking], sameDate, packages, songs, requests, [signedIn], [agreed]] = await db.batch([
     findBookingQuery(db, id),
     onSameDateQuery(db, dateOfBooking(id), now, id),
     listPackagesQuery(db),
@@ -110,9 +123,14 @@ export async function bookingInFull(db: Database, id: string, now: number) {
           gt(sessions.expire, now),
         ),
       ),
+    agreedQuery(db, id),
   ]);
   return (
-    booking && { booking, sameDate, packages, songs, requests, signedIn: signedIn ?? { sessions: 0, lastSignIn: null } }
+    booking &&
+    agreed && {
+      ...{ booking, sameDate, packages, songs, requests, agreed },
+      signedIn: signedIn ?? { sessions: 0, lastSignIn: null },
+    }
   );
 }
 

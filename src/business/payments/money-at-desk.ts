@@ -1,11 +1,11 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { balanceDueDays } from "../../content/terms.ts";
 import { addDays, calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
-import { bookings } from "../bookings/schema.ts";
-import { paidOfBooking } from "./due.ts";
+import { type Position, pageOf } from "../../db/page-of.ts";
 import { refundsOfBookingQuery } from "./give-refund.ts";
 import { invoicesOfBookingQuery } from "./invoices.ts";
+import { owedByMonthQuery, owingQuery, paidByMonthQuery } from "./money-by-month.ts";
 import { moneyOfBookingQuery } from "./money-of-booking.ts";
 import { disputes, payments, refunds } from "./schema.ts";
 
@@ -62,22 +62,10 @@ export async function readBookingMoney(db: Database, id: string) {
 /** A payment as the DJ sees it. Amounts in cents. */
 export type ListedPayment = NonNullable<Awaited<ReturnType<typeof readBookingMoney>>>["payments"][number];
 
-/** A month of the year and what came in it, or falls due in it, in cents. */
-export interface MonthOfMoney {
-  /** `YYYY-MM`. */
-  month: string;
-  amount: number;
-}
-
-/** What the page of money shows, in one round trip. Months are those of Eastern time for what is due, of UTC for what came. */
-export async function readMoney(db: Database, now: number) {
+/** What the page of money shows, in one round trip; who owes begins after `from`. Months are those of the business. */
+export async function readMoney(db: Database, from: Position<string> | null, now: number) {
   const today = calendarDateAt(now);
-  const owes = sql`bookings.status in ('confirmed', 'completed') and bookings.price > ${paidOfBooking}`;
-  const owed = sql<number>`bookings.price - ${paidOfBooking}`;
-  // Those that were played long ago and never paid are found in their list of bookings.
-  const since = sql`bookings.event_date >= ${addDays(today, -366)}`;
-  const month = sql<string>`strftime('%Y-%m', ${payments.createdAt} / 1000, 'unixepoch')`;
-  const [unmatched, newest, failed, disputed, paidByMonth, owing] = await db.batch([
+  const [unmatched, newest, failed, disputed, paidByMonth, owedByMonth, owing] = await db.batch([
     db
       .select(listed)
       .from(payments)
@@ -91,31 +79,18 @@ export async function readMoney(db: Database, now: number) {
       .where(eq(refunds.status, "failed"))
       .limit(shown),
     disputesQuery(db).where(eq(disputes.isClosed, false)),
-    db
-      .select({ month: month.as("month"), amount: sql<number>`sum(${payments.amount} - ${payments.refundedAmount})` })
-      .from(payments)
-      .where(sql`${payments.status} = 'paid' and ${payments.createdAt} >= ${now - 366 * 86_400_000}`)
-      .groupBy(sql`1`)
-      .orderBy(sql`1`),
-    db
-      .select({
-        id: bookings.id,
-        clientName: bookings.clientName,
-        eventDate: bookings.eventDate,
-        owed: owed.as("owed"),
-      })
-      .from(bookings)
-      .where(sql`${owes} and ${since}`)
-      .orderBy(bookings.eventDate)
-      .limit(200),
+    paidByMonthQuery(db, today),
+    owedByMonthQuery(db, today),
+    owingQuery(db, today, from),
   ]);
+  const { rows, next } = pageOf(owing, ({ eventDate }) => eventDate);
   const overdueBefore = addDays(today, balanceDueDays);
-  const rows = owing.map((row) => ({ ...row, isOverdue: row.eventDate < overdueBefore }));
-  const sums = new Map<string, number>();
-  for (const { eventDate, owed: sum } of rows) {
-    const key = eventDate.slice(0, 7);
-    sums.set(key, (sums.get(key) ?? 0) + sum);
-  }
-  const owedByMonth: MonthOfMoney[] = [...sums].map(([key, sum]) => ({ month: key, amount: sum }));
-  return { unmatched, newest, failed, disputes: disputed, paidByMonth, owing: rows, owedByMonth };
+  return {
+    ...{ unmatched, newest, failed, disputes: disputed, paidByMonth, owedByMonth },
+    owing: {
+      next,
+      later: from !== null,
+      rows: rows.map((row) => ({ ...row, isOverdue: row.eventDate < overdueBefore })),
+    },
+  };
 }

@@ -1,10 +1,16 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { keyShows } from "../../vocabulary/plan-keys.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import { momentsOf, planBookingId, plannedBookingQuery } from "../plan/access.ts";
 import { momentsQuery } from "../plan/moments.ts";
+import { changesQuery } from "../plan/read-changes.ts";
+import { planView } from "../plan/read-plan.ts";
 import { planDetails } from "../plan/schema.ts";
 import { songRequests } from "../songs/schema.ts";
+
+/** How many of the last changes a key's page looks at. */
+const looksBack = 60;
 
 /** Songs that a key's page lists at most. */
 const mostSongs = 500;
@@ -15,9 +21,10 @@ const mostSongs = 500;
  */
 export async function readHeldPlan(db: Database, keySid: string, now: number) {
   const caller = { sid: "", keySid, booking: null };
-  const [[booking], moments, [details], songs] = await db.batch([
+  const id = planBookingId(caller, "moments", now);
+  const [[booking], moments, [details], songs, [lock], changes] = await db.batch([
     plannedBookingQuery(db, caller, "moments", now),
-    momentsQuery(db, planBookingId(caller, "moments", now)),
+    momentsQuery(db, id),
     db
       .select()
       .from(planDetails)
@@ -28,12 +35,22 @@ export async function readHeldPlan(db: Database, keySid: string, now: number) {
       .where(eq(songRequests.bookingId, planBookingId(caller, "songs", now)))
       .orderBy(desc(eq(songRequests.wish, "must-play")), songRequests.position)
       .limit(mostSongs),
+    db.select({ lockDays: planDetails.lockDays }).from(planDetails).where(eq(planDetails.bookingId, id)),
+    changesQuery(db, id, looksBack),
   ]);
   if (!booking?.keyKind) return null;
-  const { keyKind: kind, keyName: name, eventType, clientName, venue, city, startTime, id } = booking;
+  const { keyKind: kind, keyName: name, eventType, clientName, venue, startTime } = booking;
+  const eventDate = eventDateOf(booking);
+  // What an hour more costs is between the client and the DJ.
+  const board = planView(
+    { ...booking, eventDate },
+    {
+      ...{ lockDays: lock?.lockDays ?? null, extraHour: null, now },
+      changes: changes.filter(({ part }) => keyShows[kind].includes(part)),
+    },
+  );
   return {
-    ...{ id, kind, name, eventType, clientName, venue, city, startTime },
-    eventDate: eventDateOf(booking),
+    ...{ id: booking.id, kind, name, eventType, clientName, venue, startTime, eventDate, board },
     moments: momentsOf(booking, moments),
     details: details ?? null,
     songs,

@@ -6,7 +6,14 @@ import { differencesBetween, type PlanDifference } from "../../planning/differen
 import { lockInstant } from "../../planning/lock.ts";
 import { type Moment, maxMoments } from "../../planning/moment.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
-import { authorOf, momentsOf, type PlanCaller, planBookingId, plannedBookingQuery } from "./access.ts";
+import {
+  authorOf,
+  momentsOf,
+  type PlanCaller,
+  type PlannedBooking,
+  planBookingId,
+  plannedBookingQuery,
+} from "./access.ts";
 import { addMomentQuery, momentsQuery, removeMomentQuery, setMomentQuery } from "./moments.ts";
 import { recordedQuery } from "./read-changes.ts";
 import { firstOfBatch, recordChangesQueries } from "./record-changes.ts";
@@ -32,7 +39,13 @@ const attempts = 5;
 const textOf = (moment: Moment | undefined) => JSON.stringify(moment);
 
 /** Statements that turn the stored moments from `before` into `after`. */
-function writeQueries(db: Database, booking: string, before: readonly Moment[], after: readonly Moment[], now: number) {
+export function writeMomentsQueries(
+  db: Database,
+  booking: string,
+  before: readonly Moment[],
+  after: readonly Moment[],
+  now: number,
+) {
   const old = new Map(before.map((moment) => [moment.id, moment]));
   const left = new Set(after.map(({ id }) => id));
   const changed = after.filter((moment) => textOf(moment) !== textOf(old.get(moment.id)));
@@ -45,7 +58,7 @@ function writeQueries(db: Database, booking: string, before: readonly Moment[], 
 }
 
 /** That the moments which a change goes by are still as they were read, and nobody else put in any if it began with none. */
-function unchanged(booking: string, before: readonly Moment[], differences: readonly PlanDifference[]) {
+export function unchangedMoments(booking: string, before: readonly Moment[], differences: readonly PlanDifference[]) {
   const touched = new Set(differences.map(({ subjectId }) => subjectId));
   const seen = before.filter(({ id }) => touched.has(id)).map(({ id, revision }) => ({ id, revision }));
   const still = sql`(select count(*) from plan_moments as now join json_each(${JSON.stringify(seen)}) as seen
@@ -67,7 +80,7 @@ const cameBetween = (error: unknown): boolean =>
 export async function changePlan(
   { db, caller, now }: PlanDesk,
   key: string,
-  change: (moments: readonly Moment[]) => ChangedMoments,
+  change: (moments: readonly Moment[], booking: PlannedBooking) => ChangedMoments,
 ): Promise<PlanOutcome> {
   const id = planBookingId(caller, "moments", now, "change");
   for (let attempt = 0; ; attempt += 1) {
@@ -80,7 +93,7 @@ export async function changePlan(
     if (!booking) return { kind: "closed" };
     const moments = momentsOf(booking, stored);
     if (known) return { kind: "made", booking: booking.id, moments };
-    const changed = change(moments);
+    const changed = change(moments, booking);
     if (changed.kind !== "changed") return changed;
     // A key of one moment changes that one: it neither adds nor removes any.
     if (booking.keyKind === "family" && changed.moments.length !== moments.length) return { kind: "closed" };
@@ -91,10 +104,10 @@ export async function changePlan(
     const isLocked = author.role !== "dj" && now >= lockInstant(eventDateOf(booking), details?.lockDays ?? null);
     const state = isLocked ? "proposed" : "made";
     const record = { booking: booking.id, batch: key, part: "moments", author, state, differences } as const;
-    const guard = sql`${id} = ${booking.id} and ${unchanged(booking.id, moments, differences)}`;
+    const guard = sql`${id} = ${booking.id} and ${unchangedMoments(booking.id, moments, differences)}`;
     const [first, ...rest] = recordChangesQueries(db, record, now, guard);
     if (!first) throw new Error("a change without a record");
-    const writes = isLocked ? [] : writeQueries(db, booking.id, moments, changed.moments, now);
+    const writes = isLocked ? [] : writeMomentsQueries(db, booking.id, moments, changed.moments, now);
     try {
       await db.batch([first, ...rest, ...writes]);
     } catch (error) {

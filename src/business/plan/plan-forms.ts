@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FieldIssue, FormState } from "../../forms/form-state.ts";
-import { momentAddition, momentEdit, momentMove, momentRemoval } from "../../forms/plan-form.ts";
+import { momentAddition, momentEdit, momentMove, momentRemoval, planButton } from "../../forms/plan-form.ts";
 import { momentFragment, planApi } from "../../planning/addresses.ts";
 import {
   changeMoments,
@@ -16,7 +16,9 @@ import { formRoute, type Taken } from "../../web/forms/form-route.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
 import { positionBetween } from "../songs/position.ts";
 import type { PlanCaller } from "./access.ts";
-import { changePlan, type PlanOutcome } from "./change-plan.ts";
+import { changePlan, type PlanDesk, type PlanOutcome } from "./change-plan.ts";
+import { fillFromTemplate } from "./fill-from-template.ts";
+import { goBack, undoChange } from "./turn-back.ts";
 
 /** What a page of a plan shows beside the plan: what is open, and what was refused. */
 export interface PlanView {
@@ -169,7 +171,33 @@ export function planForms({ api, guard, caller, show, closed, at }: PlanFormsOf)
     },
   });
 
+  /** A button for the plan as a whole. */
+  const button = (
+    path: string,
+    done: string,
+    act: (desk: PlanDesk, key: string, batch: string) => Promise<PlanOutcome>,
+    refusal: string,
+  ) =>
+    formRoute({
+      ...shared,
+      path,
+      schema: planButton,
+      async act(c, { booking, idempotencyKey, batch }) {
+        const desk = { db: primary(c.env.DB), caller: caller(c, booking), now: Date.now() };
+        const outcome = await act(desk, idempotencyKey ?? crypto.randomUUID(), batch ?? "");
+        return outcome.kind === "conflict" || outcome.kind === "missing"
+          ? refuse(c, 409, { booking, refusal })
+          : answer(c, outcome, booking, { done });
+      },
+    });
+
+  const buttons = [
+    button(paths.template, "filled", fillFromTemplate, "There are moments in the plan already. Here they are."),
+    button(paths.undo, "undone", undoChange, "This was not undone: something of it was changed again since."),
+    button(paths.restore, "restored", goBack, "The plan stays as it is: this change is no longer in its record."),
+  ];
+
   const app = new Hono<AppEnv>();
-  for (const form of [adding, editing, moving, removing]) app.route("/", form);
+  for (const form of [adding, editing, moving, removing, ...buttons]) app.route("/", form);
   return app;
 }

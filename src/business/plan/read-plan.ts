@@ -1,16 +1,40 @@
-import { eq } from "drizzle-orm";
-import { calendarDateAt } from "../../dates.ts";
+import { eq, type SQL, sql } from "drizzle-orm";
+import {
+  type CalendarDate,
+  calendarDateAt,
+  clockTimeAt,
+  daysBetween,
+  momentInWords,
+  timeInWords,
+  weekdayInWords,
+} from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
+import { groupsOf } from "../../planning/history.ts";
+import { lockInstant } from "../../planning/lock.ts";
+import { templateOf } from "../../planning/templates.ts";
+import { sunsetMinutes } from "../../sunset.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
 import { choicesAmong, eventDateOf } from "../bookings/client-view.ts";
+import { bookings } from "../bookings/schema.ts";
 import { clientOf, liveSessionQuery } from "../portal-access/sessions.ts";
-import { type PlanCaller, planBookingId, plannedBookingQuery } from "./access.ts";
+import { type PlanCaller, type PlannedBooking, planBookingId, plannedBookingQuery } from "./access.ts";
 import { momentsQuery } from "./moments.ts";
-import { changesQuery } from "./read-changes.ts";
+import { changesQuery, type PlanChange } from "./read-changes.ts";
 import { planDetails } from "./schema.ts";
 
 /** How many of the last changes a plan's page looks at. */
 const looksBack = 60;
+
+/** A statement that reads what an hour more costs, in cents: as the accepted quote says, or as the rates do. */
+const extraHourQuery = (db: Database, booking: SQL) =>
+  db
+    .select({
+      extraHour: sql<number | null>`coalesce(
+        (select json_extract(facts, '$.extraHour') from quotes where quotes.id = bookings.quote_id),
+        (select price from add_ons where is_hour limit 1))`.as("extra_hour"),
+    })
+    .from(bookings)
+    .where(eq(bookings.id, booking));
 
 /** Statements that read a plan: the booking, its moments, its details and its last changes. */
 export function planQueries(db: Database, caller: PlanCaller, now: number) {
@@ -20,13 +44,38 @@ export function planQueries(db: Database, caller: PlanCaller, now: number) {
     momentsQuery(db, id),
     db.select().from(planDetails).where(eq(planDetails.bookingId, id)),
     changesQuery(db, id, looksBack),
+    extraHourQuery(db, id),
   ] as const;
+}
+
+/** What a plan's page shows of what {@link planQueries} read. */
+export function planView(
+  booking: PlannedBooking & { eventDate: CalendarDate },
+  {
+    lockDays,
+    changes,
+    extraHour,
+    now,
+  }: { lockDays: number | null; changes: readonly PlanChange[]; extraHour: number | null; now: number },
+) {
+  const locks = lockInstant(booking.eventDate, lockDays);
+  return {
+    booked: { startTime: booking.startTime, endTime: booking.endTime, extraHour },
+    sunset: sunsetMinutes(booking.eventDate, booking.city),
+    template: templateOf(booking.eventType),
+    history: groupsOf(changes, (at) => momentInWords(at, now)),
+    lock: {
+      isLocked: now >= locks,
+      until: `${weekdayInWords(locks)}, ${timeInWords(clockTimeAt(locks))}`,
+      daysLeft: daysBetween(calendarDateAt(now), calendarDateAt(locks)),
+    },
+  };
 }
 
 /** The plan of a client's booking, with the client's other bookings. One round trip. */
 export async function readOwnPlan(db: Database, sid: string, booking: string | null, now: number) {
   const caller = { sid, keySid: "", booking };
-  const [[session], choices, [planned], moments, [details], changes] = await db.batch([
+  const [[session], choices, [planned], moments, [details], changes, [priced]] = await db.batch([
     liveSessionQuery(db, sid, now),
     bookingChoicesQuery(db, clientOf(sid, now)),
     ...planQueries(db, caller, now),
@@ -38,7 +87,9 @@ export async function readOwnPlan(db: Database, sid: string, booking: string | n
     booking: { ...planned, eventDate: eventDateOf(planned) },
     bookings: choicesAmong(choices, calendarDateAt(now)),
     moments,
-    details: details ?? null,
-    changes,
+    ...planView(
+      { ...planned, eventDate: eventDateOf(planned) },
+      { lockDays: details?.lockDays ?? null, changes, extraHour: priced?.extraHour ?? null, now },
+    ),
   };
 }

@@ -33,7 +33,7 @@ export const corporateClearwater: LandingPage = {
   figures: figures[paths.corporateClearwater],
   hours: hours.offices,
   payments: paymentsWithCheck,
-  callToAction: { label: "Hold a date", href: paths.book },
+  callToAction: { label: "Check your date", href: paths.book },
   teaser: "Beach retreats and team building with weather-proof gear.",
   intro: {
     heading: "Shoes off, agenda intact",

@@ -33,7 +33,7 @@ export const corporateTampa: LandingPage = {
   figures: figures[paths.corporateTampa],
   hours: hours.offices,
   payments: paymentsWithCheck,
-  callToAction: { label: "Reserve the evening", href: paths.book },
+  callToAction: { label: "Check your evening", href: paths.book },
   teaser: "Awards, launches and holiday nights, cued to your agenda.",
   intro: {
     heading: "Your run of show, with a pulse",

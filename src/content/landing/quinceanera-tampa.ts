@@ -36,7 +36,7 @@ export const quinceaneraTampa: LandingPage = {
   figures: figures[paths.quinceaneraTampa],
   hours: hours.celebrations,
   payments,
-  callToAction: { label: "Save her date", href: paths.book },
+  callToAction: { label: "Check her date", href: paths.book },
   teaser: "Bilingual English/Spanish, Latin music, every tradition in order.",
   intro: {
     heading: "Her quince, with nobody left out",

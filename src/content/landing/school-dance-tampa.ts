@@ -33,7 +33,7 @@ export const schoolDanceTampa: LandingPage = {
   figures: figures[paths.schoolDanceTampa],
   hours: hours.schools,
   payments: paymentsWithCheck,
-  callToAction: { label: "Reserve a dance", href: paths.book },
+  callToAction: { label: "Check your date", href: paths.book },
   teaser: "Proms, homecomings and socials with screened, clean music.",
   intro: {
     heading: "The gym will not look like a gym",

@@ -1,11 +1,11 @@
 import { site } from "../../content/site.ts";
 import type { PortalBooking } from "../frame/view.ts";
-import { portalContractOf, portalSongsAt } from "../paths.ts";
+import { portalContractOf, portalPlanAt, portalSongsAt } from "../paths.ts";
 
 const songsInWords = (songs: number): string =>
   songs === 0 ? "No songs yet" : `${songs} ${songs === 1 ? "song" : "songs"} on your lists`;
 
-/** The three things that a client does most. The meeting is arranged on another site, in a new tab. */
+/** The four things that a client does most. The meeting is arranged on another site, in a new tab. */
 export function QuickActions({ booking }: { booking: PortalBooking }) {
   const actions = [
     {
@@ -13,6 +13,12 @@ export function QuickActions({ booking }: { booking: PortalBooking }) {
       note: songsInWords(booking.songs),
       href: portalSongsAt({ booking: booking.id }),
       icon: "i-lucide-list-music",
+    },
+    {
+      label: "Plan the Evening",
+      note: "Moment by moment",
+      href: portalPlanAt({ booking: booking.id }),
+      icon: "i-lucide-clock",
     },
     {
       label: "Schedule Meeting",

@@ -4,12 +4,11 @@ import type { FormState } from "../../forms/form-state.ts";
 import { planApi } from "../../planning/addresses.ts";
 import { type MomentField, momentLabels, wordsOf } from "../../planning/moment.ts";
 import { clockWords, lengthWords, timesOf } from "../../planning/times.ts";
-import { sunsetMinutes } from "../../sunset.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { MomentFields, momentEntries } from "../../ui/plan/moment-fields.tsx";
-import { PlanSheet } from "../../ui/plan/plan-sheet.tsx";
+import { PlanBoard } from "../../ui/plan/plan-board.tsx";
 import { keyOpensInWords } from "../../vocabulary/plan-keys.ts";
 import { songWishLabels } from "../../vocabulary/songs.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
@@ -79,9 +78,10 @@ function OneMoment({ plan, open, newKey }: Pick<HeldPlanPageProps, "plan" | "ope
 
 /** The plan of an evening as a key opens it: nothing of the client's own. */
 export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: HeldPlanPageProps) {
-  const { kind, name, eventType, clientName, eventDate, venue, city, details, songs } = plan;
+  const { kind, name, eventType, clientName, eventDate, venue, details, songs, moments } = plan;
+  const { booked, sunset, ...board } = plan.board;
   const notice = done && Object.hasOwn(notices, done) ? notices[done] : null;
-  const sheet = { place: place(plan.id), open, adding, newKey, sunset: sunsetMinutes(eventDate, city) };
+  const sheet = { place: place(plan.id), moments, booked, sunset, open, adding, newKey };
   return (
     <div className="wrap portal pay">
       <h1 className="h2">
@@ -104,9 +104,7 @@ export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: Held
       ) : null}
       {kind === "venue" ? <Times plan={plan} /> : null}
       {kind === "family" ? <OneMoment {...{ plan, open, newKey }} /> : null}
-      {kind === "partner" || kind === "planner" ? (
-        <PlanSheet {...sheet} moments={plan.moments} startTime={plan.startTime} />
-      ) : null}
+      {kind === "partner" || kind === "planner" ? <PlanBoard {...board} isDj={false} sheet={sheet} /> : null}
       {details ? (
         <section aria-labelledby="details-title">
           <h2 className="h3 mb-3" id="details-title">

@@ -1,7 +1,7 @@
 import type { EventCategory } from "../../content/categories.ts";
-import { type CalendarDate, dateInWords, momentInWords } from "../../dates.ts";
+import { type CalendarDate, dateInWords } from "../../dates.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { PlanSheet, type PlanSheetProps } from "../../ui/plan/plan-sheet.tsx";
+import { PlanBoard, type PlanBoardProps } from "../../ui/plan/plan-board.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
 import type { BookingChoice } from "../frame/view.ts";
@@ -13,6 +13,9 @@ const notices: Readonly<Record<string, string>> = {
   saved: "Your change is saved.",
   removed: "The moment is off the plan.",
   moved: "The moment is moved.",
+  filled: "The moments are filled in. Change whatever is different at yours.",
+  undone: "Undone.",
+  restored: "The plan is as it was. This can be undone as well.",
   proposed: "The plan is locked. Your change waits for my yes, and you see it here once it is made.",
 };
 
@@ -22,24 +25,21 @@ export interface PlanPageProps {
   eventDate: CalendarDate;
   venue: string | null;
   accent: EventCategory | null;
-  sheet: PlanSheetProps;
+  board: PlanBoardProps;
   done: string | null;
   /** Why a form post without JavaScript changed nothing. */
   refusal: string | null;
-  /** The last change: who made it and when, an instant. */
-  last: { author: string; at: number } | null;
-  now: number;
 }
 
 /** The plan of an evening, as its client sees it. */
-export function PlanPage({ bookings, eventDate, venue, sheet, done, refusal, last, now }: PlanPageProps) {
+export function PlanPage({ bookings, eventDate, venue, board, done, refusal }: PlanPageProps) {
   const notice = done && Object.hasOwn(notices, done) ? notices[done] : null;
   return (
     <div className="wrap portal">
       <PortalWay
         label="Timeline"
         bookings={bookings}
-        shown={sheet.place.booking}
+        shown={board.sheet.place.booking}
         at={(booking) => portalPlanAt({ booking })}
       />
       <h1 className="h2 mt-5 mb-3">The timeline</h1>
@@ -60,12 +60,7 @@ export function PlanPage({ bookings, eventDate, venue, sheet, done, refusal, las
           </Notice>
         </div>
       ) : null}
-      <PlanSheet {...sheet} />
-      {last ? (
-        <p className="small text-muted mt-4">
-          Last change: {last.author}, {momentInWords(last.at, now)}
-        </p>
-      ) : null}
+      <PlanBoard {...board} />
     </div>
   );
 }

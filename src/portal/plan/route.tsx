@@ -5,7 +5,6 @@ import { readOwnPlan } from "../../business/plan/read-plan.ts";
 import { liveSessionQuery } from "../../business/portal-access/sessions.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
-import { sunsetMinutes } from "../../sunset.ts";
 import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";
 import { portalApi, portalPaths, portalPlanAt, portalQuery } from "../paths.ts";
@@ -23,9 +22,8 @@ async function showPlan(
   const read = await readOwnPlan(primary(c.env.DB), sid, asked, now);
   if (read === "signed-out") return signedOut(c);
   if (read === "missing") return c.notFound();
-  const { session, booking, bookings, moments, changes } = read;
+  const { session, booking, bookings, moments, booked, sunset, ...board } = read;
   keepSession(c, session);
-  const [last] = changes;
   const props = {
     bookings,
     eventDate: booking.eventDate,
@@ -33,16 +31,18 @@ async function showPlan(
     accent: categoryOf(booking.eventType),
     done,
     refusal: refusal ?? null,
-    last: last ? { author: last.author, at: last.createdAt } : null,
-    now,
-    sheet: {
-      place: { page: portalPaths.plan, api: portalApi.plan, booking: booking.id, named: true },
-      moments,
-      startTime: booking.startTime,
-      sunset: sunsetMinutes(booking.eventDate, booking.city),
-      open: open ?? null,
-      adding: adding ?? null,
-      newKey: crypto.randomUUID(),
+    board: {
+      ...board,
+      isDj: false,
+      sheet: {
+        place: { page: portalPaths.plan, api: portalApi.plan, booking: booking.id, named: true },
+        moments,
+        booked,
+        sunset,
+        open: open ?? null,
+        adding: adding ?? null,
+        newKey: crypto.randomUUID(),
+      },
     },
   };
   return c.render(<PlanPage {...props} />, { metadata: planMetadata(props) });

@@ -8,7 +8,7 @@ import { portalPaths, quoteLink } from "../paths.ts";
 import { Questions } from "./questions.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
 import { QuoteState } from "./quote-state.tsx";
-import { ReceivedTicket } from "./received-ticket.tsx";
+import { AcceptBar, ReceivedTicket } from "./received-ticket.tsx";
 import { SunsetOfDay } from "./sunset-of-day.tsx";
 import type { QuotePageProps } from "./view.ts";
 
@@ -39,6 +39,7 @@ export function QuotePage(props: QuotePageProps) {
           <QuoteDetails quote={quote} />
           <Questions {...props} />
           {others.length > 0 ? <OtherQuotes others={others} /> : null}
+          <AcceptBar {...props} />
         </div>
       </div>
     </div>

@@ -134,7 +134,7 @@ function MessageForm({ about, form: initial, onTry, onStored, onFailure }: Messa
         onTry();
         formProps.onSubmit(event);
       }}
-      className="form-grid"
+      className="card form-grid p-5 md:p-8"
       action={`${api.contact}${messageFragment}`}
       aria-label="Message to the DJ"
     >

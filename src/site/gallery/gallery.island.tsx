@@ -98,7 +98,7 @@ function Gallery({ items, filter: initial }: GalleryProps) {
         </div>
       ) : (
         <ul className="gallery">
-          {pictures.map(({ id, picture, shape }, index) => (
+          {pictures.map(({ id, picture, caption, shape }, index) => (
             <li key={id} data-shape={shape ?? undefined}>
               <a href={picture.src} data-replay="" onClick={(event) => open(event, index)}>
                 <PictureFrame
@@ -107,6 +107,9 @@ function Gallery({ items, filter: initial }: GalleryProps) {
                   priority={index === 0}
                   className="h-full"
                 />
+                <span className="gallery-caption" aria-hidden="true">
+                  {caption}
+                </span>
               </a>
             </li>
           ))}

@@ -20,7 +20,7 @@ import { DayFields } from "./day-fields.tsx";
 import { choiceOf, quoteForm, quoteReceipt } from "./form.ts";
 import { OfferFields } from "./offer-fields.tsx";
 import type { QuoteBuilderProps } from "./quote-form-state.ts";
-import { QuoteTicket } from "./quote-ticket.tsx";
+import { QuoteSheet, QuoteTicket } from "./quote-ticket.tsx";
 import { textsIn, useDateAnswer } from "./use-builder.ts";
 
 const fieldId = (field: string) => `quote-${field}`;
@@ -92,6 +92,14 @@ function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilde
     </h2>
   );
 
+  const sums = (
+    <>
+      <b className="display">{billDollars(price.total)}</b>
+      <small>deposit {dollars(price.deposit)}</small>
+    </>
+  );
+  const ticket = { choice, rates, sending, eventType: values.eventType ?? "" };
+
   return (
     <form {...formProps} onInput={onInput} action={api.quote} className="wrap quote-grid" aria-label="Your quote">
       <div className="form-grid quote-fields">
@@ -139,16 +147,20 @@ function QuoteBuilder({ rates, open, answer: first, form: initial }: QuoteBuilde
         ) : null}
         <PrivacyNote />
         <p className="quote-bar">
-          <a href="#your-price">
-            <b className="display">{billDollars(price.total)}</b>
-            <small>deposit {dollars(price.deposit)}</small>
-          </a>
+          {isLive ? (
+            <button type="button" popoverTarget={fieldId("sums")}>
+              {sums}
+            </button>
+          ) : (
+            <a href="#your-price">{sums}</a>
+          )}
           <button className="btn btn-primary" type="submit" disabled={sending}>
             Send me this quote
           </button>
         </p>
       </div>
-      <QuoteTicket {...{ choice, rates, sending }} eventType={values.eventType ?? ""} />
+      <QuoteTicket {...ticket} />
+      {isLive ? <QuoteSheet {...ticket} id={fieldId("sums")} /> : null}
     </form>
   );
 }

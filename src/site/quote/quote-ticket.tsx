@@ -18,7 +18,33 @@ interface QuoteTicketProps {
 }
 
 /** What it costs so far, and the button that asks for it as a quote. */
-export function QuoteTicket({ choice, rates, eventType, sending }: QuoteTicketProps) {
+export function QuoteTicket(props: QuoteTicketProps) {
+  return (
+    <aside className="quote-ticket" id="your-price" aria-label="Your price">
+      <QuoteSums {...props} />
+    </aside>
+  );
+}
+
+/** The same over the page, on a phone, for as long as it is looked at; what opens it names it by `id`. */
+export function QuoteSheet({ id, ...props }: QuoteTicketProps & { id: string }) {
+  return (
+    <aside className="quote-sheet" id={id} popover="auto" aria-label="Your price so far">
+      <button
+        className="btn btn-quiet quote-sheet-close"
+        type="button"
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        aria-label="Close"
+      >
+        <span className="i-lucide-x" aria-hidden="true" />
+      </button>
+      <QuoteSums {...props} />
+    </aside>
+  );
+}
+
+function QuoteSums({ choice, rates, eventType, sending }: QuoteTicketProps) {
   const head = (
     <>
       <p className="small text-muted">Your quote so far</p>
@@ -28,18 +54,16 @@ export function QuoteTicket({ choice, rates, eventType, sending }: QuoteTicketPr
     </>
   );
   return (
-    <aside className="quote-ticket" id="your-price" aria-label="Your price">
-      <PriceTicket price={priceOf(choice, rates)} head={head} deposit=", makes the date yours">
-        <div className="quote-send">
-          <button className="btn btn-secondary quote-update" type="submit" formAction={paths.quote} formNoValidate>
-            Update the price
-          </button>
-          <SubmitButton sending={sending} pending="Sending...">
-            Send me this quote
-          </SubmitButton>
-        </div>
-        <p className="small text-muted">Free, and it binds nobody. The price stays the same for {quoteDays} days.</p>
-      </PriceTicket>
-    </aside>
+    <PriceTicket price={priceOf(choice, rates)} head={head} deposit=", makes the date yours">
+      <div className="quote-send">
+        <button className="btn btn-secondary quote-update" type="submit" formAction={paths.quote} formNoValidate>
+          Update the price
+        </button>
+        <SubmitButton sending={sending} pending="Sending...">
+          Send me this quote
+        </SubmitButton>
+      </div>
+      <p className="small text-muted">Free, and it binds nobody. The price stays the same for {quoteDays} days.</p>
+    </PriceTicket>
   );
 }

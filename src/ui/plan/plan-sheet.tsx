@@ -3,16 +3,17 @@ import type { FormState } from "../../forms/form-state.ts";
 import { type PlanPlace, planApi } from "../../planning/addresses.ts";
 import { type Moment, type MomentField, momentLabels, plainMoment } from "../../planning/moment.ts";
 import { clockWords, lengthWords, timesOf } from "../../planning/times.ts";
+import { type Booked, warningsOf } from "../../planning/warnings.ts";
 import { ErrorSummary } from "../error-summary.tsx";
 import { MomentFields, momentEntries } from "./moment-fields.tsx";
 import { MomentForm } from "./moment-form.tsx";
 import { MomentRow, SunsetRow } from "./moment-row.tsx";
+import { PlanWarnings } from "./plan-warnings.tsx";
 
 export interface PlanSheetProps {
   place: PlanPlace;
   moments: readonly Moment[];
-  /** When the booking begins, `HH:MM`. */
-  startTime: string;
+  booked: Booked;
   /** When the sun sets, in minutes from the start of the day. */
   sunset: number;
   /** The moment that is open, with its refused form. */
@@ -51,8 +52,8 @@ function AddMoment({ place, adding, newKey }: Pick<PlanSheetProps, "place" | "ad
 }
 
 /** The moments of an evening with their times, each to be opened in its place. */
-export function PlanSheet({ place, moments, startTime, sunset, open, adding, newKey }: PlanSheetProps) {
-  const times = timesOf(moments, startTime);
+export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey }: PlanSheetProps) {
+  const times = timesOf(moments, booked.startTime);
   const [first, last] = [times[0], times.at(-1)];
   const into = times.findIndex(({ begin, end }) => begin <= sunset && sunset < end);
   const before = times.findIndex(({ begin }) => begin > sunset);
@@ -83,6 +84,7 @@ export function PlanSheet({ place, moments, startTime, sunset, open, adding, new
           </Fragment>
         ))}
       </ol>
+      <PlanWarnings place={place} warnings={warningsOf(moments, booked)} />
       <AddMoment {...{ place, adding, newKey }} />
       {first && last ? (
         <p className="plan-total small text-muted">

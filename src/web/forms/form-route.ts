@@ -33,7 +33,7 @@ interface FormRoute<Schema extends z.ZodMiniObject> {
   /** Turns people away before what they sent is looked at. */
   guard?: MiddlewareHandler<AppEnv>;
   /** Counts all posts, those that are refused as well: of one visitor's network, or by what `countedBy` gives. */
-  limit?: "FORM_LIMIT" | "PORTAL_CLIENT_LIMIT" | "SONG_LIMIT";
+  limit?: "FORM_LIMIT" | "PORTAL_CLIENT_LIMIT" | "SONG_LIMIT" | "GUEST_LIMIT";
   countedBy?: (c: Context<AppEnv>) => string;
   /** Anybody may send this form: one that looks like a program's is asked for proof of a person. */
   forAnyone?: true;

@@ -1,0 +1,154 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import type { ComingWish, GuestOutcome } from "../../vocabulary/guest-list.ts";
+import { bareKeyOf, isSameSong, songKey, songParts } from "../../vocabulary/same-song.ts";
+import { songRequests } from "../songs/schema.ts";
+import { bookingOfCode, guestPageQuery, openBooking } from "./guest-page.ts";
+import { comingOf, ownOf, votesOfGuestQuery } from "./read-list.ts";
+import { type guestPages, guestVotes, guestWishes } from "./schema.ts";
+import { needsALook } from "./screened-words.ts";
+
+/** Wishes that one event takes: more than any night could play, and an end to what a program could fill. */
+const mostWishes = 500;
+
+const unlessAGuestAsks: readonly string[] = ["do-not-play-unless-asked"];
+
+/** Who asks, where and when: `guest` is the hash of the id in the cookie. */
+export interface Asking {
+  code: string;
+  guest: string;
+  now: number;
+}
+
+/** What became of it. `closed`: wishes are not taken now; `none-left`: the guest has asked for as many as they may. */
+export type Asked =
+  | { outcome: GuestOutcome; wish: ComingWish | null; left: number }
+  | { refused: "missing" | "closed" | "none-left" | "full" };
+
+/** The keys under which a song may stand: as it was typed, and with title and artist the other way around. */
+function keysOf(title: string, artist: string | null): readonly [string, ...string[]] {
+  const parts = songParts(title, artist);
+  const key = songKey(title, artist);
+  return artist === null && parts.artist !== null ? [key, songKey(parts.artist, parts.title)] : [key];
+}
+
+const has = (key: string): SQL | undefined =>
+  bareKeyOf(key) === key
+    ? sql`${guestWishes.songKey} >= ${key} and ${guestWishes.songKey} < ${`${key}\u{10ffff}`}`
+    : inArray(guestWishes.songKey, [key, bareKeyOf(key)]);
+
+/** That a wish of `booking` is for the song of `keys`. */
+const isWish = (booking: SQL<string>, keys: readonly string[]) =>
+  and(eq(guestWishes.bookingId, booking), or(...keys.map(has)));
+
+/** The wish that stands for the song of `keys`, as an SQL value: the very one, or the most wanted of its title. */
+const wishOf = (booking: SQL<string>, keys: readonly [string, ...string[]]) =>
+  sql<string>`(select id from ${guestWishes} where ${isWish(booking, keys)}
+    order by song_key = ${keys[0]} desc, votes desc, created_at, id limit 1)`;
+
+const asks = (guest: string, booking: SQL<string>) =>
+  sql`(select count(*) from ${guestVotes} inner join ${guestWishes} on ${guestWishes.id} = ${guestVotes.wishId}
+    where guest_votes.guest = ${guest} and guest_votes.asked and guest_wishes.booking_id = ${booking})`;
+
+const takesVotes = sql`guest_wishes.state in ('held', 'asked', 'next')`;
+
+/** Statements that count one vote of a guest for the wish `wish` (an SQL value), and read what it then is. */
+const voteQueries = (db: Database, wish: SQL<string>, { code, guest, now }: Asking, own: string | null) =>
+  [
+    db
+      .insert(guestVotes)
+      .select(
+        sql`select guest_wishes.id, ${guest}, guest_wishes.id is ${own}, ${now} from ${guestWishes}
+          where guest_wishes.id = ${wish} and guest_wishes.booking_id = ${openBooking(code, now)} and ${takesVotes}`,
+      )
+      .onConflictDoNothing()
+      .returning({ asked: guestVotes.asked }),
+    // Counted from the rows themselves: whatever meets whatever, the figure is theirs.
+    db
+      .update(guestWishes)
+      .set({ votes: sql`(select count(*) from ${guestVotes} where guest_votes.wish_id = guest_wishes.id)` })
+      .where(and(eq(guestWishes.id, wish), eq(guestWishes.bookingId, bookingOfCode(code)))),
+    db
+      .select()
+      .from(guestWishes)
+      .where(and(eq(guestWishes.id, wish), eq(guestWishes.bookingId, bookingOfCode(code)))),
+    votesOfGuestQuery(db, code, guest),
+  ] as const;
+
+type Wish = typeof guestWishes.$inferSelect;
+
+const takesWishes = ({ isOpen, opensAt, closesAt }: typeof guestPages.$inferSelect, now: number): boolean =>
+  isOpen && now >= opensAt && now < closesAt;
+
+function outcomeOf({ state }: Wish, given: readonly { asked: boolean }[]): GuestOutcome {
+  if (state === "playing" || state === "played" || state === "declined") return state;
+  if (state === "held") return "held";
+  if (given.length === 0) return "again";
+  return given[0]?.asked ? "asked" : "voted";
+}
+
+/**
+ * Takes a guest's wish: the song is put on the list, or voted for where it is there. What the client never wants to hear is
+ * declined, and nothing stored; words that do not belong on a screen wait for the DJ. One batch decides: a song is there once
+ * and a guest counts once for it, however many ask at the same moment.
+ */
+export async function takeWish(
+  db: Database,
+  asking: Asking,
+  song: { title: string; artist: string | null },
+): Promise<Asked> {
+  const { code, guest, now } = asking;
+  const keys = keysOf(song.title, song.artist);
+  const [[page], songs] = await db.batch([
+    guestPageQuery(db, code),
+    db
+      .select({ id: songRequests.id, title: songRequests.title, artist: songRequests.artist, wish: songRequests.wish })
+      .from(songRequests)
+      .where(eq(songRequests.bookingId, bookingOfCode(code))),
+  ]);
+  if (!page) return { refused: "missing" };
+  if (!takesWishes(page, now)) return { refused: "closed" };
+  const same = songs.filter((each) => keys.some((key) => isSameSong(key, songKey(each.title, each.artist))));
+  // Nobody's name but an artist's stands in a list of songs by itself: all that the artist plays is meant.
+  const by = song.artist === null ? null : songKey(song.artist, null);
+  const isRefused = songs.some((each) => each.wish === "do-not-play" && songKey(each.title, each.artist) === by);
+  const booking = openBooking(code, now);
+  const id = crypto.randomUUID();
+  const parts = songParts(song.title, song.artist);
+  if (isRefused || same.some(({ wish }) => wish === "do-not-play")) {
+    const votes = await votesOfGuestQuery(db, code, guest);
+    return { outcome: "declined", wish: null, left: ownOf(votes, page.wishesEach).left };
+  }
+  const state = needsALook(`${parts.title} ${parts.artist ?? ""}`) ? "held" : "asked";
+  const unlessAsked = same.some(({ wish }) => unlessAGuestAsks.includes(wish)) ? 1 : 0;
+  const wish = wishOf(bookingOfCode(code), keys);
+  const [, given, , [stored], votes] = await db.batch([
+    db
+      .insert(guestWishes)
+      .select(
+        sql`select ${id}, pages.booking, ${keys[0]}, ${parts.title}, ${parts.artist}, ${same[0]?.id ?? null}, ${state}, ${unlessAsked},
+            0, null, 1, ${now}, null, null
+          from (select ${booking} as booking) as pages
+          where pages.booking is not null and ${wish} is null
+            and ${asks(guest, booking)} < ${page.wishesEach}
+            and (select count(*) from ${guestWishes} where ${guestWishes.bookingId} = ${booking}) < ${mostWishes}`,
+      )
+      .onConflictDoNothing(),
+    ...voteQueries(db, wish, asking, id),
+  ]);
+  const own = ownOf(votes, page.wishesEach);
+  if (stored) return { outcome: outcomeOf(stored, given), wish: comingOf(stored), left: own.left };
+  return { refused: own.left === 0 ? "none-left" : "full" };
+}
+
+/** Takes a guest's vote for the wish `id`. */
+export async function takeVote(db: Database, asking: Asking, id: string): Promise<Asked> {
+  const { code, now } = asking;
+  const [[page], given, , [stored], votes] = await db.batch([
+    guestPageQuery(db, code),
+    ...voteQueries(db, sql<string>`${id}`, asking, null),
+  ]);
+  if (!page || !stored || stored.state === "held") return { refused: "missing" };
+  if (!takesWishes(page, now)) return { refused: "closed" };
+  return { outcome: outcomeOf(stored, given), wish: comingOf(stored), left: ownOf(votes, page.wishesEach).left };
+}

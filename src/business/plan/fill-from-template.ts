@@ -1,0 +1,19 @@
+import { minutesOf } from "../../dates.ts";
+import type { Moment } from "../../planning/moment.ts";
+import { templateMoments, templateOf } from "../../planning/templates.ts";
+import { bookedEnd } from "../../planning/times.ts";
+import { positionBetween } from "../songs/position.ts";
+import { changePlan, type PlanDesk, type PlanOutcome } from "./change-plan.ts";
+
+/** Fills an empty plan with the moments of its kind of event; `conflict`: it is not empty. */
+export const fillFromTemplate = (desk: PlanDesk, key: string): Promise<PlanOutcome> =>
+  changePlan(desk, key, (moments, { eventType, startTime, endTime }) => {
+    if (moments.length > 0) return { kind: "conflict", conflicts: [] };
+    let low: string | null = null;
+    const filled: Moment[] = [];
+    for (const words of templateMoments(templateOf(eventType), bookedEnd(startTime, endTime) - minutesOf(startTime))) {
+      low = positionBetween({ low, high: null }, false);
+      filled.push({ ...words, id: crypto.randomUUID(), position: low, revision: 1 });
+    }
+    return { kind: "changed", moments: filled };
+  });

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { type Moment, plainMoment } from "./moment.ts";
+import { type TemplateKind, templateLabels, templateMoments, templateOf } from "./templates.ts";
+import { warningsOf } from "./warnings.ts";
+
+const asPlan = (kind: TemplateKind, minutes: number): Moment[] =>
+  templateMoments(kind, minutes).map((words, at) => ({ ...words, id: `${at}`, position: `${at}`, revision: 1 }));
+const booked = { startTime: "17:00", endTime: "23:00", extraHour: 27_500 };
+
+it.each([
+  ["Ceremony & Reception", "wedding"],
+  ["Holiday Celebration", "corporate"],
+  ["Quinceañera", "quinceanera"],
+  ["Bat Mitzvah", "mitzvah"],
+  ["School Dance", "school-dance"],
+  ["Birthday Party", "party"],
+])("%s begins as a %s, which fits the booked hours without a warning", (eventType, kind) => {
+  expect(templateOf(eventType)).toBe(kind);
+  expect(warningsOf(asPlan(templateOf(eventType), 360), booked)).toEqual([]);
+});
+
+it("every template is full from the first guest to the last song, and has dancing", () => {
+  for (const kind of ["wedding", "corporate", "quinceanera", "mitzvah", "school-dance", "party"] as const) {
+    const plan = templateMoments(kind, 360);
+    expect(plan.at(-1)?.name, kind).toBe("Last song");
+    expect(
+      plan.some(({ dancing }) => dancing),
+      kind,
+    ).toBe(true);
+    const length = plan.reduce((sum, { minutes }) => sum + minutes, 0);
+    expect(length, kind).toBeGreaterThan(350);
+    expect(templateLabels[kind]).not.toBe("");
+  }
+});
+
+it("warnings tell an overlap, what goes beyond with its price, a speech without microphone and a dinner without music", () => {
+  const plan = [
+    { ...plainMoment("Toasts", 40), speech: true },
+    { ...plainMoment("Dinner", 60), pinnedAt: "17:30" },
+    { ...plainMoment("Party", 350) },
+  ].map((words, at) => ({ ...words, id: `${at}`, position: `${at}`, revision: 1 }));
+  expect(warningsOf(plan, booked).map(({ kind, id, words }) => `${id} ${kind}: ${words}`)).toEqual([
+    "0 microphone: “Toasts” has no microphone yet. Name one in its notes: handheld or lapel.",
+    "1 overlap: “Dinner” begins 10 min before “Toasts” is over.",
+    "1 music: “Dinner” has no music yet. Name a song, a list or a style.",
+    "2 beyond: The plan ends at 12:20 AM, 1 h 20 min after the booked time. 2 hours more are $550.00.",
+  ]);
+  expect(warningsOf(plan, { ...booked, extraHour: null }).at(-1)?.words).toMatch(/after the booked time\.$/);
+});

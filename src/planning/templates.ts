@@ -1,0 +1,124 @@
+import { type MomentWords, plainMoment } from "./moment.ts";
+
+/** Kinds of event that a plan begins with. */
+const kinds = ["wedding", "corporate", "quinceanera", "mitzvah", "school-dance", "party"] as const;
+export type TemplateKind = (typeof kinds)[number];
+
+export const templateLabels: Readonly<Record<TemplateKind, string>> = {
+  wedding: "wedding",
+  corporate: "company event",
+  quinceanera: "quinceañera",
+  mitzvah: "mitzvah",
+  "school-dance": "school dance",
+  party: "party",
+};
+
+/** Words by which an event type tells its kind; what none of them tells is a party. */
+const tellingWords: readonly (readonly [TemplateKind, RegExp])[] = [
+  ["quinceanera", /quince/i],
+  ["mitzvah", /mitzvah/i],
+  ["school-dance", /school|prom\b|homecoming|graduation dance/i],
+  ["corporate", /corporate|company|conference|convention|gala|launch|network|team|holiday/i],
+  ["wedding", /wedding|ceremony|reception|bridal|engagement|rehearsal|cocktail/i],
+];
+
+export const templateOf = (eventType: string): TemplateKind =>
+  tellingWords.find(([, words]) => words.test(eventType))?.[0] ?? "party";
+
+type Trait = "speech" | "dancing";
+
+/** A moment of a template: its name, its usual length in minutes (of dancing: its share of what is left), and what it is. */
+type Row = readonly [name: string, minutes: number, trait?: Trait | undefined, note?: string];
+
+const handheld = "Handheld microphone";
+
+const rows: Readonly<Record<TemplateKind, readonly Row[]>> = {
+  wedding: [
+    ["Guests arrive", 30, undefined, "Prelude while guests find their seats"],
+    ["Ceremony", 30, "speech", "Lapel microphone for the vows"],
+    ["Cocktail hour", 60],
+    ["Grand entrance", 10, "speech", handheld],
+    ["First dance", 5],
+    ["Dinner", 50],
+    ["Toasts", 20, "speech", handheld],
+    ["Parent dances", 10],
+    ["Dance floor", 60, "dancing"],
+    ["Cake and bouquet", 20],
+    ["Dance floor", 60, "dancing"],
+    ["Last song", 5],
+  ],
+  corporate: [
+    ["Doors", 45, undefined, "Walk-in music"],
+    ["Welcome", 15, "speech", handheld],
+    ["Dinner", 60],
+    ["Awards", 30, "speech", "Lectern microphone, a walk-on song for each winner"],
+    ["Thanks", 10, "speech", handheld],
+    ["Party", 60, "dancing"],
+    ["Last song", 5],
+  ],
+  quinceanera: [
+    ["Guests arrive", 30],
+    ["La entrada", 15, "speech", handheld],
+    ["Corona y zapatillas", 15],
+    ["La última muñeca", 10],
+    ["El vals", 15],
+    ["Brindis", 10, "speech", handheld],
+    ["Baile sorpresa", 10],
+    ["Dinner", 50],
+    ["Dance floor", 60, "dancing"],
+    ["Last song", 5],
+  ],
+  mitzvah: [
+    ["Guests arrive", 30],
+    ["Grand entrance", 10, "speech", handheld],
+    ["Hora", 15, "dancing"],
+    ["Kiddush and motzi", 10, "speech", handheld],
+    ["Candle lighting", 20, "speech", "Handheld microphone, a song for each candle"],
+    ["Dinner", 45],
+    ["Games", 30],
+    ["Dance floor", 60, "dancing"],
+    ["Last song", 5],
+  ],
+  "school-dance": [
+    ["Doors", 30],
+    ["Dance floor", 60, "dancing"],
+    ["Court announced", 15, "speech", handheld],
+    ["Dance floor", 60, "dancing"],
+    ["Slow dance", 5],
+    ["Last song", 5],
+  ],
+  party: [
+    ["Guests arrive", 45],
+    ["Dinner", 45],
+    ["Toast", 10, "speech", handheld],
+    ["Cake", 10],
+    ["Dance floor", 60, "dancing"],
+    ["Last song", 5],
+  ],
+};
+
+/** Music for what nobody dances or speaks to, until the client names a song. */
+const quiet = /dinner/i;
+
+/** The shortest that dancing is made, in minutes, and what its length is rounded to. */
+const shortest = 30;
+const step = 5;
+
+/** The moments of a template, its dancing as long as the rest of the booked `minutes` leaves. */
+export function templateMoments(kind: TemplateKind, minutes: number): MomentWords[] {
+  const template = rows[kind];
+  const isOpen = ([name, , trait]: Row) => trait === "dancing" && name !== "Hora";
+  const open = template.filter(isOpen);
+  const fixed = template.filter((row) => !isOpen(row)).reduce((sum, [, length]) => sum + length, 0);
+  const share = Math.max(shortest, Math.floor((minutes - fixed) / Math.max(1, open.length) / step) * step);
+  return template.map((row) => {
+    const [name, length, trait, note] = row;
+    return {
+      ...plainMoment(name, isOpen(row) ? share : length),
+      songTitle: quiet.test(name) ? "Dinner music, the DJ's choice" : null,
+      note: note ?? null,
+      speech: trait === "speech",
+      dancing: trait === "dancing",
+    };
+  });
+}

@@ -1,0 +1,53 @@
+import type { FormState } from "../../forms/form-state.ts";
+import { type GuestList, type GuestOutcome, type GuestOwn, guestOutcomeWords } from "../../vocabulary/guest-list.ts";
+import { island } from "../../web/islands/define.ts";
+import { guestPaths } from "../paths.ts";
+import { AskPanel } from "./ask-panel.tsx";
+import type { WishField } from "./form.ts";
+import { ComingList, NowPlaying, PlayedList } from "./song-lists.tsx";
+import { useGuest } from "./use-guest.ts";
+
+interface GuestWishesProps {
+  code: string;
+  list: GuestList;
+  own: GuestOwn;
+  said: GuestOutcome | null;
+  form: FormState<WishField>;
+  now: number;
+}
+
+const doorWords: Readonly<Record<Exclude<GuestList["door"], "open">, string>> = {
+  before: "Wishes open soon. Come back when the party has begun.",
+  paused: "Wishes are paused just now. Look again in a while.",
+  over: "That was the night. Thanks for dancing!",
+};
+
+/** The page of a guest. Without a script it is the same page, and each form brings it back. */
+function GuestWishes({ code, list: first, own: firstOwn, said, form, now }: GuestWishesProps) {
+  const guest = useGuest(code, { list: first, own: firstOwn }, said && guestOutcomeWords[said]);
+  const { list, own, notice } = guest;
+  const isOpen = list.door === "open";
+  return (
+    <>
+      <header className="guest-head">
+        <h1>{list.title}</h1>
+        <noscript>
+          <a className="btn btn-secondary" href={guestPaths(code).page}>
+            Look again
+          </a>
+        </noscript>
+      </header>
+      <p className="guest-notice" role="status" data-shown={notice ? "" : undefined}>
+        {notice}
+      </p>
+      <NowPlaying song={list.now} />
+      {list.door === "open" ? null : <p className="guest-door">{doorWords[list.door]}</p>}
+      {list.notTaken ? <p className="guest-door">Not tonight: {list.notTaken}</p> : null}
+      <ComingList code={code} coming={list.coming} own={own} isOpen={isOpen} onVote={guest.vote} />
+      <PlayedList played={list.played} now={now} />
+      {isOpen ? <AskPanel code={code} list={list} own={own} form={form} guest={guest} /> : null}
+    </>
+  );
+}
+
+export default island("guest-wishes", GuestWishes);

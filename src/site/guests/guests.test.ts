@@ -1,0 +1,170 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { arrive, storeGuestPage, storeSong } from "../../test/guests.ts";
+import { beginMinute } from "../../test/limits.ts";
+import { mainTextIn } from "../../test/page.ts";
+import { cookieIn } from "../../test/portal.ts";
+import { rows } from "../../test/rows.ts";
+import { get, postForm, visit } from "../../test/site.ts";
+import { guestPaths } from "../paths.ts";
+
+const wishes = (booking: string) =>
+  rows("SELECT title, state, votes, unless_asked FROM guest_wishes WHERE booking_id = ? ORDER BY created_at", booking);
+
+describe("a guest", () => {
+  it("asks for a song and votes by plain forms, with a cookie that names nobody", async () => {
+    const { booking, code } = await storeGuestPage({ notTaken: "heavy metal" });
+    const { page, vote } = guestPaths(code);
+    const first = await visit(get(page.toLowerCase().replace("/g/", "/g/")));
+    expect(first.headers.get("Set-Cookie")).toMatch(
+      /^__Host-guest=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure/,
+    );
+    expect(first.headers.get("Cache-Control")).toBe("private, no-store");
+    const headers = { Cookie: cookieIn(first) };
+    const asked = await visit(postForm(page, { title: "September", artist: "Earth, Wind & Fire" }, headers));
+    expect([asked.status, asked.headers.get("Location")]).toEqual([303, `${page}?said=asked`]);
+    const html = await (await visit(get(`${page}?said=asked`, headers))).text();
+    const text = mainTextIn(html);
+    for (const part of ["Maya & Daniel", "on the list", "September", "yours", "2 of 3 wishes left", "heavy metal"])
+      expect(text).toContain(part);
+    const other = cookieIn(await visit(get(page)));
+    const wish =
+      /name="wish" value="([\w-]+)"/.exec(await (await visit(get(page, { Cookie: other }))).text())?.[1] ?? "";
+    const voted = await visit(postForm(vote, { wish }, { Cookie: other }));
+    expect(voted.headers.get("Location")).toBe(`${page}?said=voted`);
+    expect(await wishes(booking.id)).toMatchObject([{ title: "September", state: "asked", votes: 2 }]);
+    expect(await rows("SELECT guest FROM guest_votes")).not.toContainEqual({ guest: headers.Cookie.split("=")[1] });
+  });
+
+  it("is told what is wrong beside the field, with the words kept", async () => {
+    const { code } = await storeGuestPage();
+    const { page } = guestPaths(code);
+    const empty = await visit(postForm(page, { title: " ", artist: "ABBA" }));
+    expect(empty.status).toBe(422);
+    const html = await empty.text();
+    expect(html).toContain("Please type a song");
+    expect(html).toContain('value="ABBA"');
+  });
+
+  it("sees no plan, no name of the client and no price", async () => {
+    const { booking, code } = await storeGuestPage();
+    await storeSong(booking.id, "Slow Tide", null, "must-play");
+    const html = (await (await arrive(code)).page()) + (await (await visit(get(guestPaths(code).list))).text());
+    for (const own of ["Slow Tide", booking.clientName, booking.clientEmail, booking.venue ?? "", "2,499", booking.id])
+      expect(html).not.toContain(own);
+  });
+});
+
+describe("a wish", () => {
+  it("is one for a song, whatever its spelling and however many ask at once, with one vote of each guest", async () => {
+    const { booking, code } = await storeGuestPage({ wishesEach: 9 });
+    const spellings = [
+      ["September", "Earth, Wind & Fire"],
+      ["september - Earth Wind & Fire"],
+      ["Earth Wind and Fire – September"],
+      ["SEPTEMBER"],
+      ["September (Remastered)", "earth wind & fire"],
+    ] as const;
+    const guests = await Promise.all(spellings.map(() => arrive(code)));
+    await Promise.all(guests.flatMap((guest) => spellings.map(([title, artist]) => guest.ask(title, artist))));
+    expect(await wishes(booking.id)).toMatchObject([{ votes: 5 }]);
+    expect(await rows("SELECT count(*) AS votes, sum(asked) AS asked FROM guest_votes")).toEqual([
+      { votes: 5, asked: 1 },
+    ]);
+    const [guest] = guests;
+    const [wish] = await rows("SELECT id FROM guest_wishes");
+    const again = await Promise.all(Array.from({ length: 5 }, () => guest?.vote(String(wish?.id))));
+    expect(again).toEqual(
+      again.map(() => expect.objectContaining({ outcome: "again", wish: expect.objectContaining({ votes: 5 }) })),
+    );
+  });
+
+  it("is kept apart from another song of the same title", async () => {
+    const { booking, code } = await storeGuestPage();
+    const guest = await arrive(code);
+    for (const artist of ["Adele", "Lionel Richie"]) await guest.ask("Hello", artist);
+    expect(await wishes(booking.id)).toHaveLength(2);
+  });
+
+  it("ends with as many as each guest may ask for, and one may still vote", async () => {
+    const { booking, code } = await storeGuestPage({ wishesEach: 2 });
+    const [guest, other] = [await arrive(code), await arrive(code)];
+    const asked = await Promise.all(["One", "Two", "Three", "Four"].map((title) => guest.ask(title)));
+    expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+    expect(await wishes(booking.id)).toHaveLength(2);
+    expect(await other.ask("Five")).toMatchObject({ outcome: "asked", left: 1 });
+    expect(await guest.ask("five")).toMatchObject({ outcome: "voted", left: 0 });
+    expect(await guest.page()).toContain("You can still vote.");
+  });
+
+  it("for what is never to be played is declined at once, and nothing of it is kept", async () => {
+    const { booking, code } = await storeGuestPage();
+    await storeSong(booking.id, "Chicken Dance", null, "do-not-play");
+    await storeSong(booking.id, "Nickelback", null, "do-not-play");
+    const guest = await arrive(code);
+    for (const [title, artist] of [
+      ["chicken dance!"],
+      ["The Band - Chicken Dance"],
+      ["Photograph", "Nickelback"],
+    ] as const)
+      expect(await guest.ask(title, artist)).toEqual({ status: 200, outcome: "declined", wish: null, left: 3 });
+    expect(await wishes(booking.id)).toEqual([]);
+  });
+
+  it("that holds words for no screen waits for the DJ, and shows to nobody", async () => {
+    const { booking, code } = await storeGuestPage();
+    const guest = await arrive(code);
+    expect(await guest.ask("F**k You", "CeeLo Green")).toMatchObject({ outcome: "held", wish: null, left: 2 });
+    expect(await wishes(booking.id)).toMatchObject([{ state: "held" }]);
+    expect(await guest.page()).not.toContain("CeeLo");
+    expect(await (await visit(get(guestPaths(code).list))).text()).not.toContain("CeeLo");
+  });
+
+  it.each([
+    ["before it opens", { opensAt: Date.now() + 60_000 }, "Wishes open soon"],
+    ["once it is over", { closesAt: Date.now() - 1 }, "That was the night"],
+    ["while it is paused", { isOpen: false }, "paused"],
+  ])("is not taken %s", async (_, over, words) => {
+    const { booking, code } = await storeGuestPage(over);
+    const guest = await arrive(code);
+    expect(await guest.ask("September")).toMatchObject({
+      status: 409,
+      issues: [{ path: "title", message: "Wishes are closed just now." }],
+    });
+    expect(mainTextIn(await guest.page())).toContain(words);
+    expect(await wishes(booking.id)).toEqual([]);
+  });
+
+  it("that was played or is on is told so", async () => {
+    const { code } = await storeGuestPage();
+    const guest = await arrive(code);
+    await guest.ask("September");
+    for (const state of ["playing", "played", "declined"]) {
+      await env.DB.prepare("UPDATE guest_wishes SET state = ?, started_at = 0").bind(state).run();
+      expect(await (await arrive(code)).ask("september")).toMatchObject({ outcome: state, wish: null });
+    }
+  });
+});
+
+describe("the door", () => {
+  it("is no one's whose event was canceled, and there is none behind a code that nobody has", async () => {
+    const { booking, code } = await storeGuestPage();
+    await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?").bind(booking.id).run();
+    for (const path of [guestPaths(code).page, guestPaths("ZZZZZZ").page, guestPaths(code).list])
+      expect((await visit(get(path))).status).toBe(404);
+    expect((await visit(postForm(guestPaths(code).page, { title: "September" }))).status).toBe(404);
+  });
+
+  it("limits one guest, and one network that sends more than a room does", async () => {
+    const { code } = await storeGuestPage();
+    const guest = await arrive(code);
+    const statuses = [];
+    for (let count = 0; count < 41; count += 1) statuses.push((await guest.vote("nothing")).status);
+    expect([statuses[39], statuses[40]]).toEqual([404, 429]);
+    expect((await (await arrive(code)).vote("nothing")).status).toBe(404);
+    const GUEST_NETWORK_LIMIT = { limit: async () => ({ success: false }) };
+    const refused = await visit(postForm(guestPaths(code).page, { title: "September" }), { GUEST_NETWORK_LIMIT });
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
+    beginMinute();
+  });
+});

@@ -1,0 +1,50 @@
+import { env } from "cloudflare:workers";
+import { guestPages } from "../business/guests/schema.ts";
+import { songRequests } from "../business/songs/schema.ts";
+import { primary } from "../db/client.ts";
+import { guestPaths } from "../site/paths.ts";
+import type { SongWish } from "../vocabulary/songs.ts";
+import { cookieIn, storeBooking } from "./portal.ts";
+import { get, postJson, visit } from "./site.ts";
+
+const hour = 3_600_000;
+
+/** Stores a booking with a page of its guests, which is open now unless told, and gives its code. */
+export async function storeGuestPage(over: Partial<typeof guestPages.$inferInsert> = {}) {
+  const booking = await storeBooking();
+  const code = crypto.randomUUID().replaceAll("-", "").slice(0, 8).toUpperCase();
+  const now = Date.now();
+  await primary(env.DB)
+    .insert(guestPages)
+    .values({
+      ...{ bookingId: booking.id, code, title: "Maya & Daniel", opensAt: now - hour, closesAt: now + hour },
+      createdAt: now,
+      ...over,
+    });
+  return { booking, code: over.code ?? code };
+}
+
+/** Puts a song on the list of a booking's client. */
+export const storeSong = (bookingId: string, title: string, artist: string | null, wish: SongWish) =>
+  primary(env.DB)
+    .insert(songRequests)
+    .values({
+      ...{ id: crypto.randomUUID(), bookingId, title, artist, wish, position: crypto.randomUUID() },
+      ...{ createdAt: 0, updatedAt: 0 },
+    });
+
+/** A phone that opens the page of `code`: what it asks and votes for is this guest's. */
+export async function arrive(code: string) {
+  const headers = { Cookie: cookieIn(await visit(get(guestPaths(code).page))) };
+  const json = async (answer: Response) => {
+    const said: Record<string, unknown> = await answer.json();
+    return { status: answer.status, ...said };
+  };
+  return {
+    headers,
+    page: async () => (await visit(get(guestPaths(code).page, headers))).text(),
+    ask: async (title: string, artist = "") =>
+      json(await visit(postJson(guestPaths(code).page, { title, artist }, headers))),
+    vote: async (wish: string) => json(await visit(postJson(guestPaths(code).vote, { wish }, headers))),
+  };
+}

@@ -1,0 +1,74 @@
+import { type PlanPlace, planApi } from "../../planning/addresses.ts";
+import type { ChangeGroup } from "../../planning/history.ts";
+import type { TemplateKind } from "../../planning/templates.ts";
+import { templateLabels } from "../../planning/templates.ts";
+import { PlanHistory } from "./plan-history.tsx";
+import { PlanSheet, type PlanSheetProps } from "./plan-sheet.tsx";
+
+/** Until when the plan is open, in words. */
+export interface PlanLock {
+  isLocked: boolean;
+  until: string;
+  daysLeft: number;
+}
+
+export interface PlanBoardProps {
+  sheet: PlanSheetProps;
+  lock: PlanLock;
+  template: TemplateKind;
+  history: readonly ChangeGroup[];
+  isDj: boolean;
+}
+
+function LockCard({ lock: { isLocked, until, daysLeft }, isDj }: Pick<PlanBoardProps, "lock" | "isDj">) {
+  const left = daysLeft === 1 ? "1 day left." : `${daysLeft} days left.`;
+  const then = isDj
+    ? "Then the client's changes wait for your yes. Yours are made at once."
+    : "After that I print it for the night: a change then waits for my yes.";
+  return (
+    <section className="card plan-lock" aria-labelledby="plan-lock-title">
+      <span className={isLocked ? "i-lucide-lock" : "i-lucide-lock-open"} aria-hidden="true" />
+      <div>
+        <h2 className="h4" id="plan-lock-title">
+          {isLocked ? `Locked since ${until}` : `Open until ${until}`}
+        </h2>
+        <p className="small text-muted">
+          {isLocked ? "" : `${left} `}
+          {then}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Fills an empty plan with the moments of its kind of event. */
+function TemplateCard({ place, template, newKey }: { place: PlanPlace; template: TemplateKind; newKey: string }) {
+  return (
+    <form className="card plan-template" method="post" action={planApi(place.api).template}>
+      <input type="hidden" name="booking" value={place.booking} />
+      <input type="hidden" name="idempotencyKey" value={`${newKey}-t`} />
+      <div>
+        <h2 className="h4">Begin with a usual {templateLabels[template]}</h2>
+        <p className="small text-muted">
+          The moments most people plan, fitted to the booked hours. Change everything after.
+        </p>
+      </div>
+      <button className="btn btn-primary" type="submit">
+        Fill in the moments
+      </button>
+    </form>
+  );
+}
+
+/** The plan of an evening: until when it is open, its moments, and what was changed in it. */
+export function PlanBoard({ sheet, lock, template, history, isDj }: PlanBoardProps) {
+  const { place, newKey, moments } = sheet;
+  return (
+    <div className="plan-board">
+      <LockCard lock={lock} isDj={isDj} />
+      {moments.length === 0 ? <TemplateCard {...{ place, template, newKey }} /> : null}
+      <PlanSheet {...sheet} />
+      <PlanHistory {...{ place, newKey, history }} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+
+/** A song that guests wish for, as each of them sees it. `title` and `artist` as it was asked for first. */
+const comingWish = z.object({
+  id: z.string(),
+  title: z.string(),
+  artist: z.nullable(z.string()),
+  /** `next`: the DJ has lined it up. */
+  state: z.enum(["next", "asked"]),
+  votes: z.number(),
+});
+
+export type ComingWish = z.output<typeof comingWish>;
+
+/** Whether wishes are taken: not yet, now, not for the moment, or no longer. */
+const guestDoors = ["before", "open", "paused", "over"] as const;
+
+/** What guests see of an evening: the same for each of them. Instants in milliseconds. */
+export const guestList = z.object({
+  title: z.string(),
+  door: z.enum(guestDoors),
+  opensAt: z.number(),
+  wishesEach: z.number(),
+  /** What is not taken tonight, in the hosts' words. */
+  notTaken: z.nullable(z.string()),
+  now: z.nullable(z.object({ title: z.string(), artist: z.nullable(z.string()) })),
+  /** What is next, in the DJ's order, then by votes. */
+  coming: z.array(comingWish),
+  /** The latest first; `at` is when each began. */
+  played: z.array(z.object({ id: z.string(), title: z.string(), artist: z.nullable(z.string()), at: z.number() })),
+});
+
+export type GuestList = z.output<typeof guestList>;
+
+/** What became of what a guest asked for. Every one but `held` names the wish that it is about, if it is on the list. */
+export const guestOutcomes = ["asked", "voted", "again", "held", "declined", "playing", "played"] as const;
+export type GuestOutcome = (typeof guestOutcomes)[number];
+
+/** What a guest is told of it. */
+export const guestOutcomeWords: Readonly<Record<GuestOutcome, string>> = {
+  asked: "It’s on the list. Others can vote for it now.",
+  voted: "Your vote counts.",
+  again: "You have voted for this one already.",
+  held: "Sent to the DJ, who takes a look at it first.",
+  declined: "Not tonight: the hosts have other plans. Thanks for asking!",
+  playing: "That one is playing right now.",
+  played: "That one was played already tonight.",
+};
+
+/** What a program is told of a wish or a vote. `left` is how many songs its guest may still ask for. */
+export const guestAnswer = z.object({
+  outcome: z.enum(guestOutcomes),
+  wish: z.nullable(comingWish),
+  left: z.number(),
+});
+
+export type GuestAnswer = z.output<typeof guestAnswer>;
+
+/** What a guest has done: the wishes that they voted for, those of them that they asked for, and how many they may still ask for. */
+export interface GuestOwn {
+  voted: readonly string[];
+  asked: readonly string[];
+  left: number;
+}
