@@ -115,14 +115,48 @@ function posted(path: string, request: Request, env: Bindings, context: Executio
   return site.fetch(new Request(new URL(path, request.url), request), own, context);
 }
 
+/** How often the lists of guests were read from the database. */
+let listReads = 0;
+const counting = new WeakMap<D1Database, D1Database>();
+
+/** The database, counting the batches of its sessions: pages for all read through these. */
+function counted(d1: D1Database): D1Database {
+  const known = counting.get(d1);
+  if (known) return known;
+  const made: D1Database = Object.create(d1, {
+    prepare: { value: (sql: string) => d1.prepare(sql) },
+    batch: { value: (statements: D1PreparedStatement[]) => d1.batch(statements) },
+    withSession: {
+      value: (constraint: string) => {
+        const session = d1.withSession(constraint);
+        return {
+          prepare: (sql: string) => session.prepare(sql),
+          batch(statements: D1PreparedStatement[]) {
+            listReads += 1;
+            return session.batch(statements);
+          },
+          getBookmark: () => session.getBookmark(),
+        };
+      },
+    },
+  });
+  counting.set(d1, made);
+  return made;
+}
+
 export default {
   fetch(request: Request, env: Bindings, context: ExecutionContext): Response | Promise<Response> {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith("/bench/")) return site.fetch(request, env, context);
     if (pathname === "/bench/plain") return new Response("plain text");
+    if (pathname === "/bench/counted-reads") return Response.json({ reads: listReads });
     if (pathname === "/bench/bare") return bare(env);
     const [, , name = "", ...parts] = pathname.split("/");
     const path = `/${parts.join("/")}`;
+    if (name === "counted") {
+      const environment = { ...env, DB: counted(env.DB) };
+      return site.fetch(new Request(new URL(path, request.url), request), environment, context);
+    }
     if (name === "posted") return posted(path, request, env, context);
     return name === "constant" ? constant(path, request, env, context) : rendered(name, path, request, env, context);
   },

@@ -13,6 +13,7 @@ import { adminContent } from "./content/route.tsx";
 import { uploadApi } from "./content/upload-api.ts";
 import { adminUploads } from "./content/uploads-route.tsx";
 import { auth } from "./frame/auth.ts";
+import { adminGuests } from "./guests/route.tsx";
 import { health } from "./health/route.ts";
 import { adminLeads } from "./leads/route.tsx";
 import { adminMoney } from "./money/route.tsx";
@@ -40,6 +41,7 @@ const features = [
     adminBooking,
     bookingSongFiles,
     bookingContract,
+    adminGuests,
     calendarFeed,
     adminBlockedDays,
     adminCalendars,

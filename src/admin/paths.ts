@@ -218,3 +218,9 @@ export const calendarFeed = (token: string): string => calendarFile(`${token}.ic
 
 /** A file in the folder of the calendar feeds. */
 export const calendarFile = (name: string): string => `/calendar/${name}`;
+
+/** What is set for the guests of one booking, where its forms post to, and a file of their code. */
+export const guestDesk = (id: string) => {
+  const page = `${bookingPaths(id).page}/guests`;
+  return { page, door: `${page}/door`, file: (name: string): string => `${page}/${name}` } as const;
+};

@@ -5,6 +5,7 @@ import { portalContract } from "./contract/route.tsx";
 import { clientRequests } from "./dashboard/requests-api.tsx";
 import { dashboard } from "./dashboard/route.tsx";
 import { session } from "./frame/session.ts";
+import { portalGuestPage } from "./guests/route.tsx";
 import { keyDoor } from "./keys/door-route.tsx";
 import { keyPlan } from "./keys/plan-route.tsx";
 import { portalKeyring } from "./keys/route.tsx";
@@ -31,6 +32,7 @@ const features = [
   portalInvoicing,
   stripeEvents,
   portalQuote,
+  portalGuestPage,
   portalKeyring,
   keyDoor,
   keyPlan,

@@ -19,6 +19,7 @@ export const portalPaths = {
   keys: "/portal/keys",
   key: "/portal/key",
   keyPlan: "/portal/key/plan",
+  guests: "/portal/guests",
 } as const;
 
 /** Where the client's forms and islands post to, and what they read. */
@@ -40,6 +41,8 @@ export const portalApi = {
   keyPlan: "/api/portal/key-plan",
   openKey: "/api/portal/open-key",
   leaveKey: "/api/portal/leave-key",
+  guests: "/api/portal/guests",
+  guestDoor: "/api/portal/guests/door",
 } as const;
 
 /** Where Stripe sends its events. */
@@ -161,3 +164,9 @@ export const songApi = {
 
 /** Fragment of a song in the list. */
 export const songFragment = (id: string): string => `#song-${id}`;
+
+/** What is set for the guests of a booking, and what was just done; and a file of their code. */
+export const portalGuests = (booking: string, done: string | null = null): string =>
+  withQuery(portalPaths.guests, { booking, done });
+export const portalGuestFile = (name: string, booking: string | null = null): string =>
+  withQuery(`${portalPaths.guests}/${name}`, { booking });

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
+import { guestPages } from "../business/guests/schema.ts";
 import { invoices, payments } from "../business/payments/schema.ts";
 import { clientRequests } from "../business/requests/schema.ts";
 import { songRequests } from "../business/songs/schema.ts";
@@ -43,6 +44,10 @@ export async function client(name: string) {
   await db.batch([
     db.insert(clientRequests).values(request),
     db.insert(songRequests).values(songs),
+    db.insert(guestPages).values({
+      ...{ bookingId: booking.id, code: crypto.randomUUID(), title: `${name}'s party` },
+      ...{ opensAt: 0, closesAt: 1, createdAt: 0 },
+    }),
     db.insert(payments).values({
       ...{ id: receipt, bookingId: booking.id, purpose: "balance", method: "cash", amount: 100, currency: "usd" },
       ...{ status: "paid", receiptNumber: sql`(select count(*) + 1 from payments)`, by: "dj", createdAt: Date.now() },

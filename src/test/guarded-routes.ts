@@ -9,6 +9,7 @@ import {
   contentNew,
   exportFile,
   freeDays,
+  guestDesk,
   invoicePath,
   leadPaths,
   mailPaths,
@@ -25,6 +26,7 @@ import { signatures } from "../business/agreements/schema.ts";
 import { calendars } from "../business/calendars/schema.ts";
 import { uploads } from "../business/content/schema.ts";
 import { blockedDays, waitlist } from "../business/dates/schema.ts";
+import { guestPages } from "../business/guests/schema.ts";
 import { contacts } from "../business/leads/schema.ts";
 import { spotifyConnection } from "../business/live/schema.ts";
 import { newsletters } from "../business/newsletter/schema.ts";
@@ -59,6 +61,7 @@ const newQuote = {
   ...{ startTime: "18:00", endTime: "23:00", offer: "package-premium" },
 };
 const newsletter = newsletterPaths(":id");
+const guests = guestDesk(":id");
 const [lead, oneBooking, request] = [leadPaths(":id"), bookingPaths(":id"), requestPaths(":id")];
 
 /** Every page and file behind the Access guard, as the app names its routes. */
@@ -93,6 +96,7 @@ export const guardedPages: readonly string[] = [
     oneBooking.contract,
     request.page,
   ],
+  ...[guests.page, guests.door, ...["table-card.pdf", "poster.pdf", "code.svg"].map(guests.file)],
   ...[
     mailPaths(":id").page,
     mailPaths(":id").address,
@@ -129,6 +133,14 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [oneBooking.status, { status: "confirmed" }],
   [oneBooking.portalLink, { change: "revoke" }],
   [oneBooking.contract, { change: "sign" }],
+  [
+    guests.page,
+    {
+      ...{ title: "A day", opensOn: "2098-01-01", opensAt: "18:00", closesOn: "2098-01-01", closesAt: "23:00" },
+      ...{ wishesEach: "3", notTaken: "" },
+    },
+  ],
+  [guests.door, { open: "no" }],
   [adminPaths.blockedDays, { firstDay: "2098-01-02", lastDay: "", repeat: "once", reason: "", key: newBooking.key }],
   [freeDays(":id"), {}],
   [takeOffWaitlist(":id"), {}],
@@ -200,6 +212,9 @@ export async function storeOneOfEach(): Promise<void> {
     ...{ id, bookingId: id, purpose: "deposit", method: "cash", amount: 500, currency: "usd", status: "paid" },
     ...{ receiptNumber: 1, by: "dj", createdAt: now },
   });
+  await db
+    .insert(guestPages)
+    .values({ bookingId: id, code: "GUEST2", title: "A day", opensAt: 0, closesAt: 1, createdAt: 0 });
   await db.insert(blockedDays).values({ id, firstDay: "2098-01-03", lastDay: "2098-01-03", createdAt: now });
   const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;
   await db.insert(clientRequests).values({ id, ...asks, createdAt: now, updatedAt: now });

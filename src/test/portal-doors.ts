@@ -8,6 +8,7 @@ import {
 } from "../portal/paths.ts";
 import { contractDoors } from "./contract-doors.ts";
 import type { Client } from "./door-client.ts";
+import { guestDoors } from "./guest-doors.ts";
 import { keyDoors } from "./key-doors.ts";
 import { paymentDoors } from "./payment-doors.ts";
 import { get, postForm, postJson } from "./site.ts";
@@ -122,6 +123,7 @@ export const doors: readonly Door[] = [
     owner: 422,
   },
   ...keyDoors,
+  ...guestDoors,
   ...songDoors,
   ...contractDoors,
   ...paymentDoors,

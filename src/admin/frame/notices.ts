@@ -42,6 +42,7 @@ export const notices = {
   "newsletter-deleted": "The draft is deleted.",
   "upload-described": "The words are saved, and public wherever the picture is shown.",
   "upload-deleted": "The picture is deleted.",
+  "guests-saved": "Saved. Guests see it within seconds.",
   "request-reopened": "The request is open again.",
 } as const;
 

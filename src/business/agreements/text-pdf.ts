@@ -1,4 +1,5 @@
-import { encoded, lineWidth } from "./pdf-fonts.ts";
+import { bold, literal, pdfFile, regular, stream, wide } from "../../web/pdf/pdf-file.ts";
+import { lineWidth } from "../../web/pdf/pdf-fonts.ts";
 
 /** A line of a document, which is broken where it is too long. `space` in points is left above it. */
 export interface PdfLine {
@@ -43,12 +44,6 @@ function wrap(text: string, size: number): string[] {
   return lines;
 }
 
-const literal = (text: string): string => `(${encoded(text).replace(/[\\()]/g, "\\$&")})`;
-
-/** A text in UTF-16, as a title and the name of a file want it. */
-const wide = (text: string): string =>
-  `<FEFF${Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, "0")).join("")}>`;
-
 const shown = (text: string, size: number, bold: boolean, y: number): string =>
   `BT /${bold ? "B" : "R"} ${size} Tf ${margin} ${y.toFixed(1)} Td ${literal(text)} Tj ET`;
 
@@ -74,12 +69,6 @@ function pagesOf(lines: readonly PdfLine[]): string[][] {
 const bytesOf = (text: string): string =>
   Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
 
-const stream = (head: string, body: string): string =>
-  `<< ${head} /Length ${body.length} >>\nstream\n${body}\nendstream`;
-
-const font = (name: string): string =>
-  `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
-
 /** A document of text alone, in the type that every reader has: the same text always makes the same bytes. */
 export function textPdf({ title, lines, foot, file }: TextPdf): Uint8Array<ArrayBuffer> {
   const pages = pagesOf(lines);
@@ -87,8 +76,8 @@ export function textPdf({ title, lines, foot, file }: TextPdf): Uint8Array<Array
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> /Names << /EmbeddedFiles << /Names [(1) 6 0 R] >> >> >>",
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${first + 2 * at} 0 R`).join(" ")}] >>`,
-    font("Helvetica"),
-    font("Helvetica-Bold"),
+    regular,
+    bold,
     `<< /Title ${wide(title)} >>`,
     `<< /Type /Filespec /F ${literal(file.name)} /UF ${wide(file.name)} /EF << /F 7 0 R >> >>`,
     stream("/Type /EmbeddedFile /Subtype /text#2Fplain", bytesOf(file.text)),
@@ -97,14 +86,5 @@ export function textPdf({ title, lines, foot, file }: TextPdf): Uint8Array<Array
       stream("", [...page, shown(`${foot} · page ${at + 1} of ${pages.length}`, 7.5, false, 34)].join("\n")),
     ]),
   ];
-  let text = "%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n";
-  const places = objects.map((object, at) => {
-    const place = text.length;
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, "0")} 00000 n \n`;
-  });
-  const table = text.length;
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}`;
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${table}\n%%EOF\n`;
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+  return pdfFile(objects, 5);
 }

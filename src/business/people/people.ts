@@ -7,6 +7,7 @@ import { contractVersions } from "../agreements/schema.ts";
 import { auditQuery } from "../audit/audit-log.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
 import { waitlist } from "../dates/schema.ts";
+import { guestPages, guestWishes } from "../guests/schema.ts";
 import { contactFields } from "../leads/contacts.ts";
 import type { Actor } from "../leads/lead-status.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
@@ -32,6 +33,7 @@ const isBooking = (email: string): SQL => sql`${bookings.clientEmail} in ${addre
 const bookingsOfQuery = (db: Database, email: string) =>
   db.select({ id: bookings.id }).from(bookings).where(isBooking(email));
 const isSong = (db: Database, email: string) => inArray(songRequests.bookingId, bookingsOfQuery(db, email));
+const isGuestPage = (db: Database, email: string) => inArray(guestPages.bookingId, bookingsOfQuery(db, email));
 const isKey = (db: Database, email: string) =>
   or(sql`${planKeys.email} in ${addressesOf(email)}`, inArray(planKeys.bookingId, bookingsOfQuery(db, email)));
 const isContract = (db: Database, email: string) => inArray(contractVersions.bookingId, bookingsOfQuery(db, email));
@@ -77,6 +79,7 @@ export async function readPerson(db: Database, email: string) {
     mails,
     waitsFor,
     keys,
+    guestsOf,
     signed,
     changes,
     paid,
@@ -126,6 +129,7 @@ export async function readPerson(db: Database, email: string) {
       .orderBy(asc(outbox.createdAt)),
     db.select().from(waitlist).where(isOnWaitlist(email)).orderBy(asc(waitlist.createdAt)),
     db.select().from(planKeys).where(isKey(db, email)).orderBy(asc(planKeys.createdAt)),
+    db.select().from(guestPages).where(isGuestPage(db, email)),
     ...papersQueries(db, bookingsOfQuery(db, email)),
   ]);
   return {
@@ -141,6 +145,7 @@ export async function readPerson(db: Database, email: string) {
     bookings: ofBookings.map((booking) => ({
       ...booking,
       songs: songs.filter(({ bookingId }) => bookingId === booking.id),
+      guestPages: guestsOf.filter(({ bookingId }) => bookingId === booking.id),
       contracts: contracts.filter(({ bookingId }) => bookingId === booking.id),
       signatures: signed.filter(({ bookingId }) => bookingId === booking.id),
       changes: changes.filter(({ bookingId }) => bookingId === booking.id),
@@ -187,6 +192,9 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     db.delete(contractVersions).where(isContract(db, email)),
     db.delete(clientRequests).where(isRequest(db, email)),
     db.delete(planKeys).where(isKey(db, email)),
+    // With the wishes go the votes.
+    db.delete(guestPages).where(isGuestPage(db, email)),
+    db.delete(guestWishes).where(inArray(guestWishes.bookingId, bookingsOfQuery(db, email))),
     // Of somebody else, but made from this person's message.
     db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, theirContacts)),
     db.delete(sessions).where(isSession(email)),

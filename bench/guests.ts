@@ -1,0 +1,140 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { databaseIn } from "./database.ts";
+import { keepResult } from "./keep-result.ts";
+import { startRuntime } from "./runtime.ts";
+
+/*
+ * An evening of 500 guests in one room, behind one network address, at the production bundle in workerd: each looks at the list
+ * every five seconds, asks for songs in whatever spelling, and votes. What is counted must come out exact.
+ */
+
+const guests = 500;
+const every = 5000;
+/** Posts of one guest in ten minutes, which is what a limit of the whole room must let through. */
+const posts = 12;
+const code = "BENCH2";
+
+const songs = Array.from({ length: 40 }, (_, at) => ({
+  title: `Song Nº ${at}`,
+  artist: `The Band of ${at} & Friends`,
+}));
+
+/** A song as people type it. */
+const spellings: readonly ((song: (typeof songs)[number]) => { title: string; artist: string })[] = [
+  (song) => song,
+  ({ title, artist }) => ({ title: `${title.toLowerCase()} - ${artist.replace("&", "and")}`, artist: "" }),
+  ({ title, artist }) => ({ title: `${artist.toUpperCase()} – ${title}`, artist: "" }),
+  ({ title }) => ({ title: `${title}!`, artist: "" }),
+  ({ title, artist }) => ({ title: `${title} (Remastered 2011)`, artist: artist.replace("The ", "") }),
+];
+
+const anyOf = <T>(choices: readonly T[]): T | undefined => choices[randomInt(choices.length)];
+
+function seed(folder: string): void {
+  const database = databaseIn(folder);
+  const now = Date.now();
+  const id = randomUUID();
+  database.exec(`INSERT INTO bookings (id, client_name, client_email, event_date, start_time, end_time, event_type, package_name, price, created_at, updated_at)
+    VALUES ('${id}', 'Ana', 'ana@example.com', '2099-01-01', '18:00', '23:00', 'Wedding', 'PREMIUM', 1, ${now}, ${now})`);
+  database.exec(`INSERT INTO guest_pages (booking_id, code, title, opens_at, closes_at, created_at)
+    VALUES ('${id}', '${code}', 'A bench', ${now - every}, ${now + 86_400_000}, ${now})`);
+  database.close();
+}
+
+/** What is in the database at the end, against what it must be. */
+function exact(folder: string) {
+  const database = databaseIn(folder);
+  const one = (sql: string) => Number(Object.values(database.prepare(sql).get() ?? {})[0]);
+  const counts = {
+    wishes: one("SELECT count(*) FROM guest_wishes"),
+    votes: one("SELECT sum(votes) FROM guest_wishes"),
+    voteRows: one("SELECT count(*) FROM guest_votes"),
+    asked: one("SELECT count(*) FROM guest_votes WHERE asked"),
+    wrong: one(
+      "SELECT count(*) FROM guest_wishes AS w WHERE votes <> (SELECT count(*) FROM guest_votes WHERE wish_id = w.id)",
+    ),
+    greedy: one("SELECT count(*) FROM (SELECT guest FROM guest_votes WHERE asked GROUP BY guest HAVING count(*) > 3)"),
+  };
+  database.close();
+  return counts;
+}
+
+/** Lets 500 guests look, ask and vote for `minutes`, and checks what came of it. */
+export async function benchGuests(folder: string, minutes: number, signal: AbortSignal): Promise<void> {
+  const runtime = await startRuntime(folder, signal, { prepare: () => seed(folder) });
+  const at = (path: string) => new URL(`/bench/counted${path}`, runtime.url);
+  const statuses = new Map<string, number>();
+  const times: number[] = [];
+  const asked = new Set<number>();
+  const count = (what: string) => statuses.set(what, (statuses.get(what) ?? 0) + 1);
+  const began = performance.now();
+  const ends = began + minutes * 60_000;
+
+  async function fetched(what: string, path: string, init: RequestInit) {
+    const start = performance.now();
+    const answer = await fetch(at(path), { signal: AbortSignal.any([signal, AbortSignal.timeout(30_000)]), ...init });
+    const text = await answer.text();
+    times.push(performance.now() - start);
+    count(`${what} ${answer.status}`);
+    return { answer, text };
+  }
+
+  async function guest(): Promise<void> {
+    await wait(randomInt(every), undefined, { signal });
+    const { answer } = await fetched("page", `/g/${code}`, {});
+    const cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    const headers = { Cookie: cookie, "Content-Type": "application/json" };
+    let etag = "";
+    let wishes: { id: string }[] = [];
+    while (performance.now() < ends) {
+      const looked = await fetched("list", `/g/${code}/list.json`, { headers: { "If-None-Match": etag } });
+      etag = looked.answer.headers.get("ETag") ?? etag;
+      if (looked.answer.status === 200) wishes = JSON.parse(looked.text).coming;
+      if (Math.random() < posts / (600_000 / every)) {
+        const song = randomInt(songs.length);
+        const wish = anyOf(wishes);
+        if (wish && Math.random() < 0.6)
+          await fetched("vote", `/g/${code}/vote`, {
+            method: "POST",
+            headers,
+            body: JSON.stringify({ wish: wish.id }),
+          });
+        else {
+          const typed = songs[song] && anyOf(spellings)?.(songs[song]);
+          const sent = await fetched("ask", `/g/${code}`, { method: "POST", headers, body: JSON.stringify(typed) });
+          if (sent.answer.status === 200) asked.add(song);
+        }
+      }
+      await wait(every, undefined, { signal });
+    }
+  }
+
+  try {
+    await Promise.all(Array.from({ length: guests }, guest));
+    const seconds = (performance.now() - began) / 1000;
+    const { reads } = JSON.parse(await (await fetch(new URL("/bench/counted-reads", runtime.url))).text());
+    await runtime.stop();
+    times.sort((one, other) => one - other);
+    const share = (part: number) => Math.round((times[Math.floor(times.length * part)] ?? 0) * 10) / 10;
+    const found = exact(folder);
+    const result = {
+      ...{ guests, seconds: Math.round(seconds), statuses: Object.fromEntries([...statuses].sort()) },
+      ...{ listReads: reads, mostListReads: Math.ceil(seconds / 5) + 1 },
+      milliseconds: { median: share(0.5), p99: share(0.99), most: share(0.9999) },
+      ...{ songsAskedFor: asked.size, ...found },
+    };
+    console.log(JSON.stringify(result, null, 2));
+    const faults = [
+      [...statuses.keys()].every((status) => /(?:200|304|ask 409)$/.test(status)) || "an answer was an error",
+      found.wishes === asked.size || "a song is there twice, or not at all",
+      (found.wrong === 0 && found.votes === found.voteRows) || "votes are counted wrong",
+      found.greedy === 0 || "a guest has asked for more than three songs",
+      reads <= result.mostListReads || "the list was read more than once in five seconds",
+    ].filter((fault) => fault !== true);
+    if (faults.length > 0) throw new Error(faults.join("; "));
+    keepResult("guests", result);
+  } finally {
+    await runtime.stop().catch(() => undefined);
+  }
+}

@@ -1,0 +1,39 @@
+import type { FormState } from "../../forms/form-state.ts";
+import type { GuestSettingsField } from "../../forms/guest-settings.ts";
+import { GuestCode, GuestSettingsFields } from "../../ui/guest-settings.tsx";
+import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
+import { DoneNotice } from "../frame/done-notice.tsx";
+import { adminPaths, bookingPaths, guestDesk } from "../paths.ts";
+
+interface GuestDeskPageProps {
+  booking: { id: string; eventType: string; clientName: string };
+  page: { address: string; isOpen: boolean } | null;
+  form: FormState<GuestSettingsField>;
+  notice: string | null;
+}
+
+/** What the DJ sets for the guests of a booking, and the code that they scan. */
+export function GuestDeskPage({ booking: { id, eventType, clientName }, page, form, notice }: GuestDeskPageProps) {
+  const desk = guestDesk(id);
+  const files = { svg: desk.file("code.svg"), card: desk.file("table-card.pdf"), poster: desk.file("poster.pdf") };
+  return (
+    <AdminLayout path={adminPaths.bookings} title="Guests">
+      <a className="text-link gap-2 justify-self-start no-print" href={bookingPaths(id).page}>
+        <span className="i-lucide-arrow-left" aria-hidden="true" />
+        {eventType}, {clientName}
+      </a>
+      <DoneNotice text={notice} />
+      {page ? <GuestCode {...page} files={files} action={desk.door} /> : null}
+      <form className="form-grid max-w-180" method="post" action={desk.page} noValidate={form.issues.length > 0}>
+        <GuestSettingsFields form={form} isNew={page === null} />
+      </form>
+    </AdminLayout>
+  );
+}
+
+export const guestDeskMetadata = adminMetadata({
+  title: "Guests",
+  description: "The page on which the guests of one booking ask for songs: when it opens, what is taken, and its code.",
+  path: adminPaths.bookings,
+});

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { guestAddress, guestFile, guestFileNames } from "../../business/guests/guest-files.ts";
+import { changeGuestsAtDesk, type GuestChange, readGuestsAtDesk } from "../../business/guests/own-guests.ts";
+import { settingsEntries, settingsOf } from "../../business/guests/settings.ts";
+import { primary } from "../../db/client.ts";
+import { type AppEnv, settingsOf as siteSettings } from "../../env.ts";
+import type { FormState } from "../../forms/form-state.ts";
+import { type GuestSettingsField, guestDoorForm, guestSettingsForm } from "../../forms/guest-settings.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { done, idOf } from "../frame/answers.ts";
+import { noticeText } from "../frame/notices.ts";
+import { guestDesk, listQuery } from "../paths.ts";
+import { GuestDeskPage, guestDeskMetadata } from "./page.tsx";
+
+const route = guestDesk(":id");
+
+const bookingOf = (c: Context<AppEnv>) => sql<string>`${idOf(c)}`;
+
+async function showGuests(c: Context<AppEnv>, refused?: FormState<GuestSettingsField>) {
+  const found = await readGuestsAtDesk(primary(c.env.DB), bookingOf(c), idOf(c));
+  if (!found) return c.notFound();
+  const { booking, page } = found;
+  const props = {
+    booking,
+    page: page ? { address: guestAddress(siteSettings(c.env).siteOrigin, page.code), isOpen: page.isOpen } : null,
+    form: refused ?? { values: settingsEntries(page, booking), issues: [] },
+    notice: noticeText(c.req.query(listQuery.notice)),
+  };
+  return c.render(<GuestDeskPage {...props} />, { metadata: guestDeskMetadata });
+}
+
+async function change(c: Context<AppEnv>, wish: GuestChange, now: number) {
+  const changed = await changeGuestsAtDesk(primary(c.env.DB), bookingOf(c), wish, now);
+  return changed ? done(guestDesk(idOf(c)).page, "guests-saved") : c.notFound();
+}
+
+const saving = formRoute({
+  path: route.page,
+  schema: guestSettingsForm,
+  again: showGuests,
+  act: (c, form, now) => change(c, { settings: settingsOf(form) }, now),
+});
+
+const opening = formRoute({
+  path: route.door,
+  schema: guestDoorForm,
+  comesBackTo: (c) => guestDesk(idOf(c)).page,
+  act: (c, { open }, now) => change(c, { isOpen: open === "yes" }, now),
+});
+
+/** The page of a booking's guests, as the DJ sets it. */
+export const adminGuests = new Hono<AppEnv>()
+  .get(route.page, (c) => showGuests(c))
+  .route("/", saving)
+  .route("/", opening);
+for (const name of guestFileNames)
+  adminGuests.get(route.file(name), async (c) => {
+    const found = await readGuestsAtDesk(primary(c.env.DB), bookingOf(c), idOf(c));
+    if (!found?.page) return c.notFound();
+    const file = guestFile(name, found.page, found.booking.eventDate, siteSettings(c.env).siteOrigin);
+    return c.body(file.body, 200, file.headers);
+  });

@@ -1,0 +1,57 @@
+import type { SQL } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { ownBookingId, ownBookingQuery } from "../bookings/own-booking.ts";
+import { findBookingQuery } from "../bookings/queries.ts";
+import { liveSessionQuery } from "../portal-access/sessions.ts";
+import {
+  type GuestSettings,
+  newGuestCode,
+  openGuestPageQuery,
+  pageOfBookingQuery,
+  saveGuestPageQuery,
+} from "./settings.ts";
+
+/** What is changed of a page of guests: all that is set, or whether wishes are taken now. */
+export type GuestChange = { settings: GuestSettings } | { isOpen: boolean };
+
+const changeQuery = (db: Database, booking: SQL<string>, change: GuestChange, now: number) =>
+  "settings" in change
+    ? saveGuestPageQuery(db, booking, change.settings, newGuestCode(), now)
+    : openGuestPageQuery(db, booking, change.isOpen);
+
+/** A client who asks, by the hash of the session, for a booking or for the next one. */
+interface Client {
+  db: Database;
+  sid: string;
+  asked: string | null;
+  now: number;
+}
+
+/** A client's booking with the page of its guests; null without a live session, no booking for another's. */
+export async function readOwnGuests({ db, sid, asked, now }: Client) {
+  const [[session], [booking], [page]] = await db.batch([
+    liveSessionQuery(db, sid, now),
+    ownBookingQuery(db, sid, now, asked),
+    pageOfBookingQuery(db, ownBookingId(sid, now, asked)),
+  ]);
+  return session ? { session, found: booking ? { booking, page } : null } : null;
+}
+
+/** Changes the page of a client's guests; null without a live session, not changed where the booking is another's. */
+export async function changeOwnGuests({ db, sid, asked, now }: Client, change: GuestChange) {
+  const [[session], changed] = await db.batch([
+    liveSessionQuery(db, sid, now),
+    changeQuery(db, ownBookingId(sid, now, asked), change, now),
+  ]);
+  return session ? { session, changed: changed.length > 0 } : null;
+}
+
+/** A booking with the page of its guests, for the DJ; null when there is none. */
+export async function readGuestsAtDesk(db: Database, id: SQL<string>, bookingId: string) {
+  const [[booking], [page]] = await db.batch([findBookingQuery(db, bookingId), pageOfBookingQuery(db, id)]);
+  return booking ? { booking, page } : null;
+}
+
+/** Changes the page of a booking's guests for the DJ; whether there is one. */
+export const changeGuestsAtDesk = async (db: Database, id: SQL<string>, change: GuestChange, now: number) =>
+  (await changeQuery(db, id, change, now)).length > 0;

@@ -1,0 +1,50 @@
+import type { FormState } from "../../forms/form-state.ts";
+import type { GuestSettingsField } from "../../forms/guest-settings.ts";
+import { GuestCode, GuestSettingsFields } from "../../ui/guest-settings.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { portalMetadata } from "../frame/portal-metadata.ts";
+import { portalApi, portalGuestFile, portalPaths, portalView } from "../paths.ts";
+
+interface GuestsPageProps {
+  booking: string;
+  /** The page of the guests, once it is made. */
+  page: { address: string; isOpen: boolean } | null;
+  form: FormState<GuestSettingsField>;
+  isSaved: boolean;
+}
+
+/** What a client sets for the guests, and the code that they scan. */
+export function GuestsPage({ booking, page, form, isSaved }: GuestsPageProps) {
+  const files = {
+    svg: portalGuestFile("code.svg", booking),
+    card: portalGuestFile("table-card.pdf", booking),
+    poster: portalGuestFile("poster.pdf", booking),
+  };
+  return (
+    <div className="wrap portal">
+      <p>
+        <a className="text-link" href={portalView({ booking })}>
+          Back to your booking
+        </a>
+      </p>
+      <h1 className="h2 mt-4">Your guests</h1>
+      <p className="lead mt-4 mb-6">
+        A code on the tables lets guests ask for songs and vote, on their own phones. No app, no account, no names. They
+        see the songs that guests asked for, and nothing of your plan.
+      </p>
+      {isSaved ? <Notice tone="ok">Saved.</Notice> : null}
+      {page ? <GuestCode {...page} files={files} action={portalApi.guestDoor} booking={booking} /> : null}
+      <form className="form-grid max-w-180" method="post" action={portalApi.guests} noValidate={form.issues.length > 0}>
+        <input type="hidden" name="booking" value={booking} />
+        <GuestSettingsFields form={form} isNew={page === null} />
+      </form>
+    </div>
+  );
+}
+
+export const guestsMetadata = portalMetadata({
+  title: "Your guests",
+  description:
+    "The page on which your guests ask for songs: when it opens, how many each may ask for, and its code to print.",
+  path: portalPaths.guests,
+});

@@ -1,0 +1,33 @@
+import { encoded } from "./pdf-fonts.ts";
+
+/** A text as the content of a page has it. */
+export const literal = (text: string): string => `(${encoded(text).replace(/[\\()]/g, "\\$&")})`;
+
+/** A text in UTF-16, as a title and the name of a file want it. */
+export const wide = (text: string): string =>
+  `<FEFF${Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, "0")).join("")}>`;
+
+/** An object that holds `body`, one character a byte; `head` is what else is said of it. */
+export const stream = (head: string, body: string): string =>
+  `<< ${head} /Length ${body.length} >>\nstream\n${body}\nendstream`;
+
+const font = (name: string): string =>
+  `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+
+/** The type that every reader has. */
+export const regular = font("Helvetica");
+export const bold = font("Helvetica-Bold");
+
+/** A document of `objects`, numbered from 1: the first is the catalog, and `info` is the one with the title. The same objects always make the same bytes. */
+export function pdfFile(objects: readonly string[], info: number): Uint8Array<ArrayBuffer> {
+  let text = "%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n";
+  const places = objects.map((object, at) => {
+    const place = text.length;
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, "0")} 00000 n \n`;
+  });
+  const table = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${info} 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
