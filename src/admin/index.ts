@@ -20,6 +20,7 @@ import { adminMoney } from "./money/route.tsx";
 import { adminNewsletter } from "./newsletter/route.tsx";
 import { adminOutbox } from "./outbox/route.tsx";
 import { adminPeople } from "./people/route.tsx";
+import { deskPlan } from "./plan/route.tsx";
 import { adminRequests } from "./requests/route.tsx";
 import { spotify } from "./spotify/route.ts";
 import { adminStats } from "./stats/route.tsx";
@@ -48,6 +49,7 @@ const features = [
     adminWaitlist,
   ],
   [
+    deskPlan,
     adminMoney,
     adminRequests,
     adminOutbox,
