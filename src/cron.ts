@@ -12,6 +12,7 @@ import { remindersQueries } from "./business/payments/reminders.ts";
 import { sendRefunds } from "./business/payments/send-refunds.ts";
 import { planDigestQueries } from "./business/plan-digest/digests.ts";
 import { removeExpiredKeySessionsQuery } from "./business/plan-keys/key-sessions.ts";
+import { queuePlanningMails } from "./business/planning-mails/queue.ts";
 import { removeExpiredSessionsQuery } from "./business/portal-access/sessions.ts";
 import { primary } from "./db/client.ts";
 import { type Bindings, settingsOf } from "./env.ts";
@@ -42,6 +43,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
         await readCalendars(db, now);
         if (context) await purgePublicPages(context, ["dates"]);
       },
+      planning: () => queuePlanningMails(db, now),
       balances: async () => {
         await db.batch(remindersQueries(db, now));
       },

@@ -21,7 +21,9 @@ import { adminNewsletter } from "./newsletter/route.tsx";
 import { adminOutbox } from "./outbox/route.tsx";
 import { adminPeople } from "./people/route.tsx";
 import { deskPlan } from "./plan/route.tsx";
+import { adminPlanningMails } from "./planning-mails/route.tsx";
 import { adminRequests } from "./requests/route.tsx";
+import { adminReviews } from "./reviews/route.tsx";
 import { spotify } from "./spotify/route.ts";
 import { adminStats } from "./stats/route.tsx";
 import { nowPlayingApi } from "./today/now-playing-api.ts";
@@ -60,6 +62,8 @@ const features = [
     adminNewsletter,
     adminPeople,
     adminAudit,
+    adminPlanningMails,
+    adminReviews,
   ],
 ].flat();
 

@@ -22,6 +22,8 @@ export const adminPaths = {
   newNewsletter: "/admin/newsletter/new",
   people: "/admin/people",
   audit: "/admin/audit",
+  planningMails: "/admin/planning-mails",
+  reviews: "/admin/reviews",
 } as const;
 
 /** Where the administrator's forms and islands post to, and what they read. */
@@ -139,6 +141,13 @@ export const mailPaths = (id: string) => {
   const page = `${adminPaths.outbox}/${id}`;
   return { page, address: `${page}/address` } as const;
 };
+
+/** One of the planning mails, as it goes to events of one kind. */
+export const planningMailPath = (mail: string, audience = "any"): string =>
+  withQuery(`${adminPaths.planningMails}/${mail}`, { [listQuery.category]: audience === "any" ? null : audience });
+
+/** Where it is decided whether the review of a booking stands on the site. */
+export const reviewPath = (bookingId: string): string => `${adminPaths.reviews}/${bookingId}`;
 
 /** Where freeing what is blocked is posted to. */
 export const freeDays = (id: string): string => `${adminPaths.blockedDays}/${id}/free`;

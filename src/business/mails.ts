@@ -27,9 +27,11 @@ import { balanceReminder } from "./payments/reminder-mail.ts";
 import { planDecided } from "./plan-digest/decisions.ts";
 import { planDigest } from "./plan-digest/digest-mail.ts";
 import { planKeyMail } from "./plan-keys/key-mail.ts";
+import { planningMail } from "./planning-mails/mail.ts";
 import { portalLinkMail } from "./portal-access/portal-link-mail.ts";
 import { quoteMail, quoteNotice } from "./quotes/quote-mails.ts";
 import { clientRequestNotice, clientRequestReply } from "./requests/mails.ts";
+import { reviewNotice } from "./reviews/mail.ts";
 
 /**
  * Writes a queued mail as of `now` (milliseconds): reads what its row names by an id alone, and signs its links. Tells why
@@ -89,6 +91,10 @@ export async function writeMail(
       return disputeNotice(mail.disputeId, context);
     case "balance-reminder":
       return balanceReminder(mail, recipient, context, now);
+    case "planning":
+      return planningMail(mail, recipient, context, now);
+    case "review-notice":
+      return reviewNotice(mail.bookingId, context);
     case "hold-ending":
       return holdEndingMail(mail, recipient, context, now);
     case "amendment-proposed":

@@ -1,6 +1,7 @@
 import type { EventCategory } from "../content/categories.ts";
 import type { ContactMessage } from "../site/contact/form.ts";
 import type { Lead } from "../site/home/form.ts";
+import type { PlanningMail } from "../vocabulary/planning-mails.ts";
 import type { QuoteEvent } from "../vocabulary/statuses.ts";
 import type { BookingEnd, ToldFacts } from "./bookings/told-changes.ts";
 import type { ReminderMoment } from "./payments/reminders.ts";
@@ -58,6 +59,10 @@ export type OutboxMail =
   | { kind: "dispute-notice"; disputeId: string }
   /** `moment` tells how near the day is on which the balance falls due. */
   | { kind: "balance-reminder"; bookingId: string; moment: ReminderMoment }
+  /** Leads a client to the evening and out of it; what it says the DJ edits. */
+  | { kind: "planning"; bookingId: string; mail: PlanningMail }
+  /** What a client said of the evening, to the DJ. */
+  | { kind: "review-notice"; bookingId: string }
   /** A hold ends soon; `holdEndsAt` is the instant that it had when the mail was queued. */
   | { kind: "hold-ending"; bookingId: string; holdEndsAt: number }
   /** A change of a signed booking: asked of the client, and accepted, to the DJ. */

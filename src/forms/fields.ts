@@ -158,3 +158,10 @@ export const textList = z.pipe(
   ),
   z.array(z.string().check(z.maxLength(limits.name))).check(z.maxLength(100)),
 );
+
+/** A whole number from `min` to `max`. */
+export const wholeNumber = (min: number, max: number, message: string) =>
+  z.pipe(
+    z.string(message).check(z.trim(), z.regex(/^\d{1,6}$/, message)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min, message), z.maximum(max, message))),
+  );

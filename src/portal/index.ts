@@ -15,6 +15,7 @@ import { payments } from "./payments/route.tsx";
 import { stripeEvents } from "./payments/webhook.ts";
 import { portalPlan } from "./plan/route.tsx";
 import { portalQuote } from "./quote/route.tsx";
+import { portalReviews } from "./review/route.tsx";
 import { portalSessions } from "./sessions/route.tsx";
 import { songsApi } from "./songs/api.ts";
 import { portalSongs } from "./songs/route.tsx";
@@ -32,6 +33,7 @@ const features = [
   portalInvoicing,
   stripeEvents,
   portalQuote,
+  portalReviews,
   portalGuestPage,
   portalKeyring,
   keyDoor,

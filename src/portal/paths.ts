@@ -15,6 +15,7 @@ export const portalPaths = {
   agreementPdf: "/portal/contract/agreement.pdf",
   quote: "/portal/quote",
   sessions: "/portal/sessions",
+  review: "/portal/review",
   plan: "/portal/plan",
   keys: "/portal/keys",
   key: "/portal/key",
@@ -36,6 +37,7 @@ export const portalApi = {
   plan: "/api/portal/plan",
   requests: "/api/client-requests",
   pay: "/api/portal/pay",
+  review: "/api/portal/review",
   invoice: "/api/portal/invoice",
   keys: "/api/portal/keys",
   keyPlan: "/api/portal/key-plan",
@@ -66,9 +68,32 @@ export const quoteDoneQuery = "done";
 export const quoteLink = (token: string, done: string | null = null): string =>
   withQuery(portalPaths.quote, { [tokenQuery]: token, [quoteDoneQuery]: done });
 
-/** The link by which a client reaches the portal. */
-export const portalLink = (token: string, email: string): string =>
-  `${portalPaths.dashboard}?${new URLSearchParams({ [tokenQuery]: token, [emailQuery]: email })}`;
+/** Pages of the portal that a link in a mail leads on to, by the name that the link has for them. */
+const destinations = {
+  dashboard: portalPaths.dashboard,
+  plan: portalPaths.plan,
+  songs: portalPaths.songs,
+  details: portalPaths.plan,
+  review: portalPaths.review,
+} as const;
+
+export type PortalDestination = keyof typeof destinations;
+
+const destinationQuery = "to";
+
+/** The link by which a client reaches the portal, and the page that it leads on to. */
+export const portalLink = (token: string, email: string, to: PortalDestination = "dashboard"): string =>
+  withQuery(portalPaths.dashboard, {
+    [tokenQuery]: token,
+    [emailQuery]: email,
+    [destinationQuery]: to === "dashboard" ? null : to,
+  });
+
+/** Where a link leads once it is opened: to the page of `booking` that it names, else to the portal's first. */
+export function portalDestination(query: Readonly<Record<string, string>>, booking: string): string {
+  const named = Object.entries(destinations).find(([name]) => name === query[destinationQuery]);
+  return named ? withQuery(named[1], { booking }) : portalPaths.dashboard;
+}
 
 /**
  * Query parameters of the portal: the open tab, the booking that is shown, where the shown requests begin, that an
@@ -97,6 +122,10 @@ export const newRequestTab = "new";
 
 /** Fragment of the portal's tabs. */
 export const requestsFragment = "#requests";
+
+/** Where the booking that is over is reviewed, and what is said once it is. */
+export const portalReview = (booking: string, done: string | null = null): string =>
+  withQuery(portalPaths.review, { booking, [portalQuery.done]: done });
 
 /** The portal, or a view of it: with the form open, with one of several bookings, with requests before a cursor. */
 export const portalView = (

@@ -18,9 +18,11 @@ import {
   paymentsFile,
   personErasure,
   personFile,
+  planningMailPath,
   refundPath,
   removeCalendar,
   requestPaths,
+  reviewPath,
   takeOffWaitlist,
 } from "../admin/paths.ts";
 import { signatures } from "../business/agreements/schema.ts";
@@ -33,8 +35,10 @@ import { spotifyConnection } from "../business/live/schema.ts";
 import { newsletters } from "../business/newsletter/schema.ts";
 import { invoices, payments } from "../business/payments/schema.ts";
 import { clientRequests } from "../business/requests/schema.ts";
+import { reviews } from "../business/reviews/schema.ts";
 import { primary } from "../db/client.ts";
 import { outbox } from "../mail/schema.ts";
+import { planningMails } from "../vocabulary/planning-mails.ts";
 import { whole } from "./content-forms.ts";
 import { storeBooking } from "./portal.ts";
 import { inquiry, origin } from "./site.ts";
@@ -117,6 +121,8 @@ export const guardedPages: readonly string[] = [
   `${contentList("posts")}/:id/preview`,
   ...[adminPaths.newsletter, adminPaths.newNewsletter, newsletter.page, newsletter.send],
   ...[adminPaths.uploads, `${adminPaths.uploads}/:id`],
+  ...[adminPaths.planningMails, ...planningMails.map((mail) => planningMailPath(mail))],
+  ...[adminPaths.reviews, reviewPath(":id")],
   ...[new URL(personFile(""), origin).pathname, personErasure],
   ...(["contacts", "bookings", "subscribers"] as const).map(exportFile),
   ...[adminApi.login, adminApi.spotifyLogin, adminApi.spotifyCallback, adminApi.nowPlaying, adminApi.resendMail],
@@ -165,6 +171,11 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   ]),
   [newsletter.page, { audience: "events", subject: "Rooftops", text: "Three of them." }],
   [newsletter.test, {}],
+  ...planningMails.map((mail): [string, Record<string, string>] => [
+    planningMailPath(mail),
+    { audience: "any", subject: "Soon", text: "See you.", days: "3", paused: "" },
+  ]),
+  [reviewPath(":id"), { change: "keep" }],
   [newsletter.send, {}],
   [newsletter.remove, {}],
   [`${adminPaths.uploads}/:id`, { alt: "A pier at dusk" }],
@@ -219,6 +230,10 @@ export async function storeOneOfEach(): Promise<void> {
   await db.insert(payments).values({
     ...{ id, bookingId: id, purpose: "deposit", method: "cash", amount: 500, currency: "usd", status: "paid" },
     ...{ receiptNumber: 1, by: "dj", createdAt: now },
+  });
+  await db.insert(reviews).values({
+    ...{ bookingId: id, rating: 5, words: "Danced all night", name: "Ana", mayShow: true },
+    ...{ createdAt: now, updatedAt: now },
   });
   await db
     .insert(guestPages)

@@ -4,6 +4,7 @@ import {
   portalApi,
   portalBookingData,
   portalPaths,
+  portalReview,
   portalView,
 } from "../portal/paths.ts";
 import { contractDoors } from "./contract-doors.ts";
@@ -121,6 +122,19 @@ export const doors: readonly Door[] = [
     knock: (headers, { booking }) => postForm(portalApi.requests, { subject: "Hi", bookingId: booking.id }, headers),
     other: 404,
     owner: 422,
+  },
+  {
+    name: "the review of a booking",
+    knock: (headers, { booking }) => get(portalReview(booking.id), headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "reviewing a booking",
+    knock: (headers, { booking }) =>
+      postForm(portalApi.review, { booking: booking.id, rating: "5", words: "Long enough", name: "Ana" }, headers),
+    other: 404,
+    owner: 303,
   },
   ...keyDoors,
   ...guestDoors,

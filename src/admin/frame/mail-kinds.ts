@@ -24,6 +24,8 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "refund-notice": "A refund made at Stripe, to you",
   "dispute-notice": "A disputed payment, to you",
   "balance-reminder": "Balance reminder, to the client",
+  planning: "Planning mail, to the client",
+  "review-notice": "A review, to you",
   "hold-ending": "A hold ends soon, to the client",
   "amendment-proposed": "A change to agree on, to the client",
   "amendment-accepted": "A change was accepted, to you",

@@ -13,6 +13,8 @@ export const adminLinks = [
   { label: "Outbox", href: adminPaths.outbox, icon: "i-lucide-send" },
   { label: "Stats", href: adminPaths.stats, icon: "i-lucide-chart-column" },
   { label: "Content", href: adminPaths.content, icon: "i-lucide-pencil" },
+  { label: "Planning mails", href: adminPaths.planningMails, icon: "i-lucide-mail-check" },
+  { label: "Reviews", href: adminPaths.reviews, icon: "i-lucide-star" },
   { label: "Newsletter", href: adminPaths.newsletter, icon: "i-lucide-mail" },
   { label: "People", href: adminPaths.people, icon: "i-lucide-users" },
   { label: "Audit log", href: adminPaths.audit, icon: "i-lucide-scroll-text" },

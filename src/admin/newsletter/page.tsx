@@ -6,10 +6,10 @@ import type { MailContent } from "../../mail/message.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
+import { MailPreview } from "../frame/mail-preview.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { adminPaths, newsletterPaths, outboxOf } from "../paths.ts";
 import type { NewsletterField } from "./form.ts";
-import { MailPreview } from "./mail-preview.tsx";
 import { NewsletterFields } from "./newsletter-form.tsx";
 import { outcomesInWords, peopleInWords } from "./outcome-words.ts";
 
@@ -55,7 +55,13 @@ interface NewsletterPageProps {
 export function NewsletterPage({ newsletter, people, content, own, form, notice }: NewsletterPageProps) {
   const { id, audience, subject, sentAt, outcomes } = newsletter;
   const ways = newsletterPaths(id);
-  const preview = <MailPreview content={content} to={audienceLabels[audience].toLowerCase()} />;
+  const preview = (
+    <MailPreview
+      content={content}
+      to={audienceLabels[audience].toLowerCase()}
+      foot="Unsubscribe: each reader has a link of their own here."
+    />
+  );
   return (
     <AdminLayout path={adminPaths.newsletter} title={sentAt === null ? "Draft" : subject}>
       <Back />

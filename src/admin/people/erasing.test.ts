@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { api, withQuery } from "../../site/paths.ts";
 import { everyTable, see, sentTo, submit } from "../../test/administrator.ts";
 import { formIn } from "../../test/booking-desk.ts";
-import { email, meetLucia, signAndPay } from "../../test/lucia.ts";
+import { email, meetLucia, planAndReview, signAndPay } from "../../test/lucia.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
@@ -48,6 +48,8 @@ describe("erasing a person", () => {
   it("leaves no trace in any table, and the figures of the bookings", async () => {
     const { past, ahead } = await meetLucia();
     await signAndPay(ahead.id);
+    const other = await storeBooking({ eventDate: "2101-01-01", venue: "Pier 60" });
+    await planAndReview(ahead.id, other.id);
     const words = /luc[ií]a|m[aá]rquez|813 555 0177|Sand Key/i;
     expect(await traces(words)).toEqual(
       expect.arrayContaining([
@@ -60,6 +62,8 @@ describe("erasing a person", () => {
         "newsletter_subscribers",
         "sessions",
         "outbox",
+        ...["plan_moments", "plan_details", "plan_comments", "plan_keys", "plan_changes"],
+        ...["guest_pages", "guest_wishes", "reviews", "testimonials"],
       ]),
     );
     const sums = () =>
@@ -72,6 +76,7 @@ describe("erasing a person", () => {
     expect(mainTextIn(await see(sentTo(answer)))).toContain("Erased. Nothing is left that names this person.");
 
     expect(await traces(words)).toEqual([]);
+    expect(await rows("SELECT author, after FROM plan_changes")).toEqual([{ author: "Erased", after: "5" }]);
     expect(await found()).toEqual([0, 0, 0]);
     expect(sumsBefore).toHaveLength(1);
     expect(await sums()).toEqual(sumsBefore);
@@ -103,7 +108,7 @@ describe("erasing a person", () => {
 
   it("leaves bookings that can be changed, and offers and mails no link to nobody", async () => {
     const { ahead } = await meetLucia();
-    const other = await storeBooking();
+    const other = await storeBooking({ eventDate: "2101-01-01", venue: "Pier 60" });
     await submit(personErasure, { email, again: email });
     const { page, portalLink } = bookingPaths(ahead.id);
     const html = await see(page);

@@ -4,11 +4,18 @@ import { day, hour, minute } from "../../durations.ts";
 import { jobs } from "./schema.ts";
 
 /** Tasks of the Cron Trigger that keep their own time, and how long after the last one the next is due. */
-const every = { minute: 0, digest: hour, retention: day, balances: hour, calendars: 15 * minute } as const;
+const every = {
+  minute: 0,
+  digest: hour,
+  retention: day,
+  balances: hour,
+  calendars: 15 * minute,
+  planning: hour,
+} as const;
 
 export type JobName = keyof typeof every;
 
-const names: readonly JobName[] = ["minute", "digest", "retention", "balances", "calendars"];
+const names: readonly JobName[] = ["minute", "digest", "retention", "balances", "calendars", "planning"];
 
 /** Milliseconds after which a task is begun again that has failed. */
 const again = 10 * minute;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { mailTexts, outbox } from "../../mail/schema.ts";
 import { newErasedAddress } from "../../vocabulary/erased-address.ts";
@@ -7,7 +7,6 @@ import { contractVersions } from "../agreements/schema.ts";
 import { auditQuery } from "../audit/audit-log.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
 import { waitlist } from "../dates/schema.ts";
-import { guestPages, guestWishes } from "../guests/schema.ts";
 import { contactFields } from "../leads/contacts.ts";
 import type { Actor } from "../leads/lead-status.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
@@ -18,6 +17,7 @@ import { quotes } from "../quotes/schema.ts";
 import { clientRequests } from "../requests/schema.ts";
 import { songRequests } from "../songs/schema.ts";
 import { addressesOf, forgetAddressesQuery } from "./addresses.ts";
+import { clearEveningsQueries, eveningsQueries, ofBooking } from "./evenings.ts";
 import { clearPapersQueries, isAboutPapers, papersQueries } from "./papers.ts";
 
 /*
@@ -26,6 +26,7 @@ import { clearPapersQueries, isAboutPapers, papersQueries } from "./papers.ts";
  * it or about it.
  */
 
+const isTheirs = (email: string) => (address: SQLWrapper) => sql`${address} in ${addressesOf(email)}`;
 const isContact = (email: string): SQL => sql`lower(${contacts.email}) in ${addressesOf(email)}`;
 const contactsOfQuery = (db: Database, email: string) =>
   db.select({ id: contacts.id }).from(contacts).where(isContact(email));
@@ -33,7 +34,6 @@ const isBooking = (email: string): SQL => sql`${bookings.clientEmail} in ${addre
 const bookingsOfQuery = (db: Database, email: string) =>
   db.select({ id: bookings.id }).from(bookings).where(isBooking(email));
 const isSong = (db: Database, email: string) => inArray(songRequests.bookingId, bookingsOfQuery(db, email));
-const isGuestPage = (db: Database, email: string) => inArray(guestPages.bookingId, bookingsOfQuery(db, email));
 const isKey = (db: Database, email: string) =>
   or(sql`${planKeys.email} in ${addressesOf(email)}`, inArray(planKeys.bookingId, bookingsOfQuery(db, email)));
 const isContract = (db: Database, email: string) => inArray(contractVersions.bookingId, bookingsOfQuery(db, email));
@@ -79,13 +79,19 @@ export async function readPerson(db: Database, email: string) {
     mails,
     waitsFor,
     keys,
-    guestsOf,
     signed,
     changes,
     paid,
     refunded,
     disputed,
     invoiced,
+    moments,
+    details,
+    planned,
+    comments,
+    guestPages,
+    guestSongs,
+    reviewed,
   ] = await db.batch([
     db.select({ email: sql<string>`address` }).from(sql`${addressesOf(email)}`),
     db.select(contactFields).from(contacts).where(isContact(email)),
@@ -129,8 +135,8 @@ export async function readPerson(db: Database, email: string) {
       .orderBy(asc(outbox.createdAt)),
     db.select().from(waitlist).where(isOnWaitlist(email)).orderBy(asc(waitlist.createdAt)),
     db.select().from(planKeys).where(isKey(db, email)).orderBy(asc(planKeys.createdAt)),
-    db.select().from(guestPages).where(isGuestPage(db, email)),
     ...papersQueries(db, bookingsOfQuery(db, email)),
+    ...eveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email)),
   ]);
   return {
     addresses: addresses.map((each) => each.email),
@@ -145,7 +151,6 @@ export async function readPerson(db: Database, email: string) {
     bookings: ofBookings.map((booking) => ({
       ...booking,
       songs: songs.filter(({ bookingId }) => bookingId === booking.id),
-      guestPages: guestsOf.filter(({ bookingId }) => bookingId === booking.id),
       contracts: contracts.filter(({ bookingId }) => bookingId === booking.id),
       signatures: signed.filter(({ bookingId }) => bookingId === booking.id),
       changes: changes.filter(({ bookingId }) => bookingId === booking.id),
@@ -157,7 +162,16 @@ export async function readPerson(db: Database, email: string) {
           disputes: disputed.filter(({ paymentId }) => paymentId === payment.id),
         })),
       invoices: invoiced.filter(({ bookingId }) => bookingId === booking.id),
+      plan: {
+        moments: ofBooking(moments, booking.id),
+        details: ofBooking(details, booking.id),
+        guests: ofBooking(guestPages, booking.id),
+        songs: ofBooking(guestSongs, booking.id),
+      },
+      reviews: ofBooking(reviewed, booking.id),
     })),
+    // Of the person's own plans, and of those that a key of the person opens.
+    plans: { changes: planned, comments },
     requests,
     subscriptions,
     sessions: ofSessions,
@@ -191,10 +205,9 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     db.delete(songRequests).where(isSong(db, email)),
     db.delete(contractVersions).where(isContract(db, email)),
     db.delete(clientRequests).where(isRequest(db, email)),
+    ...clearEveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email), erasedName),
     db.delete(planKeys).where(isKey(db, email)),
     // With the wishes go the votes.
-    db.delete(guestPages).where(isGuestPage(db, email)),
-    db.delete(guestWishes).where(inArray(guestWishes.bookingId, bookingsOfQuery(db, email))),
     // Of somebody else, but made from this person's message.
     db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, theirContacts)),
     db.delete(sessions).where(isSession(email)),

@@ -4,7 +4,7 @@ import { timeInWords } from "../../dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { eventDateInWords } from "../../mail/notice-blocks.ts";
 import { dollars } from "../../money.ts";
-import { portalLink } from "../../portal/paths.ts";
+import { type PortalDestination, portalLink } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { secretsOf } from "../newsletter/subscriber-mail.ts";
 import type { MailOf } from "../outbox-mail.ts";
@@ -19,14 +19,22 @@ interface LinkedBooking {
 }
 
 /**
- * The whole address of a booking's access link, signed at `now` (milliseconds).
+ * The whole address of a booking's access link, signed at `now` (milliseconds), and the page that it leads on to.
  *
  * @throws when there is no secret to sign it with
  */
-export async function accessLink(booking: LinkedBooking, context: MailContext, now: number): Promise<string> {
+export async function accessLink(
+  booking: LinkedBooking,
+  context: MailContext,
+  now: number,
+  to: PortalDestination = "dashboard",
+): Promise<string> {
   const { id, clientEmail, portalLinkVersion } = booking;
   const claim = { bookingId: id, email: clientEmail, linkVersion: portalLinkVersion };
-  return absolute(context.siteOrigin, portalLink(await signPortalToken(secretsOf(context), claim, now), clientEmail));
+  return absolute(
+    context.siteOrigin,
+    portalLink(await signPortalToken(secretsOf(context), claim, now), clientEmail, to),
+  );
 }
 
 /** Congratulates a client on a new booking: what is booked, the next step, and the way into the portal. */

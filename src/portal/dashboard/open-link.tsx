@@ -6,7 +6,7 @@ import { type AppEnv, settingsOf } from "../../env.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { showDoor } from "../frame/door.tsx";
 import { setSessionCookie } from "../frame/session.ts";
-import { portalApi, portalPaths } from "../paths.ts";
+import { portalApi, portalDestination, portalPaths } from "../paths.ts";
 import { linkForm } from "./form.ts";
 import { OtherClientPage, otherClientMetadata } from "./other-client-page.tsx";
 
@@ -37,7 +37,7 @@ export async function openLink(c: Context<AppEnv>, link: Link, replaces = false)
     return c.render(page, { metadata: otherClientMetadata });
   }
   setSessionCookie(c, id);
-  return c.redirect(portalPaths.dashboard, 303);
+  return c.redirect(portalDestination(c.req.query(), claim.bookingId), 303);
 }
 
 /** The answer to whoever was asked: opens the link in place of the other client's session. */

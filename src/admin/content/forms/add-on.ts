@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { optionalLine, requiredLine } from "../../../forms/fields.ts";
-import { contentLimits, lines, price, tick, wholeNumber } from "./content-fields.ts";
+import { optionalLine, requiredLine, wholeNumber } from "../../../forms/fields.ts";
+import { contentLimits, lines, price, tick } from "./content-fields.ts";
 
 /** What is sold beside packages: `price` in cents for one, of which there are `most`. */
 export const addOnForm = z.object({

@@ -19,13 +19,6 @@ export const contentLimits = {
 /** What something costs, typed in dollars and taken in cents. */
 export const price = amount("Please enter a price in dollars, such as 1,799");
 
-/** A whole number from `min` to `max`. */
-export const wholeNumber = (min: number, max: number, message: string) =>
-  z.pipe(
-    z.string(message).check(z.trim(), z.regex(/^\d{1,6}$/, message)),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(min, message), z.maximum(max, message))),
-  );
-
 /** A checkbox: ticked or not. */
 export const tick = z.pipe(
   z.optional(z.string()),

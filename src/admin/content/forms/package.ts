@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { requiredLine } from "../../../forms/fields.ts";
-import { contentLimits, lines, price, tick, wholeNumber } from "./content-fields.ts";
+import { requiredLine, wholeNumber } from "../../../forms/fields.ts";
+import { contentLimits, lines, price, tick } from "./content-fields.ts";
 
 /** A package on offer: `price` in cents, `duration` in hours of music. */
 export const packageForm = z.object({

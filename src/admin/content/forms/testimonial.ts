@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { choice, limits, optionalLine, requiredLine, requiredText } from "../../../forms/fields.ts";
-import { contentLimits, wholeNumber } from "./content-fields.ts";
+import { choice, limits, optionalLine, requiredLine, requiredText, wholeNumber } from "../../../forms/fields.ts";
+import { contentLimits } from "./content-fields.ts";
 
 /** Kinds of event under which pages ask for testimonials (`testimonialRoles` in content/landing). */
 export const testimonialRoles = [

@@ -1,6 +1,6 @@
 import { site } from "../../content/site.ts";
 import type { Block, MailContent } from "../../mail/message.ts";
-import { Panel } from "../frame/panel.tsx";
+import { Panel } from "./panel.tsx";
 
 function PreviewBlock({ block }: { block: Block }) {
   if (block.type === "text") return <p className="mail-text">{block.text}</p>;
@@ -13,8 +13,15 @@ function PreviewBlock({ block }: { block: Block }) {
   ));
 }
 
-/** A newsletter as its readers will see it, in the site's own colors. */
-export function MailPreview({ content, to }: { content: MailContent; to: string }) {
+interface MailPreviewProps {
+  content: MailContent;
+  to: string;
+  /** What stands below it, and is each reader's own. */
+  foot?: string;
+}
+
+/** A mail as its readers will see it, in the site's own colors. */
+export function MailPreview({ content, to, foot }: MailPreviewProps) {
   return (
     <Panel id="mail-preview" title="Preview" className="mail-preview">
       <p className="small text-muted">
@@ -25,7 +32,7 @@ export function MailPreview({ content, to }: { content: MailContent; to: string 
       {content.blocks.map((block) => (
         <PreviewBlock key={JSON.stringify(block)} block={block} />
       ))}
-      <p className="small text-muted mail-foot">Unsubscribe: each reader has a link of their own here.</p>
+      {foot ? <p className="small text-muted mail-foot">{foot}</p> : null}
     </Panel>
   );
 }

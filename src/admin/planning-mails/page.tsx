@@ -1,0 +1,96 @@
+import {
+  mostPlanningDays,
+  type PlanningAudience,
+  planningAudienceLabels,
+  planningAudiences,
+  planningPlaceholders,
+} from "../../content/planning-mails.ts";
+import type { FormState } from "../../forms/form-state.ts";
+import type { MailContent } from "../../mail/message.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
+import { type PlanningMail, planningMailLabels } from "../../vocabulary/planning-mails.ts";
+import { AdminLayout } from "../frame/admin-layout.tsx";
+import { adminMetadata } from "../frame/admin-metadata.ts";
+import { ChoiceLinks } from "../frame/choice-links.tsx";
+import { DoneNotice } from "../frame/done-notice.tsx";
+import { MailPreview } from "../frame/mail-preview.tsx";
+import { Panel } from "../frame/panel.tsx";
+import { adminPaths, planningMailPath } from "../paths.ts";
+import { type PlanningField, planningLabels } from "./form.ts";
+
+interface PlanningMailPageProps {
+  mail: PlanningMail;
+  audience: PlanningAudience;
+  form: FormState<PlanningField>;
+  /** The mail as it comes to an invented client. */
+  content: MailContent;
+  notice: string | null;
+}
+
+const idOf = (field: string): string => `planning-${field}`;
+
+/** What one of the planning mails says to events of one kind, with a preview. */
+export function PlanningMailPage({ mail, audience, form, content, notice }: PlanningMailPageProps) {
+  const field = fieldsOf({ idOf, labels: planningLabels, form });
+  return (
+    <AdminLayout path={adminPaths.planningMails} title={planningMailLabels[mail]}>
+      <Breadcrumb
+        items={[{ label: "Planning mails", href: adminPaths.planningMails }, { label: planningMailLabels[mail] }]}
+      />
+      <div className="admin-stack">
+        <DoneNotice text={notice} />
+        <ChoiceLinks
+          label="For which events"
+          links={planningAudiences.map((each) => ({
+            href: planningMailPath(mail, each),
+            label: planningAudienceLabels[each],
+            current: each === audience,
+          }))}
+        />
+        <div className="admin-columns">
+          <Panel id="planning-form" title={planningAudienceLabels[audience]}>
+            <form
+              className="form-grid"
+              method="post"
+              action={planningMailPath(mail, audience)}
+              noValidate={form.issues.length > 0}
+            >
+              <ErrorSummary issues={form.issues} labels={planningLabels} idOf={idOf} />
+              <input type="hidden" name="audience" value={audience} />
+              <TextField {...field("subject")} className="full" />
+              <TextArea {...field("text")} className="full" />
+              <TextField
+                {...field("days")}
+                label={mail === "thanks" ? "Days after the event" : "Days before the event"}
+                hint={`1 to ${mostPlanningDays}`}
+                inputMode="decimal"
+              />
+              <label className="choice">
+                <input type="checkbox" name="paused" value="yes" defaultChecked={form.values.paused === "yes"} />
+                <span className="i-lucide-check" aria-hidden="true" />
+                <span>Paused: it does not go out</span>
+              </label>
+              <button className="btn btn-primary full" type="submit">
+                Save and preview
+              </button>
+              <p className="small text-muted full">
+                {planningPlaceholders.map((name) => `{${name}}`).join(", ")} are filled in from the booking.
+                {mail === "thanks" ? " The songs that were played stand below the text." : ""}
+              </p>
+            </form>
+          </Panel>
+          <MailPreview content={content} to="Maya Rivera, who is invented" />
+        </div>
+      </div>
+    </AdminLayout>
+  );
+}
+
+export const planningMailMetadata = adminMetadata({
+  title: "A planning mail",
+  description: "What a planning mail says to events of one kind, on which day it goes out, and a preview of it.",
+  path: adminPaths.planningMails,
+});

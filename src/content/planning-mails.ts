@@ -1,0 +1,65 @@
+import type { PlanningMail } from "../vocabulary/planning-mails.ts";
+import type { EventCategory } from "./categories.ts";
+
+/** What the text of a planning mail can name; each stands in braces and is filled in from the booking. */
+export const planningPlaceholders = ["name", "event", "date", "times", "venue"] as const;
+export type PlanningPlaceholder = (typeof planningPlaceholders)[number];
+
+/** What a planning mail says and when it goes out: `days` before the event, or after it for the thank-you. */
+export interface PlanningText {
+  subject: string;
+  text: string;
+  days: number;
+  isPaused: boolean;
+}
+
+/** The most days before an event, or after it, on which a planning mail can go out. */
+export const mostPlanningDays = 365;
+
+/** For whom a text is: events of one kind, or all that have none of their own. */
+export const planningAudiences = ["any", "wedding", "corporate", "private-party"] as const satisfies readonly (
+  | "any"
+  | EventCategory
+)[];
+export type PlanningAudience = (typeof planningAudiences)[number];
+
+export const planningAudienceLabels: Readonly<Record<PlanningAudience, string>> = {
+  any: "All events",
+  wedding: "Weddings",
+  corporate: "Corporate",
+  "private-party": "Private parties",
+};
+
+/** The mails as they are until the DJ changes them. */
+export const planningDefaults: Readonly<Record<PlanningMail, PlanningText>> = {
+  plan: {
+    subject: "Let us plan your evening: {event}, {date}",
+    text: "Hello {name},\n\nin two months it is your {event}. In your portal you can lay out the evening: what happens when, who speaks, and how names are said.\n\nNothing has to be final. A first draft helps us both.",
+    days: 60,
+    isPaused: false,
+  },
+  songs: {
+    subject: "Your songs: {event}, {date}",
+    text: "Hello {name},\n\nyour {event} is a month away, and your list of songs is still empty. Ten that must be heard and three that must not are a good beginning; the rest I find on the floor.",
+    days: 30,
+    isPaused: false,
+  },
+  details: {
+    subject: "The last details: {event}, {date}",
+    text: "Hello {name},\n\nyour {event} is close. Please look once more at the times, and tell me how I get in, where the power is, and whom I call on the day.",
+    days: 10,
+    isPaused: false,
+  },
+  tomorrow: {
+    subject: "See you tomorrow: {event}",
+    text: "Hello {name},\n\ntomorrow it is. {event}, {times}, {venue}.\n\nThe music is packed. If anything changes until then, call me.",
+    days: 1,
+    isPaused: false,
+  },
+  thanks: {
+    subject: "Thank you for {date}",
+    text: "Hello {name},\n\nthank you for having me at your {event}. If you have two minutes, a few words about the evening help the next people who look for a DJ.",
+    days: 2,
+    isPaused: false,
+  },
+};

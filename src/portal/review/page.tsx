@@ -1,0 +1,101 @@
+import { type CalendarDate, dateInWords } from "../../dates.ts";
+import { type FormState, issueOf } from "../../forms/form-state.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { ChoiceField } from "../../ui/choices.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { portalMetadata } from "../frame/portal-metadata.ts";
+import { portalApi, portalPaths } from "../paths.ts";
+import { type ReviewField, stars } from "./form.ts";
+
+interface ReviewPageProps {
+  booking: { id: string; eventType: string; venue: string | null };
+  date: CalendarDate;
+  /** Where it stands: not played yet, open to be written or changed, just sent, or on the site. */
+  state: "early" | "open" | "sent" | "shown";
+  /** What was said so far. */
+  review: { rating: number; words: string } | null;
+  form: FormState<ReviewField>;
+}
+
+const starLabels = Object.fromEntries(stars.map((count) => [count, count === "1" ? "1 star" : `${count} stars`]));
+
+const notes = {
+  early: "Your evening is still ahead. The day after, this is the place to say how it was.",
+  sent: "Thank you. I read every word.",
+  shown: "Thank you. What you wrote stands on the site; to change it or take it off, write to me.",
+} as const;
+
+/** Where a client says how the evening was. */
+export function ReviewPage({ booking, date, state, review, form }: ReviewPageProps) {
+  return (
+    <section className="wrap portal">
+      <Breadcrumb items={[{ label: "Client Portal", href: portalPaths.dashboard }, { label: "Your review" }]} />
+      <h1 className="h2 mt-4">How was it?</h1>
+      <p className="lead mt-4 mb-6">
+        {booking.eventType}, {dateInWords(date)}
+        {booking.venue ? `, ${booking.venue}` : ""}
+      </p>
+      {state === "open" ? null : (
+        <p className="text-measure mb-6" role="status">
+          {notes[state]}
+        </p>
+      )}
+      {review && state !== "open" ? (
+        <figure className="card p-6">
+          <Stars rating={review.rating} />
+          <blockquote className="mt-2 whitespace-pre-line break-words">{review.words}</blockquote>
+        </figure>
+      ) : null}
+      {state === "open" ? <ReviewFields id={booking.id} form={form} /> : null}
+    </section>
+  );
+}
+
+function ReviewFields({ id, form: { values, issues } }: { id: string; form: FormState<ReviewField> }) {
+  return (
+    <form className="form-grid" method="post" action={portalApi.review} noValidate>
+      <input type="hidden" name="booking" value={id} />
+      <ChoiceField
+        id="review-rating"
+        name="rating"
+        label="Stars"
+        options={stars}
+        optionLabels={starLabels}
+        entry={values.rating}
+        error={issueOf(issues, "rating")}
+        className="full"
+      />
+      <TextArea
+        id="review-words"
+        name="words"
+        label="In your words"
+        entry={values.words}
+        error={issueOf(issues, "words")}
+        className="full"
+      />
+      <TextField
+        id="review-name"
+        name="name"
+        label="Signed"
+        hint="First names are enough"
+        entry={values.name}
+        error={issueOf(issues, "name")}
+      />
+      <label className="choice full">
+        <input type="checkbox" name="mayShow" value="yes" defaultChecked={values.mayShow === "yes"} />
+        <span className="i-lucide-check" aria-hidden="true" />
+        <span>You may show it on the site with this name, the venue and the month</span>
+      </label>
+      <button className="btn btn-primary" type="submit">
+        Send
+      </button>
+    </form>
+  );
+}
+
+export const reviewMetadata = portalMetadata({
+  title: "Your review",
+  description: "Say how the evening was. The DJ reads it, and shows it on the site only if you agree.",
+  path: portalPaths.review,
+});
