@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { databaseIn } from "./database.ts";
 import { keepResult } from "./keep-result.ts";
@@ -29,7 +31,8 @@ const spellings: readonly ((song: (typeof songs)[number]) => { title: string; ar
   ({ title, artist }) => ({ title: `${title} (Remastered 2011)`, artist: artist.replace("The ", "") }),
 ];
 
-const anyOf = <T>(choices: readonly T[]): T | undefined => choices[randomInt(choices.length)];
+const anyOf = <T>(choices: readonly T[]): T | undefined =>
+  choices.length > 0 ? choices[randomInt(choices.length)] : undefined;
 
 function seed(folder: string): void {
   const database = databaseIn(folder);
@@ -60,6 +63,12 @@ function exact(folder: string) {
   return counts;
 }
 
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
 /** Lets 500 guests look, ask and vote for `minutes`, and checks what came of it. */
 export async function benchGuests(folder: string, minutes: number, signal: AbortSignal): Promise<void> {
   const runtime = await startRuntime(folder, signal, { prepare: () => seed(folder) });
@@ -71,26 +80,31 @@ export async function benchGuests(folder: string, minutes: number, signal: Abort
   const began = performance.now();
   const ends = began + minutes * 60_000;
 
-  async function fetched(what: string, path: string, init: RequestInit) {
+  async function fetched(what: string, path: string, { method = "GET", headers = {}, body }: Sent = {}) {
     const start = performance.now();
-    const answer = await fetch(at(path), { signal: AbortSignal.any([signal, AbortSignal.timeout(30_000)]), ...init });
-    const text = await answer.text();
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    // A connection for each: one that is kept for as long as a guest waits may be closed while it is taken up again.
+    request(at(path), { method, headers, agent: false, signal, timeout: 30_000 }, resolve)
+      .on("error", reject)
+      .end(body);
+    const answer = await promise;
+    const said = await text(answer);
     times.push(performance.now() - start);
-    count(`${what} ${answer.status}`);
-    return { answer, text };
+    count(`${what} ${answer.statusCode}`);
+    return { status: answer.statusCode, headers: answer.headers, said };
   }
 
   async function guest(): Promise<void> {
     await wait(randomInt(every), undefined, { signal });
-    const { answer } = await fetched("page", `/g/${code}`, {});
-    const cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    const first = await fetched("page", `/g/${code}`);
+    const cookie = first.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
     const headers = { Cookie: cookie, "Content-Type": "application/json" };
     let etag = "";
     let wishes: { id: string }[] = [];
     while (performance.now() < ends) {
       const looked = await fetched("list", `/g/${code}/list.json`, { headers: { "If-None-Match": etag } });
-      etag = looked.answer.headers.get("ETag") ?? etag;
-      if (looked.answer.status === 200) wishes = JSON.parse(looked.text).coming;
+      etag = looked.headers.etag ?? etag;
+      if (looked.status === 200) wishes = JSON.parse(looked.said).coming;
       if (Math.random() < posts / (600_000 / every)) {
         const song = randomInt(songs.length);
         const wish = anyOf(wishes);
@@ -103,7 +117,7 @@ export async function benchGuests(folder: string, minutes: number, signal: Abort
         else {
           const typed = songs[song] && anyOf(spellings)?.(songs[song]);
           const sent = await fetched("ask", `/g/${code}`, { method: "POST", headers, body: JSON.stringify(typed) });
-          if (sent.answer.status === 200) asked.add(song);
+          if (sent.status === 200) asked.add(song);
         }
       }
       await wait(every, undefined, { signal });

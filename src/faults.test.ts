@@ -67,6 +67,7 @@ async function tryOne(path: WritePath, fault: Fault): Promise<string[]> {
   // Whoever was told nothing, or of a fault, sends the same again; and so does a double click.
   for (let again = 0; write.request && again < (fault ? 1 : 2); again += 1)
     expect((await attempt(write, email, null)).status, `${context}: sent again`).toBeLessThan(500);
+  await write.later?.();
   await sendTheRest({ EMAIL: email });
   expect(await write.stored(), `${context}: stored`).toBe(1);
   const sent = mails.map(({ to, subject }) => `${to} ${subject}`);

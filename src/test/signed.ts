@@ -2,13 +2,14 @@ import { env } from "cloudflare:workers";
 import { countersignatures, signatures } from "../business/agreements/schema.ts";
 import { primary } from "../db/client.ts";
 
-/** Has both sign the contract of a booking. */
-export async function signBoth(bookingId: string): Promise<void> {
+/** Has both sign the contract of a booking, or the client alone. */
+export async function signBoth(bookingId: string, { countersigned = true } = {}): Promise<void> {
   const db = primary(env.DB);
   const id = crypto.randomUUID();
   await db.insert(signatures).values({
     ...{ id, bookingId, number: 1, text: "The contract", sha256: id, name: "Ana Núñez", consent: "I agree" },
     ...{ session: "none", userAgent: "Test", signedAt: Date.now() },
   });
-  await db.insert(countersignatures).values({ signatureId: id, by: "dj@example.com", createdAt: Date.now() });
+  if (countersigned)
+    await db.insert(countersignatures).values({ signatureId: id, by: "dj@example.com", createdAt: Date.now() });
 }

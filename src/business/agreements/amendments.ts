@@ -32,7 +32,7 @@ export const isAmended = (before: ToldFacts, after: ToldFacts): boolean =>
 
 /**
  * Proposes a change of a signed booking: what the contract does not speak of (`rest`) changes at once, the other facts wait
- * for the client, who is mailed. A proposal that waited before is withdrawn.
+ * for the client, who is mailed. A proposal that waited before is withdrawn, unless it is the same one: then it waits on.
  */
 export async function proposeChange(
   db: Database,
@@ -42,13 +42,19 @@ export async function proposeChange(
 ): Promise<void> {
   const { before, after, rest } = change;
   const amendment = crypto.randomUUID();
+  const isOpen = and(eq(amendments.bookingId, id), eq(amendments.status, "proposed"));
   await db.batch([
     changeBookingQuery(db, id, { ...rest, ...before }),
     db
       .update(amendments)
       .set({ status: "withdrawn", decidedAt: now })
-      .where(and(eq(amendments.bookingId, id), eq(amendments.status, "proposed"))),
-    db.insert(amendments).values({ id: amendment, bookingId: id, before, after, by, createdAt: now }),
+      .where(and(isOpen, sql`${amendments.after} <> ${JSON.stringify(after)}`)),
+    // The columns in the order of the schema.
+    db.insert(amendments).select(
+      sql`select ${amendment} as id, ${id} as booking_id, ${JSON.stringify(before)} as before, ${JSON.stringify(after)} as after,
+          'proposed' as status, ${by} as by, ${now} as created_at, null as decided_at, null as session, null as user_agent
+          where not exists (select 1 from ${amendments} where ${isOpen})`,
+    ),
     queueAboutQuery(
       db,
       id,
@@ -56,7 +62,7 @@ export async function proposeChange(
         data: sql`json_object('kind', 'amendment-proposed', 'bookingId', ${bookings.id}, 'amendmentId', ${amendment})`,
         to: sql`${bookings.clientEmail}`,
         key: sql`'amendment-proposed:' || ${amendment}`,
-        there: sql`true`,
+        there: sql`exists (select 1 from amendments where amendments.id = ${amendment})`,
       },
       now,
     ),

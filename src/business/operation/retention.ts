@@ -6,6 +6,7 @@ import { outbox } from "../../mail/schema.ts";
 import { removeOldAuditsQuery } from "../audit/audit-log.ts";
 import { bookings } from "../bookings/schema.ts";
 import { waitlist } from "../dates/schema.ts";
+import { guestPages, guestVotes, guestWishes } from "../guests/schema.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { newsletterSubscribers } from "../newsletter/schema.ts";
 import { removeEndedSessionsQuery } from "../portal-access/sessions.ts";
@@ -13,7 +14,13 @@ import { clientRequests } from "../requests/schema.ts";
 import { removeOldFaultsQuery } from "./faults.ts";
 
 /** Milliseconds for which things are kept, see docs/privacy.md. */
-export const kept = { contacts: 730 * day, mails: 90 * day, unconfirmed: 90 * day, waitlist: 90 * day } as const;
+export const kept = {
+  contacts: 730 * day,
+  mails: 90 * day,
+  unconfirmed: 90 * day,
+  waitlist: 90 * day,
+  votes: 60 * day,
+} as const;
 
 /** Rows that one statement removes at most, and statements of a kind in one run: what is left goes the next time. */
 const portion = 200;
@@ -56,6 +63,14 @@ async function removeOldMails(db: Database, now: number): Promise<number> {
   return (await db.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id })).length;
 }
 
+/** A query that gives the wishes of the events whose guests' page had closed at `closed`. */
+const wishesOfOldPagesQuery = (db: Database, closed: number) =>
+  db
+    .select({ id: guestWishes.id })
+    .from(guestWishes)
+    .innerJoin(guestPages, eq(guestPages.bookingId, guestWishes.bookingId))
+    .where(lt(guestPages.closesAt, closed));
+
 /** Removes what has been kept for as long as docs/privacy.md says. Done again it does nothing. */
 export async function removeOldData(db: Database, now: number): Promise<void> {
   await inPortions(() => removeOldContacts(db, now));
@@ -71,6 +86,7 @@ export async function removeOldData(db: Database, now: number): Promise<void> {
         ),
       ),
     db.delete(waitlist).where(lt(waitlist.date, addDays(calendarDateAt(now), -kept.waitlist / day))),
+    db.delete(guestVotes).where(inArray(guestVotes.wishId, wishesOfOldPagesQuery(db, now - kept.votes))),
     removeEndedSessionsQuery(db, now),
     removeOldAuditsQuery(db, now),
     removeOldFaultsQuery(db, now),

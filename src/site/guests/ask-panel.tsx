@@ -59,42 +59,44 @@ export function AskPanel({ code, list, own, form, guest }: AskPanelProps) {
   }
 
   return (
-    <details className="guest-ask" open={form.issues.length > 0} ref={panel}>
-      <summary className="btn btn-primary guest-ask-open">
-        <span className="i-lucide-search" aria-hidden="true" />
-        Ask for a song
-      </summary>
-      {found.length > 0 ? (
-        <ul className="guest-list guest-found" aria-label="On the list already">
-          {found.slice(0, suggested).map((wish) => (
-            <li key={wish.id}>
-              <div>
-                <p className="guest-title">{wish.title}</p>
-                <p className="guest-quiet">{wish.artist}</p>
-              </div>
-              <VoteButton code={code} wish={wish} isVoted={own.voted.includes(wish.id)} isOpen onVote={guest.vote} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <form
-        className="guest-form"
-        method="post"
-        action={guestPaths(code).page}
-        noValidate={form.issues.length > 0}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ask(event.currentTarget);
-        }}
-      >
-        <ErrorSummary issues={form.issues} labels={wishLabels} idOf={idOf} />
-        <TextField {...field("title")} maxLength={200} onInput={(event) => setTyped(event.currentTarget.value)} />
-        <TextField {...field("artist")} optional maxLength={200} />
-        <button className="btn btn-primary" type="submit" disabled={guest.isSending}>
-          Send it to the DJ
-        </button>
-      </form>
+    <div className="guest-ask">
+      <details open={form.issues.length > 0} ref={panel}>
+        <summary className="btn btn-primary guest-ask-open">
+          <span className="i-lucide-search" aria-hidden="true" />
+          Ask for a song
+        </summary>
+        {found.length > 0 ? (
+          <ul className="guest-list guest-found" aria-label="On the list already">
+            {found.slice(0, suggested).map((wish) => (
+              <li key={wish.id}>
+                <div>
+                  <p className="guest-title">{wish.title}</p>
+                  <p className="guest-quiet">{wish.artist}</p>
+                </div>
+                <VoteButton code={code} wish={wish} isVoted={own.voted.includes(wish.id)} isOpen onVote={guest.vote} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <form
+          className="guest-form"
+          method="post"
+          action={guestPaths(code).page}
+          noValidate={form.issues.length > 0}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void ask(event.currentTarget);
+          }}
+        >
+          <ErrorSummary issues={form.issues} labels={wishLabels} idOf={idOf} />
+          <TextField {...field("title")} maxLength={200} onInput={(event) => setTyped(event.currentTarget.value)} />
+          <TextField {...field("artist")} optional maxLength={200} />
+          <button className="btn btn-primary" type="submit" disabled={guest.isSending}>
+            Send it to the DJ
+          </button>
+        </form>
+      </details>
       <p className="guest-left guest-quiet">{leftInWords(own, list)}</p>
-    </details>
+    </div>
   );
 }

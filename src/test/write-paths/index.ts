@@ -1,3 +1,4 @@
+import { agreementWrites } from "./agreements.ts";
 import { clientsWrites } from "./clients.ts";
 import { paymentWrites } from "./payments.ts";
 import { quoteWrites } from "./quotes.ts";
@@ -12,6 +13,7 @@ export const writePaths: readonly WritePath[] = [
   ...quoteWrites,
   ...clientsWrites,
   ...djsWrites,
+  ...agreementWrites,
   ...paymentWrites,
   ...sendingWrites,
 ];

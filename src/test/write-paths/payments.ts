@@ -1,10 +1,11 @@
+import { env } from "cloudflare:workers";
 import { bookingMoney } from "../../admin/paths.ts";
 import { hour } from "../../durations.ts";
 import { asAdministrator } from "../access.ts";
 import { storeBooking } from "../portal.ts";
 import { signBoth } from "../signed.ts";
 import { origin, postForm } from "../site.ts";
-import { delivery, paidEvent } from "../stripe.ts";
+import { atDashboard, atStripe, deliver, delivery, paidEvent } from "../stripe.ts";
 import { count, newKey, type WritePath } from "./write-path.ts";
 
 /** A date that is held and signed for, and whose deposit is all that is left. */
@@ -27,6 +28,20 @@ export const paymentWrites: readonly WritePath[] = [
       const { id, stored } = await waitingForDeposit();
       const event = paidEvent({ booking: id, amount: 58_100 });
       return { request: () => delivery(event), stored, mails: 4 };
+    },
+  },
+  {
+    name: "A refund that was made at Stripe",
+    async begin() {
+      const { id } = await waitingForDeposit();
+      const intent = `pi_${newKey()}`;
+      await atStripe(`paid=${intent}`);
+      await deliver(paidEvent({ booking: id, amount: 58_100, intent }));
+      await env.DB.prepare("DELETE FROM outbox").run();
+      const [event = ""] = await atDashboard(`refund=${intent}&amount=100`);
+      const stored = () =>
+        count("refunds JOIN payments ON payments.id = payment_id WHERE booking_id = ? AND refunded_amount = 100", id);
+      return { request: () => delivery(event), stored, mails: 1 };
     },
   },
   {

@@ -6,6 +6,8 @@ export interface Write {
   request?: () => Request | Promise<Request>;
   /** How many times it is stored. */
   stored: () => Promise<number>;
+  /** What a later run of the Cron Trigger does for it. */
+  later?: () => Promise<void>;
   /** The mails that it leads to. */
   mails: number;
 }

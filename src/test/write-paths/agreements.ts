@@ -1,0 +1,108 @@
+import { env } from "cloudflare:workers";
+import { bookingMoney, bookingPaths } from "../../admin/paths.ts";
+import { amendments } from "../../business/agreements/schema.ts";
+import { toldFacts } from "../../business/bookings/told-changes.ts";
+import { offerDates } from "../../business/dates/offer-dates.ts";
+import { waitlist } from "../../business/dates/schema.ts";
+import { addDays } from "../../dates.ts";
+import { primary } from "../../db/client.ts";
+import { portalApi } from "../../portal/paths.ts";
+import { asAdministrator } from "../access.ts";
+import { signIn, storeBooking } from "../portal.ts";
+import { signBoth } from "../signed.ts";
+import { origin, postForm, postJson } from "../site.ts";
+import { count, newEmail, newKey, type WritePath } from "./write-path.ts";
+
+const db = primary(env.DB);
+
+/** Bookings that were made: each has a day of its own. */
+let bookings = 0;
+
+const asDj = async () => ({ ...(await asAdministrator()), Origin: origin });
+
+/** A booking that both have signed, and the DJ's form that asks for another price. */
+async function signedBooking() {
+  bookings += 1;
+  const booking = await storeBooking({ eventDate: addDays("2095-01-01", bookings), venue: null, city: null });
+  await signBoth(booking.id);
+  const { clientName, clientEmail, eventDate, startTime, endTime, eventType, packageName } = booking;
+  const form = {
+    ...{ clientName, clientEmail, eventDate, startTime, endTime, eventType, packageName },
+    ...{ venue: "", city: "", clientPhone: "", price: "2600", deposit: "624.75", note: "" },
+  };
+  const propose = async () => postForm(bookingPaths(booking.id).page, form, await asDj());
+  return { booking, propose };
+}
+
+/** What client and DJ agree on after a quote, and who is offered a date that has come free. */
+export const agreementWrites: readonly WritePath[] = [
+  {
+    name: "A change of what was signed, from the DJ",
+    async begin() {
+      const { booking, propose } = await signedBooking();
+      return {
+        request: propose,
+        stored: () => count("amendments WHERE booking_id = ? AND status <> 'withdrawn'", booking.id),
+        mails: 1,
+      };
+    },
+  },
+  {
+    name: "The client's yes to it",
+    async begin() {
+      const { booking } = await signedBooking();
+      const [amendment, client] = [newKey(), await signIn(booking)];
+      const before = toldFacts({ ...booking, venue: null, city: null, price: 249_900, deposit: 62_475 });
+      const after = { ...before, price: 260_000 };
+      await db
+        .insert(amendments)
+        .values({ id: amendment, bookingId: booking.id, before, after, by: "dj", createdAt: 1 });
+      return {
+        request: () => postJson(portalApi.amendment, { booking: booking.id, amendment }, client),
+        stored: () => count("bookings WHERE id = ? AND price = 260000 AND sequence = 1", booking.id),
+        mails: 2,
+      };
+    },
+  },
+  {
+    name: "A contract that the DJ signs by hand",
+    async begin() {
+      bookings += 1;
+      const booking = await storeBooking({ eventDate: addDays("2095-01-01", bookings), status: "hold", deposit: 0 });
+      await signBoth(booking.id, { countersigned: false });
+      return {
+        request: async () => postForm(bookingPaths(booking.id).contract, { change: "sign" }, await asDj()),
+        stored: () =>
+          count("countersignatures JOIN signatures ON signatures.id = signature_id WHERE booking_id = ?", booking.id),
+        mails: 4,
+      };
+    },
+  },
+  {
+    name: "An invoice",
+    async begin() {
+      const { booking } = await signedBooking();
+      const form = { key: newKey(), billTo: "A firm", purchaseOrder: "" };
+      return {
+        request: async () => postForm(bookingMoney(booking.id).invoice, form, await asDj()),
+        stored: () => count("invoices WHERE booking_id = ?", booking.id),
+        mails: 0,
+      };
+    },
+  },
+  {
+    name: "A date that is offered to its waitlist",
+    async begin() {
+      bookings += 1;
+      const email = newEmail();
+      await env.DB.batch([env.DB.prepare("DELETE FROM faults"), env.DB.prepare("DELETE FROM waitlist")]);
+      const date = addDays("2027-02-01", bookings);
+      await db.insert(waitlist).values({ id: newKey(), date, email, idempotencyKey: newKey(), createdAt: Date.now() });
+      return {
+        stored: () => count("waitlist WHERE email = ? AND offered_at IS NOT NULL", email),
+        later: async () => void (await offerDates(db, Date.now())),
+        mails: 1,
+      };
+    },
+  },
+];
