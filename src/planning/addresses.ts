@@ -26,12 +26,13 @@ export const planApi = (api: string) => {
   const moment = (id: string) => `${moments}/${id}`;
   return {
     moments,
+    /** The moments as they are now, as JSON. */
+    now: (booking: string) => withQuery(`${api}/now`, { booking }),
     edit: moment,
     move: (id: string) => `${moment(id)}/move`,
     remove: (id: string) => `${moment(id)}/remove`,
     template: `${api}/template`,
     undo: `${api}/undo`,
     restore: `${api}/restore`,
-    details: `${api}/details`,
   } as const;
 };

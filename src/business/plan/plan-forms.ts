@@ -15,9 +15,10 @@ import { type MomentField, maxMoments } from "../../planning/moment.ts";
 import { formRoute, type Taken } from "../../web/forms/form-route.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
 import { positionBetween } from "../songs/position.ts";
-import type { PlanCaller } from "./access.ts";
+import { type PlanCaller, planBookingId, plannedBookingQuery } from "./access.ts";
 import { changePlan, type PlanDesk, type PlanOutcome } from "./change-plan.ts";
 import { fillFromTemplate } from "./fill-from-template.ts";
+import { momentsQuery } from "./moments.ts";
 import { goBack, undoChange } from "./turn-back.ts";
 
 /** What a page of a plan shows beside the plan: what is open, and what was refused. */
@@ -49,7 +50,7 @@ const between = (low: string | null, high: string | null) => positionBetween({ l
 const clashWords = ({ field, theirs }: MomentConflict, mine: string | null): string => {
   if (field === "position") return "It was moved by somebody else meanwhile.";
   const stands = momentValue(field, theirs);
-  return `Somebody else made this ${stands ? `“${stands}”` : "empty"} meanwhile; you wrote ${mine ? `“${mine}”` : "nothing"}. Press Done to keep yours.`;
+  return `Somebody else made this ${stands ? `“${stands}”` : "empty"} meanwhile; you wrote ${mine ? `“${mine}”` : "nothing"}.`;
 };
 
 const full = `A plan holds ${maxMoments} moments. Please remove one first.`;
@@ -198,6 +199,15 @@ export function planForms({ api, guard, caller, show, closed, at }: PlanFormsOf)
   ];
 
   const app = new Hono<AppEnv>();
+  if (guard) app.use(paths.now(""), guard);
+  app.get(paths.now(""), async (c) => {
+    const [db, now, who] = [primary(c.env.DB), Date.now(), caller(c, c.req.query("booking") || null)];
+    const [[booking], moments] = await db.batch([
+      plannedBookingQuery(db, who, "moments", now),
+      momentsQuery(db, planBookingId(who, "moments", now)),
+    ]);
+    return booking ? c.json({ moments }) : closed(c);
+  });
   for (const form of [adding, editing, moving, removing, ...buttons]) app.route("/", form);
   return app;
 }

@@ -2,10 +2,12 @@ import type { EventCategory } from "../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../dates.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PlanBoard, type PlanBoardProps } from "../../ui/plan/plan-board.tsx";
+import { Island } from "../../web/islands/island.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
 import type { BookingChoice } from "../frame/view.ts";
 import { portalPaths, portalPlanAt } from "../paths.ts";
+import portalPlanSheet from "./portal-plan.island.tsx";
 
 /** What was done just now, as the address says it. */
 const notices: Readonly<Record<string, string>> = {
@@ -60,7 +62,9 @@ export function PlanPage({ bookings, eventDate, venue, board, done, refusal }: P
           </Notice>
         </div>
       ) : null}
-      <PlanBoard {...board} />
+      <PlanBoard {...board}>
+        <Island of={portalPlanSheet} props={board.sheet} when="load" />
+      </PlanBoard>
     </div>
   );
 }

@@ -1,10 +1,9 @@
+import type { Delay } from "../../ui/changes/use-change-queue.ts";
+import { delayOf } from "../../web/islands/delay-of.ts";
 import { HttpError, post } from "../../web/islands/request.ts";
 import { portalApi, songApi } from "../paths.ts";
 import { songReceipt } from "./form.ts";
 import type { SongChange } from "./song-changes.ts";
-
-/** Why changes wait: they are sent again later. */
-export type Delay = "offline" | "server" | "signed-out";
 
 /** What became of a change. `gone`: its song is no longer in the list. `refused`: the server says why. */
 export type Sent =
@@ -30,11 +29,11 @@ export async function sendSongChange(booking: string, { kind, song, key, after }
     await post(path, payload, songReceipt, AbortSignal.timeout(patience));
     return { kind: "saved" };
   } catch (error) {
-    if (!(error instanceof HttpError)) return { kind: "later", why: navigator.onLine ? "server" : "offline" };
+    const later = delayOf(error);
+    if (later) return { kind: "later", why: later };
+    if (!(error instanceof HttpError)) throw error;
     const { status, detail } = error;
     if (status === 404) return kind === "remove" ? { kind: "saved" } : { kind: "gone" };
-    if (status === 401) return { kind: "later", why: "signed-out" };
-    if (status === 403 || status === 408 || status === 429 || status >= 500) return { kind: "later", why: "server" };
     return { kind: "refused", why: detail };
   }
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormState } from "../../forms/form-state.ts";
+import { SaveState } from "../../ui/changes/save-state.tsx";
 import { type DanceTime, mustPlayTime } from "../../vocabulary/must-play-time.ts";
 import { otherLists } from "../../vocabulary/same-song.ts";
 import { floorList, type SongWish, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
 import { island } from "../../web/islands/define.ts";
 import { MustPlayGauge } from "../frame/must-play-gauge.tsx";
-import { portalApi } from "../paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
 import { entriesOf, type SongField, type SongRequest } from "./form.ts";
 import { RefusedChange } from "./refused-change.tsx";
-import { SaveState } from "./save-state.tsx";
 import { type OpenSong, type Removed, SongCard } from "./song-card.tsx";
 import { followedBy, type Song } from "./song-changes.ts";
 import { SongForm } from "./song-form.tsx";
@@ -171,7 +171,14 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
   const newForm = lost ? { values: entriesOf(lost), issues: [] } : form.round === 0 ? props.form : null;
   return (
     <div className="songs" ref={root} data-dragging={dragged ? "" : undefined}>
-      <SaveState count={waiting.length} refused={refusals.length} delay={delay} kept={kept} retry={retry} />
+      <SaveState
+        door={portalPaths.dashboard}
+        count={waiting.length}
+        refused={refusals.length}
+        delay={delay}
+        kept={kept}
+        retry={retry}
+      />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -3,6 +3,7 @@ import { momentFragment, type PlanPlace, planApi, planAt } from "../../planning/
 import { type Moment, type MomentField, momentLabels, wordsOf } from "../../planning/moment.ts";
 import { ErrorSummary } from "../error-summary.tsx";
 import { MomentFields, momentEntries } from "./moment-fields.tsx";
+import type { PlanEditing } from "./plan-editing.ts";
 
 interface MomentFormProps {
   place: PlanPlace;
@@ -12,17 +13,25 @@ interface MomentFormProps {
   newKey: string;
   /** What was refused; null: the form shows the moment. */
   form: FormState<MomentField> | null;
+  editing?: Pick<PlanEditing, "onSubmit" | "onClose">;
 }
 
 /** A moment open in its place. What was seen travels along, so that nothing newer is written over. */
-export function MomentForm({ place, moment, heading, newKey, form }: MomentFormProps) {
+export function MomentForm({ place, moment, heading, newKey, form, editing }: MomentFormProps) {
   const { id } = moment;
   const api = planApi(place.api);
   const idOf = (field: string) => `edit-${id}-${field}`;
   const state = form ?? { values: momentEntries(moment), issues: [] };
   return (
-    <li className="plan-open" id={momentFragment(id).slice(1)}>
-      <form className="plan-form" method="post" action={api.edit(id)} aria-labelledby={idOf("heading")} noValidate>
+    <li className="plan-open" id={momentFragment(id).slice(1)} data-moment={id}>
+      <form
+        className="plan-form"
+        method="post"
+        action={api.edit(id)}
+        aria-labelledby={idOf("heading")}
+        noValidate
+        onSubmit={editing ? (event) => editing.onSubmit(event, moment) : undefined}
+      >
         <h3 className="h4" id={idOf("heading")}>
           {heading}
         </h3>
@@ -37,18 +46,42 @@ export function MomentForm({ place, moment, heading, newKey, form }: MomentFormP
           <button className="btn btn-primary" type="submit">
             Done
           </button>
-          <button className="btn btn-secondary" type="submit" formAction={api.move(id)} name="direction" value="up">
+          <button
+            className="btn btn-secondary"
+            type="submit"
+            id={idOf("up")}
+            data-action="up"
+            formAction={api.move(id)}
+            name="direction"
+            value="up"
+          >
             <span className="i-lucide-arrow-up" aria-hidden="true" />
             Earlier
           </button>
-          <button className="btn btn-secondary" type="submit" formAction={api.move(id)} name="direction" value="down">
+          <button
+            className="btn btn-secondary"
+            type="submit"
+            id={idOf("down")}
+            data-action="down"
+            formAction={api.move(id)}
+            name="direction"
+            value="down"
+          >
             <span className="i-lucide-arrow-down" aria-hidden="true" />
             Later
           </button>
-          <button className="plan-quiet" type="submit" formAction={api.remove(id)}>
+          <button className="plan-quiet" type="submit" data-action="remove" formAction={api.remove(id)}>
             Remove
           </button>
-          <a className="plan-quiet" href={planAt(place) + momentFragment(id)}>
+          <a
+            className="plan-quiet"
+            href={planAt(place) + momentFragment(id)}
+            onClick={(event) => {
+              if (!editing) return;
+              event.preventDefault();
+              editing.onClose(id);
+            }}
+          >
             Close
           </a>
         </div>

@@ -1,18 +1,51 @@
+import type { KeyboardEvent } from "react";
 import { momentFragment, type PlanPlace, planAt } from "../../planning/addresses.ts";
 import type { Moment } from "../../planning/moment.ts";
 import { clockWords, lengthWords, type MomentTime } from "../../planning/times.ts";
+import type { RowEditing } from "./plan-editing.ts";
 
 interface MomentRowProps {
   place: PlanPlace;
   moment: Moment;
   time: MomentTime;
+  /** A dragged moment would go before it. */
+  isTarget: boolean;
+  editing?: RowEditing;
+}
+
+/** What a moment is dragged by, and moved with the arrow keys. */
+function Handle({ id, name, editing }: { id: string; name: string; editing: RowEditing }) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    editing.onStep(id, event.key === "ArrowUp" ? -1 : 1);
+  }
+  return (
+    <button
+      type="button"
+      className="plan-handle"
+      id={`${id}-handle`}
+      aria-label={`Move ${name}`}
+      aria-describedby="plan-handle-help"
+      onKeyDown={onKeyDown}
+      {...editing.handleProps(id)}
+    >
+      <span className="i-lucide-grip-vertical" aria-hidden="true" />
+    </button>
+  );
 }
 
 /** One moment of the evening: when, what, which song, who, and how names are said. */
-export function MomentRow({ place, moment, time }: MomentRowProps) {
+export function MomentRow({ place, moment, time, isTarget, editing }: MomentRowProps) {
   const { id, name, minutes, pinnedAt, songTitle, songArtist, leader, note, sayIt } = moment;
   return (
-    <li className="plan-row" id={momentFragment(id).slice(1)} data-moment={id}>
+    <li
+      className="plan-row"
+      id={momentFragment(id).slice(1)}
+      data-moment={id}
+      data-target={isTarget ? "" : undefined}
+      data-dragged={editing?.dragged === id ? "" : undefined}
+    >
       <p className="plan-time">
         <b>{clockWords(time.begin)}</b>
         <span className="small text-muted">
@@ -39,7 +72,24 @@ export function MomentRow({ place, moment, time }: MomentRowProps) {
       </p>
       <p className="plan-who text-muted">{[leader, note].filter(Boolean).join(". ")}</p>
       <p className="plan-say">{sayIt}</p>
-      <a className="plan-more" href={planAt(place, { edit: id }) + momentFragment(id)} data-replay="">
+      {editing?.unsaved.has(id) ? (
+        <p className="plan-unsaved small">
+          <span className="i-lucide-cloud-off" aria-hidden="true" />
+          Not saved yet
+        </p>
+      ) : null}
+      {editing ? <Handle {...{ id, name, editing }} /> : null}
+      <a
+        className="plan-more"
+        id={`${id}-more`}
+        href={planAt(place, { edit: id }) + momentFragment(id)}
+        data-replay=""
+        onClick={(event) => {
+          if (!editing) return;
+          event.preventDefault();
+          editing.onOpen(id);
+        }}
+      >
         <span className="i-lucide-ellipsis" aria-hidden="true" />
         <span className="visually-hidden">Change {name}</span>
       </a>

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { type PlanPlace, planApi } from "../../planning/addresses.ts";
 import type { ChangeGroup } from "../../planning/history.ts";
 import type { TemplateKind } from "../../planning/templates.ts";
 import { templateLabels } from "../../planning/templates.ts";
 import { PlanHistory } from "./plan-history.tsx";
-import { PlanSheet, type PlanSheetProps } from "./plan-sheet.tsx";
+import type { PlanSheetProps } from "./plan-sheet.tsx";
 
 /** Until when the plan is open, in words. */
 export interface PlanLock {
@@ -61,13 +62,20 @@ function TemplateCard({ place, template, newKey }: { place: PlanPlace; template:
 }
 
 /** The plan of an evening: until when it is open, its moments, and what was changed in it. */
-export function PlanBoard({ sheet, lock, template, history, isDj }: PlanBoardProps) {
+export function PlanBoard({
+  sheet,
+  lock,
+  template,
+  history,
+  isDj,
+  children,
+}: PlanBoardProps & { children: ReactNode }) {
   const { place, newKey, moments } = sheet;
   return (
     <div className="plan-board">
       <LockCard lock={lock} isDj={isDj} />
       {moments.length === 0 ? <TemplateCard {...{ place, template, newKey }} /> : null}
-      <PlanSheet {...sheet} />
+      {children}
       <PlanHistory {...{ place, newKey, history }} />
     </div>
   );

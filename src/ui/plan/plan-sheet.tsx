@@ -8,6 +8,7 @@ import { ErrorSummary } from "../error-summary.tsx";
 import { MomentFields, momentEntries } from "./moment-fields.tsx";
 import { MomentForm } from "./moment-form.tsx";
 import { MomentRow, SunsetRow } from "./moment-row.tsx";
+import type { PlanEditing } from "./plan-editing.ts";
 import { PlanWarnings } from "./plan-warnings.tsx";
 
 export interface PlanSheetProps {
@@ -23,20 +24,32 @@ export interface PlanSheetProps {
   newKey: string;
 }
 
+interface LivePlanProps extends PlanSheetProps {
+  editing?: PlanEditing;
+}
+
 /** How long a new moment is unless somebody says otherwise, in minutes. */
 const usualLength = 15;
 
 /** A new moment, at the end of the evening. */
-function AddMoment({ place, adding, newKey }: Pick<PlanSheetProps, "place" | "adding" | "newKey">) {
+function AddMoment({ place, adding, newKey, editing }: Pick<LivePlanProps, "place" | "adding" | "newKey" | "editing">) {
   const idOf = (field: string) => `new-moment-${field}`;
   const form = adding ?? { values: momentEntries(plainMoment("", usualLength)), issues: [] };
   return (
     <details className="plan-add" open={adding !== null}>
-      <summary>
+      <summary id="new-moment">
         <span className="i-lucide-plus" aria-hidden="true" />
         Add a moment
       </summary>
-      <form className="plan-form" method="post" action={planApi(place.api).moments} aria-label="New moment" noValidate>
+      <form
+        className="plan-form"
+        method="post"
+        action={planApi(place.api).moments}
+        aria-label="New moment"
+        noValidate
+        key={editing?.round}
+        onSubmit={editing?.onAdd}
+      >
         <ErrorSummary issues={form.issues} labels={momentLabels} idOf={idOf} />
         <input type="hidden" name="booking" value={place.booking} />
         <input type="hidden" name="idempotencyKey" value={newKey} />
@@ -52,26 +65,29 @@ function AddMoment({ place, adding, newKey }: Pick<PlanSheetProps, "place" | "ad
 }
 
 /** The moments of an evening with their times, each to be opened in its place. */
-export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey }: PlanSheetProps) {
+export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey, editing }: LivePlanProps) {
   const times = timesOf(moments, booked.startTime);
   const [first, last] = [times[0], times.at(-1)];
   const into = times.findIndex(({ begin, end }) => begin <= sunset && sunset < end);
   const before = times.findIndex(({ begin }) => begin > sunset);
+  const live = editing ? { editing } : {};
+  const others = moments.filter(({ id }) => id !== editing?.target?.id);
+  const target = editing?.target ? (others[editing.target.index]?.id ?? "end") : null;
   const row = (moment: Moment, at: number) => {
     const time = times[at];
     if (!time) return null;
     const heading = `${clockWords(time.begin)}, ${moment.name}`;
     return open?.id === moment.id ? (
-      <MomentForm {...{ place, moment, heading, newKey }} form={open.form} />
+      <MomentForm {...{ place, moment, heading, newKey }} form={open.form} {...live} />
     ) : (
-      <MomentRow {...{ place, moment, time }} />
+      <MomentRow {...{ place, moment, time }} isTarget={target === moment.id} {...live} />
     );
   };
   const inside = moments[into];
   const marked = inside ? into : before > 0 ? before - 1 : -1;
   return (
     <section className="card plan-sheet" aria-label="Moments">
-      <ol>
+      <ol data-target={target === "end" ? "" : undefined}>
         {moments.map((moment, at) => (
           <Fragment key={moment.id}>
             {row(moment, at)}
@@ -85,7 +101,7 @@ export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey
         ))}
       </ol>
       <PlanWarnings place={place} warnings={warningsOf(moments, booked)} />
-      <AddMoment {...{ place, adding, newKey }} />
+      <AddMoment {...{ place, adding, newKey }} {...live} />
       {first && last ? (
         <p className="plan-total small text-muted">
           {moments.length === 1 ? "1 moment" : `${moments.length} moments`},{" "}

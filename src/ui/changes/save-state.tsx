@@ -1,11 +1,12 @@
-import { portalPaths } from "../paths.ts";
-import type { Delay } from "./send-song-change.ts";
+import type { Delay } from "./use-change-queue.ts";
 
 interface SaveStateProps {
   /** Changes that are not saved yet. */
   count: number;
   /** Changes that were dropped, and still show. */
   refused: number;
+  /** Where one signs in again. */
+  door: string;
   delay: Delay | null;
   /** Whether the browser keeps them over a reload. */
   kept: boolean;
@@ -25,7 +26,7 @@ const badges = {
 };
 
 /** Says whether the list is saved: a badge while all is well, a message with a way on when it is not. */
-export function SaveState({ count, refused, delay, kept, retry }: SaveStateProps) {
+export function SaveState({ count, refused, door, delay, kept, retry }: SaveStateProps) {
   const changes = count === 1 ? "1 change is not saved" : `${count} changes are not saved`;
   const safe = kept ? "Kept in this browser, and sent as soon as it works." : "Please keep this page open.";
   const state = count > 0 ? "saving" : refused > 0 ? "refused" : "saved";
@@ -41,7 +42,7 @@ export function SaveState({ count, refused, delay, kept, retry }: SaveStateProps
             </p>
             <p className="flex flex-wrap gap-3 mt-3">
               {delay === "signed-out" ? (
-                <a className="btn btn-small btn-secondary" href={portalPaths.dashboard}>
+                <a className="btn btn-small btn-secondary" href={door}>
                   Sign in again
                 </a>
               ) : null}

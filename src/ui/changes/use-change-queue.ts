@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type * as z from "zod/mini";
+import { keptUnder, type QueuedChange } from "./kept-changes.ts";
+
+/** Why changes wait: they are sent again later. */
+export type Delay = "offline" | "server" | "signed-out";
+
+/** What becomes of the list, of the changes that wait, and what there is to say, once a change is settled. */
+export interface Settled<State, Change, Refusal> {
+  save: (saved: State) => State;
+  /** The others that wait, as they then are. */
+  others?: (waiting: readonly Change[]) => readonly Change[];
+  refusal?: Refusal;
+}
+
+interface QueueOf<State, Change extends QueuedChange, Refusal> {
+  /** Under which name the browser keeps what is not saved. */
+  name: string;
+  change: z.ZodMiniType<Change>;
+  /** The list as the server has it. */
+  initial: State;
+  apply: (state: State, change: Change) => State;
+  enqueue: (waiting: readonly Change[], next: Change, sending: string | null) => readonly Change[];
+  /** Sends a change; another tab may have sent it already, which is as good. */
+  send: (change: Change) => Promise<{ later: Delay } | Settled<State, Change, Refusal>>;
+}
+
+/** Seconds until changes that wait are sent again, after one failure, two, and so on; then it stays at the longest. */
+const pauses = [5, 10, 20];
+const longestPause = 30;
+
+/**
+ * A list as its reader sees it: what is saved, and on top of it the changes that are still to be sent, one after the other.
+ * They are kept in the browser until they are saved, so that a reload or a lost connection loses nothing.
+ */
+export function useChangeQueue<State, Change extends QueuedChange, Refusal extends { key: string }>(
+  queue: QueueOf<State, Change, Refusal>,
+) {
+  const { name, initial } = queue;
+  const [saved, setSaved] = useState(initial);
+  const [waiting, setWaiting] = useState<readonly Change[]>([]);
+  const [delay, setDelay] = useState<Delay | null>(null);
+  /** Nothing is sent until this is over, which the next attempt may be without the visitor seeing anything of it. */
+  const [paused, setPaused] = useState(false);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [isKept, setKept] = useState(true);
+  const [restored, setRestored] = useState(false);
+  const sending = useRef<string | null>(null);
+  const failures = useRef(0);
+  /** Keys of the changes that this tab has kept or read back. */
+  const held = useRef(new Set<string>());
+  const does = useRef(queue);
+  does.current = queue;
+  const kept = useMemo(() => keptUnder(name, does.current.change), [name]);
+
+  useEffect(() => {
+    const restorable = kept.all();
+    for (const { key } of restorable) held.current.add(key);
+    setWaiting((now) => [...restorable, ...now]);
+    setRestored(true);
+  }, [kept]);
+
+  const retry = useCallback(() => {
+    setDelay(null);
+    setPaused(false);
+  }, []);
+
+  useEffect(() => {
+    if (!paused) return;
+    const resume = () => setPaused(false);
+    const resumeWhenSeen = () => {
+      if (document.visibilityState === "visible") resume();
+    };
+    const pause = pauses[failures.current - 1] ?? longestPause;
+    // Signing in is the visitor's to do, in this tab or another.
+    const timer = delay === "signed-out" ? undefined : setTimeout(resume, pause * 1000);
+    addEventListener("online", retry);
+    document.addEventListener("visibilitychange", resumeWhenSeen);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", retry);
+      document.removeEventListener("visibilitychange", resumeWhenSeen);
+    };
+  }, [delay, paused, retry]);
+
+  useEffect(() => {
+    if (restored) setKept(kept.keep(waiting, held.current));
+  }, [kept, restored, waiting]);
+
+  useEffect(() => {
+    const [next] = waiting;
+    if (!next || paused || sending.current) return;
+    sending.current = next.key;
+    const { apply, send } = does.current;
+
+    const attempt = async () => {
+      if (held.current.has(next.key) && kept.isGone(next.key)) return { save: (now: State) => apply(now, next) };
+      const sent = await send(next);
+      // Before another tab has its turn.
+      if (!("later" in sent)) kept.keep([], new Set([next.key]));
+      return sent;
+    };
+    void kept.inTurn<{ later: Delay } | Settled<State, Change, Refusal>>(attempt).then((sent) => {
+      sending.current = null;
+      if ("later" in sent) {
+        failures.current += 1;
+        setPaused(true);
+        return setDelay(sent.later);
+      }
+      failures.current = 0;
+      setDelay(null);
+      setSaved(sent.save);
+      const { refusal, others = (all) => all } = sent;
+      if (refusal) setRefusals((now) => [...now, refusal]);
+      setWaiting((now) => others(now.filter(({ key }) => key !== next.key)));
+    });
+  }, [kept, paused, waiting]);
+
+  const change = useCallback(
+    (next: Change) => {
+      setWaiting((now) => does.current.enqueue(now, next, sending.current));
+      retry();
+    },
+    [retry],
+  );
+
+  const state = useMemo(
+    () => waiting.reduce<State>((now, next) => does.current.apply(now, next), saved),
+    [saved, waiting],
+  );
+  return { state, waiting, delay, refusals, setRefusals, setSaved, kept: isKept, change, retry };
+}

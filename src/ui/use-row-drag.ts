@@ -1,0 +1,106 @@
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+
+/** Distance from the window's edge within which the page scrolls under a dragged row, and how fast, in pixels. */
+const edge = 72;
+const pace = 12;
+
+/** How far a row has to be dragged before that, in pixels. */
+const slack = 8;
+
+/** The middle of an element from the top of the window. */
+export const middleOf = (element: Element): number => {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
+};
+
+/** What a handle needs to be dragged by. */
+export interface HandleProps {
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  onPointerUp: () => void;
+  onPointerCancel: () => void;
+}
+
+interface RowDragOf<Drop> {
+  /** What the rows are found by. */
+  rows: string;
+  /** Where the row `id` would go when let go at a point of the window; null: nowhere. */
+  dropAt: (root: HTMLElement, id: string, x: number, y: number) => Drop | null;
+  isSame: (a: Drop | null, b: Drop | null) => boolean;
+  /** Takes where it was let go. */
+  onDrop: (drop: Drop) => void;
+}
+
+/** Dragging a row by its handle, with a mouse, a pen or a finger. */
+export function useRowDrag<Drop>({ rows, dropAt, isSame, onDrop }: RowDragOf<Drop>) {
+  const [drop, setDrop] = useState<Drop | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const drag = useRef<{ row: HTMLElement; startY: number; startX: number; x: number; y: number } | null>(null);
+
+  useEffect(() => {
+    if (!dragged) return;
+    let frame = requestAnimationFrame(function scroll() {
+      const now = drag.current;
+      // A press near the edge alone is no drag toward it.
+      const far = now && Math.abs(now.y + scrollY - now.startY) > slack;
+      const step = far && now.y < edge ? -pace : far && now.y > innerHeight - edge ? pace : 0;
+      if (step) {
+        scrollBy({ top: step, behavior: "instant" });
+        follow(dragged);
+      }
+      frame = requestAnimationFrame(scroll);
+    });
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key === "Escape") end();
+    };
+    addEventListener("keydown", cancel);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener("keydown", cancel);
+    };
+  });
+
+  /** Puts the dragged row under the pointer, and marks where it would go. */
+  function follow(id: string) {
+    const now = drag.current;
+    if (!now || !root.current) return;
+    now.row.style.translate = `${now.x + scrollX - now.startX}px ${now.y + scrollY - now.startY}px`;
+    const next = dropAt(root.current, id, now.x, now.y);
+    if (!isSame(next, drop)) setDrop(next);
+  }
+
+  function end() {
+    if (drag.current) drag.current.row.style.translate = "";
+    drag.current = null;
+    setDragged(null);
+    setDrop(null);
+  }
+
+  /** What the handle of a row needs. */
+  const handleProps = (id: string): HandleProps => ({
+    onPointerDown(event) {
+      const row = event.currentTarget.closest<HTMLElement>(rows);
+      if (!row || event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const [x, y] = [event.clientX, event.clientY];
+      drag.current = { row, x, y, startX: x + scrollX, startY: y + scrollY };
+      setDragged(id);
+    },
+    onPointerMove(event) {
+      if (!drag.current) return;
+      drag.current.x = event.clientX;
+      drag.current.y = event.clientY;
+      follow(id);
+    },
+    onPointerUp() {
+      const place = drop;
+      const under = drag.current !== null;
+      end();
+      if (under && place) onDrop(place);
+    },
+    onPointerCancel: end,
+  });
+
+  return { root, drop, dragged, handleProps };
+}
