@@ -9,6 +9,7 @@ import { Facts } from "../../ui/facts.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { MomentFields, momentEntries } from "../../ui/plan/moment-fields.tsx";
 import { PlanBoard } from "../../ui/plan/plan-board.tsx";
+import { PlanSheet } from "../../ui/plan/plan-sheet.tsx";
 import { keyOpensInWords } from "../../vocabulary/plan-keys.ts";
 import { songWishLabels } from "../../vocabulary/songs.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
@@ -104,7 +105,11 @@ export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: Held
       ) : null}
       {kind === "venue" ? <Times plan={plan} /> : null}
       {kind === "family" ? <OneMoment {...{ plan, open, newKey }} /> : null}
-      {kind === "partner" || kind === "planner" ? <PlanBoard {...board} isDj={false} sheet={sheet} /> : null}
+      {kind === "partner" || kind === "planner" ? (
+        <PlanBoard {...board} isDj={false} sheet={sheet}>
+          <PlanSheet {...sheet} />
+        </PlanBoard>
+      ) : null}
       {details ? (
         <section aria-labelledby="details-title">
           <h2 className="h3 mb-3" id="details-title">
