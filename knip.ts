@@ -4,6 +4,7 @@ export default {
   entry: [
     "scripts/*.{ts,mjs}",
     "src/client.ts",
+    "src/admin/frame/offline/evening-worker.browser.ts",
     "bench/worker.tsx",
     "soak/worker.ts",
     "src/ui/no-named-characters.ts",

@@ -44,6 +44,8 @@ export default defineConfig({
   reporter: "list",
   use: {
     browserName: "chromium",
+    // What a service worker answers passes by the routes of a test; the test of the booth lets it in.
+    serviceWorkers: "block",
     // A trace of every test costs more than the tests do: `npx playwright test --trace on` makes one where it is wanted.
     screenshot: "only-on-failure",
     launchOptions: {

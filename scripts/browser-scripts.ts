@@ -4,7 +4,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 
 /*
  * Makes the browser's scripts. What every page loads is one file that shares nothing with the others: a file shared by
- * two would be one more to wait for. The islands share theirs, React among them.
+ * two would be one more to wait for. The islands share theirs, React among them. The service worker is one file by itself.
  */
 
 const client = "src/client.ts";
@@ -15,6 +15,8 @@ const later = [
   "src/site/sections/floating-bar.browser.ts",
   "src/site/home/tab-of-visit.browser.ts",
 ];
+/** What a browser keeps the evenings of the administrator by. */
+const serviceWorker = "src/admin/frame/offline/evening-worker.browser.ts";
 const ending = ".island.tsx";
 
 const settings = {
@@ -75,10 +77,12 @@ export async function buildBrowserScripts(sources: readonly string[], outdir: st
   const names = await Promise.all(islands.map((file) => nameOf(file, islands)));
   const [shared, ...alone] = await Promise.all([
     build({ ...settings, outdir, entryPoints: [hydration, ...islands], splitting: true }),
-    ...later.map((source) => build({ ...settings, outdir, entryPoints: [source] })),
+    ...[...later, serviceWorker].map((source) => build({ ...settings, outdir, entryPoints: [source] })),
   ]);
   const own = written(shared.metafile);
   const asides = alone.map(({ metafile }) => written(metafile));
+  const workers = asides.pop();
+  if (!workers) throw new Error("There is no service worker.");
   const addresses = new Map([
     [resolve(hydration), url(own.fileOf(hydration))],
     ...asides.map(({ fileOf }, index): [string, string] => {
@@ -90,7 +94,8 @@ export async function buildBrowserScripts(sources: readonly string[], outdir: st
   const script = written(first.metafile);
   return {
     script: script.fileOf(client),
+    worker: workers.fileOf(serviceWorker),
     islands: Object.fromEntries(islands.map((file, index) => [names[index], url(own.fileOf(file))])),
-    files: [...own.names, ...asides.flatMap(({ names }) => names), ...script.names],
+    files: [...own.names, ...workers.names, ...asides.flatMap(({ names }) => names), ...script.names],
   };
 }

@@ -65,7 +65,7 @@ async function writeVersion(): Promise<string> {
 }
 
 await mkdir(outDir, { recursive: true });
-const [fonts, { script, islands, files }] = await Promise.all([
+const [fonts, { script, worker, islands, files }] = await Promise.all([
   writeFonts(),
   buildBrowserScripts(await sources(/\.tsx?$/), outDir, url),
 ]);
@@ -77,6 +77,7 @@ const manifest = `${JSON.stringify(
     stylesheet: url(site),
     sheets: Object.fromEntries(Object.entries(own).map(([name, file]) => [name, url(file)])),
     script: url(script),
+    worker: url(worker),
     islands,
     fonts: fonts.first.map(url),
   },

@@ -8,11 +8,14 @@ import { adminBookings } from "./bookings/list-route.tsx";
 import { adminNewBooking } from "./bookings/new-route.tsx";
 import { adminBooking } from "./bookings/route.tsx";
 import { bookingSongFiles } from "./bookings/song-files.ts";
+import { booth } from "./booth/route.tsx";
 import { adminCalendars } from "./calendars/route.tsx";
 import { adminContent } from "./content/route.tsx";
 import { uploadApi } from "./content/upload-api.ts";
 import { adminUploads } from "./content/uploads-route.tsx";
 import { auth } from "./frame/auth.ts";
+import { offline } from "./frame/offline/route.ts";
+import { gigSheet } from "./gig-sheet/route.tsx";
 import { adminGuests } from "./guests/route.tsx";
 import { health } from "./health/route.ts";
 import { adminLeads } from "./leads/route.tsx";
@@ -34,6 +37,9 @@ import { adminWaitlist } from "./waitlist/route.tsx";
 const features = [
   [
     auth,
+    offline,
+    booth,
+    gigSheet,
     health,
     today,
     nowPlayingApi,

@@ -5,6 +5,8 @@ import type { ContentKind } from "./content/forms/content-kinds.ts";
 /** The administrator's pages. */
 export const adminPaths = {
   today: "/admin",
+  worker: "/admin/evening-worker.js",
+  evenings: "/admin/evenings.json",
   leads: "/admin/leads",
   bookings: "/admin/bookings",
   newBooking: "/admin/bookings/new",
@@ -196,6 +198,12 @@ export const bookingPaths = (id: string) => {
     songTable: `${page}/songs.csv`,
     songText: `${page}/songs.txt`,
     contract: `${page}/contract`,
+    booth: `${page}/booth`,
+    boothState: `${page}/booth.json`,
+    gigSheet: `${page}/gig-sheet`,
+    gigTable: `${page}/gig-sheet.csv`,
+    gigText: `${page}/gig-sheet.txt`,
+    playlist: `${page}/gig-sheet.m3u8`,
   } as const;
 };
 

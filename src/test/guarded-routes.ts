@@ -71,6 +71,8 @@ const [lead, oneBooking, request] = [leadPaths(":id"), bookingPaths(":id"), requ
 
 /** Every page and file behind the Access guard, as the app names its routes. */
 export const guardedPages: readonly string[] = [
+  ...[oneBooking.booth, oneBooking.boothState, adminPaths.worker, adminPaths.evenings],
+  ...[oneBooking.gigSheet, oneBooking.gigTable, oneBooking.gigText, oneBooking.playlist],
   ...[
     adminPaths.today,
     adminPaths.leads,
@@ -141,6 +143,8 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [oneBooking.status, { status: "confirmed" }],
   [oneBooking.portalLink, { change: "revoke" }],
   [oneBooking.contract, { change: "sign" }],
+  [oneBooking.booth, { act: "next", title: "Superstition - Stevie Wonder" }],
+  [oneBooking.gigSheet, { subject: "packed:Cables", done: "yes" }],
   [
     guests.page,
     {

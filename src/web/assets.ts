@@ -9,6 +9,8 @@ export const assets: {
   /** Sheets that the pages of an area, or of a feature of the public site, load as well. */
   readonly sheets: Readonly<Record<Area | Feature, string>>;
   readonly script: string;
+  /** The service worker of the administrator's area. */
+  readonly worker: string;
   /** The code of each island by its name. */
   readonly islands: Readonly<Record<string, string>>;
   readonly fonts: readonly string[];

@@ -30,7 +30,8 @@ interface DocumentProps {
 
 /** The frame of every page: head, skip link, header, the page, footer, and where toasts appear. */
 export function Document({ frame: { Header, Footer }, metadata, siteOrigin, children }: DocumentProps) {
-  const { title, description, path, area, accent, structuredData, heroPicture, noindex, article, feed } = metadata;
+  const { title, description, path, area, accent, structuredData, heroPicture, noindex, article, feed, alone } =
+    metadata;
   const card = cardOf(metadata);
   const canonical = path ? absolute(siteOrigin, path) : null;
   return (
@@ -85,14 +86,14 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
         <DataBlocks data={structuredData} siteOrigin={siteOrigin} />
       </head>
       <body data-accent={accent}>
-        <a className="skip-link" href={area === "admin" ? adminPageFragment : "#content"}>
+        <a className="skip-link" href={area === "admin" && !alone ? adminPageFragment : "#content"}>
           Skip to the content
         </a>
-        <Header path={path} overlay={metadata.overlayHeader} />
+        {alone ? null : <Header path={path} overlay={metadata.overlayHeader} />}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        {alone ? null : <Footer />}
         <Island of={toaster} props={{}} when="demand" />
       </body>
     </html>

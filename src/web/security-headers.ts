@@ -36,6 +36,12 @@ const written = (policy: Readonly<Record<string, readonly string[]>>): string =>
 
 const { "require-trusted-types-for": _, "trusted-types": __, ...withoutTrustedTypes } = contentSecurityPolicy;
 
+/** The policy of the administrator's pages: one script alone may be made a service worker. */
+export const policyOfAdmin = written({ ...contentSecurityPolicy, "trusted-types": ["evening-worker"] });
+
+/** The policy of that service worker, whose first line names its own file. */
+export const policyOfWorker = written(withoutTrustedTypes);
+
 /** The policy of the one page on which `origin` asks whether a person sits there. Its script writes markup as it likes. */
 export const policyChallengedBy = (origin: string): string =>
   written({ ...withoutTrustedTypes, "script-src": ["'self'", origin], "frame-src": [origin] });

@@ -93,6 +93,16 @@ export function BookingPage({
             ) : null}
             <p className="flex flex-wrap gap-4">
               {status === "cancelled" ? null : (
+                <>
+                  <a className="text-link" href={bookingPaths(booking.id).booth}>
+                    Booth
+                  </a>
+                  <a className="text-link" href={bookingPaths(booking.id).gigSheet}>
+                    Gig sheet
+                  </a>
+                </>
+              )}
+              {status === "cancelled" ? null : (
                 <a className="text-link" href={bookingPaths(booking.id).contract}>
                   The contract
                 </a>

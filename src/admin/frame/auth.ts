@@ -18,6 +18,8 @@ export const auth = new Hono<AppEnv>()
     const { access } = settingsOf(c.env);
     // Access ends the session at the edge; the token alone would stay good until it expires.
     deleteCookie(c, accessCookie);
+    // What the device keeps of evenings goes as well, and with it all else that the site has stored there.
+    c.header("Clear-Site-Data", '"cache", "storage"');
     return c.redirect("unset" in access ? paths.home : new URL("/cdn-cgi/access/logout", access.teamDomain).href);
   })
 

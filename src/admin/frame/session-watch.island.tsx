@@ -2,7 +2,8 @@ import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { type Toast, toastAtom } from "../../web/islands/atoms.ts";
 import { island } from "../../web/islands/define.ts";
-import { adminQuery } from "../paths.ts";
+import { adminApi, adminQuery } from "../paths.ts";
+import { forgetOnLogout, keepEvenings } from "./offline/keep-evenings.ts";
 import { checkSession } from "./session.ts";
 
 /** How connecting Spotify ended, if the browser comes back from there; the parameters then leave the address bar. */
@@ -32,9 +33,18 @@ function SessionWatch() {
     }
     const check = () => void checkSession(showToast);
     const lookAgain = () => document.visibilityState === "visible" && check();
+    // The answer to the logout clears the device as well; this does without a signal.
+    const forget = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(`a[href="${adminApi.logout}"]`)) void forgetOnLogout();
+    };
     check();
+    keepEvenings();
     document.addEventListener("visibilitychange", lookAgain);
-    return () => document.removeEventListener("visibilitychange", lookAgain);
+    document.addEventListener("click", forget);
+    return () => {
+      document.removeEventListener("visibilitychange", lookAgain);
+      document.removeEventListener("click", forget);
+    };
   }, [showToast]);
   return null;
 }

@@ -53,6 +53,14 @@ export function Tonight({ now, bookings }: { now: number; bookings: TodayRows["t
                 <span className="i-lucide-list-music" aria-hidden="true" />
                 Booking and songs
               </a>
+              <a className="btn btn-secondary btn-small" href={bookingPaths(booking.id).gigSheet}>
+                <span className="i-lucide-clipboard-list" aria-hidden="true" />
+                Gig sheet
+              </a>
+              <a className="btn btn-secondary btn-small" href={bookingPaths(booking.id).booth}>
+                <span className="i-lucide-sliders-horizontal" aria-hidden="true" />
+                Booth
+              </a>
               {place ? (
                 <a className="btn btn-secondary btn-small" href={directionsTo(place)} target="_blank" rel="noopener">
                   <span className="i-lucide-map-pin" aria-hidden="true" />

@@ -43,6 +43,8 @@ export interface PageMetadata {
   heroPicture?: { picture: Picture; sizes: string };
   /** The header lies over the hero's picture. */
   overlayHeader?: boolean;
+  /** The page stands alone on its screen, without the header and footer of its area. */
+  alone?: boolean;
   /** Keeps the page out of search indexes. */
   noindex?: boolean;
   /** The picture that other sites show beside a link to the page; by accent unless named. */

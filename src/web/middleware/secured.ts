@@ -1,7 +1,14 @@
 import type { MiddlewareHandler } from "hono";
+import { adminPaths } from "../../admin/paths.ts";
 import type { AppEnv } from "../../env.ts";
 import { portalPaths } from "../../portal/paths.ts";
-import { policyChallengedBy, policyPaidAt, securityHeaders } from "../security-headers.ts";
+import {
+  policyChallengedBy,
+  policyOfAdmin,
+  policyOfWorker,
+  policyPaidAt,
+  securityHeaders,
+} from "../security-headers.ts";
 
 const entries = Object.entries(securityHeaders);
 
@@ -13,6 +20,8 @@ const entries = Object.entries(securityHeaders);
 export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   for (const [name, value] of entries) c.res.headers.set(name, value);
+  if (c.req.path.startsWith(adminPaths.today))
+    c.res.headers.set("Content-Security-Policy", c.req.path === adminPaths.worker ? policyOfWorker : policyOfAdmin);
   if (c.var.challengedBy) c.res.headers.set("Content-Security-Policy", policyChallengedBy(c.var.challengedBy));
   if (c.var.paysAt) c.res.headers.set("Content-Security-Policy", policyPaidAt(c.var.paysAt));
   if (!c.req.path.startsWith(portalPaths.dashboard)) return;

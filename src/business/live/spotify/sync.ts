@@ -1,5 +1,6 @@
 import type { SpotifySettings } from "../../../env.ts";
 import type { NowPlaying } from "../../../vocabulary/now-playing.ts";
+import { tickOffTrack } from "../../evening/tick-off-track.ts";
 import { type NowPlayingStore, setNowPlaying } from "../now-playing.ts";
 import { releaseHoldQuery } from "../track-hold.ts";
 import { accessTokenOf, renewAccess } from "./access.ts";
@@ -66,6 +67,7 @@ async function takeOver(context: SyncContext, connection: SpotifyConnection, now
   }
   const nowPlaying = await setNowPlaying(context, { track: playing.track, bySpotify: true }, now);
   await recordSyncQuery(context.db, connection.connectedAt, { ...outcome, lastError: null });
+  await tickOffTrack(context.db, nowPlaying, now);
   return { kind: "synced", nowPlaying };
 }
 

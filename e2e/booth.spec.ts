@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { adminApi, adminPaths, bookingPaths } from "../src/admin/paths.ts";
+import { calendarDateAt } from "../src/dates.ts";
+import { expectAccessible } from "./accessible.ts";
+import { takeLogin } from "./admin-site.ts";
+import { expect, test } from "./test.ts";
+
+test.use({ serviceWorkers: "allow", provokedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+const id = "tonight";
+const { booth, gigSheet } = bookingPaths(id);
+
+/** What the browser keeps for the site: databases, caches with their files, and service workers. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const files = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return { databases: (await indexedDB.databases()).length, files, workers: workers.length };
+  });
+
+test("the booth and the gig sheet work without a signal, lose nothing, and leave nothing after the logout", async ({
+  page,
+  context,
+  site,
+}) => {
+  site.write(
+    `INSERT INTO bookings (id, client_name, client_email, event_date, start_time, end_time, event_type, package_name, price, status, created_at, updated_at)
+     VALUES (?, 'Maya and Daniel', 'maya@example.com', ?, '18:00', '23:00', 'Wedding', 'PREMIUM', 100, 'confirmed', 0, 0)`,
+    id,
+    calendarDateAt(Date.now()),
+  );
+  for (const [title, wish] of [
+    ["September", "must-play"],
+    ["Macarena", "do-not-play"],
+  ])
+    site.write(
+      "INSERT INTO song_requests (id, booking_id, title, wish, position, created_at, updated_at) VALUES (?, ?, ?, ?, ?, 0, 0)",
+      ...[`${id}-${title}`, id, title ?? "", wish ?? "", title ?? ""],
+    );
+  await takeLogin(page);
+  await page.goto(adminPaths.today);
+  // All of it is there once the files of the pages are: they come last.
+  await expect.poll(async () => (await kept(page)).files[0] ?? 0).toBeGreaterThan(10);
+  await page.goto(booth);
+  await expectAccessible(page);
+  await page.goto(gigSheet);
+  await expectAccessible(page);
+
+  await context.setOffline(true);
+  await page.goto(booth);
+  await page.getByLabel("Another song").fill("Macarena");
+  await expect(page.getByText("That is on their do-not-play list")).toBeVisible();
+  await page.getByRole("button", { name: "Next: September" }).click();
+  await page.locator("body").press("Space");
+  await expect(page.getByText("2 waiting to be sent")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("2 waiting to be sent")).toBeVisible();
+  await expect(page.locator(".booth-title")).toHaveText("September");
+  await page.goto(gigSheet);
+  await page.getByRole("button", { name: "Packed: Main rig" }).click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Packed: Main rig", pressed: true })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto(booth);
+  await expect(page.getByText("waiting to be sent")).toHaveCount(0);
+  const state = await page.request.get(bookingPaths(id).boothState);
+  expect(await state.json()).toMatchObject({ songs: [{ title: "September", state: "playing" }] });
+
+  await page.goto(adminPaths.bookings);
+  await page.evaluate((logout) => location.assign(logout), adminApi.logout);
+  await page.waitForURL(/access\/logout/);
+  await page.goto("/");
+  expect(await kept(page)).toEqual({ databases: 0, files: [], workers: 0 });
+});

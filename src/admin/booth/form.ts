@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+
+/** What can be done with a song in the booth, and with the page of the guests. */
+export const boothActs = ["next", "playing", "played", "declined", "asked", "open", "closed"] as const;
+
+const line = z.optional(z.string().check(z.trim(), z.maxLength(200, "Please use at most 200 characters")));
+
+/**
+ * A move in the booth. `key` names a song that the booth shows; a typed one has a title alone. A move that waited for a signal
+ * says when it was made (`at`, an instant), and from which state (`from`; empty: none).
+ */
+export const boothForm = z.object({
+  act: z.enum(boothActs),
+  key: z.optional(z.string().check(z.maxLength(500))),
+  title: line,
+  artist: line,
+  at: z.optional(z.pipe(z.transform(Number), z.int().check(z.minimum(0)))),
+  from: z.optional(z.string().check(z.maxLength(20))),
+});
+
+export type BoothMove = z.output<typeof boothForm>;
+export type BoothField = keyof BoothMove;

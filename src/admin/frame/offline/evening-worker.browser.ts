@@ -1,0 +1,20 @@
+import { fileAt } from "./evening-files.ts";
+import { freshOrKept, keepWhenDue } from "./evening-pages.ts";
+
+/*
+ * The service worker of the administrator's area: it keeps the gig sheets and booths of the next days, and shows them where
+ * there is no signal. All other pages go to the site untouched.
+ */
+
+const evening = /^\/admin\/bookings\/[\w-]+\/(?:booth|booth\.json|gig-sheet)$/;
+
+addEventListener("install", (event) => event.waitUntil(skipWaiting()));
+addEventListener("activate", (event) => event.waitUntil(clients.claim().then(() => keepWhenDue(Date.now()))));
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate") event.waitUntil(keepWhenDue(Date.now()));
+  if (pathname.startsWith("/assets/")) event.respondWith(fileAt(request));
+  else if (evening.test(pathname)) event.respondWith(freshOrKept(request, pathname, (work) => event.waitUntil(work)));
+});

@@ -1,0 +1,80 @@
+/*
+ * What the browser keeps of an evening for the time without a signal: pages, and what was done in them. It lies in IndexedDB,
+ * sealed by AES-GCM under a key that the browser keeps and never hands out.
+ */
+
+const name = "evenings";
+const stores = ["keys", "pages", "moves"] as const;
+type Store = (typeof stores)[number];
+
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  data: ArrayBuffer;
+}
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Opens the database for one thing and closes it at once: one that is open would hold up its removal. */
+async function within<T>(store: Store, mode: IDBTransactionMode, use: (found: IDBObjectStore) => IDBRequest<T>) {
+  const opening = indexedDB.open(name, 1);
+  opening.onupgradeneeded = () => {
+    for (const each of stores) opening.result.createObjectStore(each);
+  };
+  const database = await settled(opening);
+  try {
+    return await settled(use(database.transaction(store, mode).objectStore(store)));
+  } finally {
+    database.close();
+  }
+}
+
+const algorithm = { name: "AES-GCM", length: 256 } as const;
+const onlyKey = "key";
+
+async function keyOf(): Promise<CryptoKey> {
+  const found: CryptoKey | undefined = await within("keys", "readonly", (keys) => keys.get(onlyKey));
+  if (found) return found;
+  const made = await crypto.subtle.generateKey(algorithm, false, ["encrypt", "decrypt"]);
+  // Two that begin at once: the first one's key stays.
+  await within("keys", "readwrite", (keys) => keys.add(made, onlyKey)).catch(() => undefined);
+  return within("keys", "readonly", (keys): IDBRequest<CryptoKey> => keys.get(onlyKey));
+}
+
+/** Keeps `value`, which comes out of JSON as it went in, under `id`. */
+export async function keep(store: "pages" | "moves", id: string, value: unknown): Promise<void> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(JSON.stringify(value));
+  const data = await crypto.subtle.encrypt({ name: algorithm.name, iv }, await keyOf(), text);
+  await within(store, "readwrite", (found) => found.put({ iv, data } satisfies Sealed, id));
+}
+
+async function opened({ iv, data }: Sealed): Promise<unknown> {
+  const bytes = await crypto.subtle.decrypt({ name: algorithm.name, iv }, await keyOf(), data);
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+/** What is kept under `id`; undefined for nothing. */
+export async function kept(store: "pages" | "moves", id: string): Promise<unknown> {
+  const sealed: Sealed | undefined = await within(store, "readonly", (found) => found.get(id));
+  return sealed && opened(sealed);
+}
+
+/** The ids of all that is kept, in order. */
+export const keptIds = async (store: "pages" | "moves"): Promise<string[]> =>
+  (await within(store, "readonly", (found) => found.getAllKeys())).map(String);
+
+/** Keeps it no longer. */
+export const drop = (store: "pages" | "moves", id: string): Promise<undefined> =>
+  within(store, "readwrite", (found) => found.delete(id));
+
+/** Under which name the browser keeps the site's own files for it. */
+export const fileCache = "evening-files";
+
+/** Leaves nothing of it on the device: pages, moves, the key, the files. */
+export async function forgetEvenings(): Promise<void> {
+  await Promise.all([settled(indexedDB.deleteDatabase(name)), caches.delete(fileCache)]);
+}

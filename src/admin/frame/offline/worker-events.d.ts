@@ -1,0 +1,19 @@
+/* What a service worker is told, as far as the one of the evenings listens: the types of pages do not know it. */
+
+interface EveningWorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface EveningFetchEvent extends EveningWorkerEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface WindowEventMap {
+  install: EveningWorkerEvent;
+  activate: EveningWorkerEvent;
+  fetch: EveningFetchEvent;
+}
+
+declare const clients: { claim(): Promise<void> };
+declare function skipWaiting(): Promise<void>;

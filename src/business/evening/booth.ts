@@ -1,0 +1,100 @@
+import { isSameSong, songKey } from "../../vocabulary/same-song.ts";
+import type { WishState } from "../../vocabulary/wishes.ts";
+import { eventDateOf } from "../bookings/client-view.ts";
+import { hoursOf, momentsOf } from "./moments-of.ts";
+import type { Evening } from "./read-evening.ts";
+
+/** A song as the booth shows it. `state` is null for one that nobody asked for and that is not played yet. */
+export interface BoothSong {
+  key: string;
+  title: string;
+  artist: string | null;
+  votes: number;
+  state: WishState | null;
+  isMust: boolean;
+  /** It is on the list of what must not be played. */
+  isNever: boolean;
+  unlessAsked: boolean;
+  /** When it was asked for, and when it began, as instants. */
+  askedAt: number | null;
+  startedAt: number | null;
+  /** How long it is, where that is known. */
+  seconds: number | null;
+}
+
+/** Where an evening stands, as the booth shows it. Times are instants. */
+export interface Booth {
+  id: string;
+  name: string;
+  place: string;
+  /** The time of the server. */
+  at: number;
+  songs: readonly BoothSong[];
+  never: readonly { key: string; title: string; artist: string | null }[];
+  moments: readonly {
+    id: string;
+    name: string;
+    note: string | null;
+    beginsAt: number;
+    endsAt: number;
+    dancing: boolean;
+  }[];
+  hours: { startsAt: number; endsAt: number };
+  /** Whether guests may ask for songs; null: they have no page. */
+  guestsMayAsk: boolean | null;
+  /** What the music service plays. */
+  track: { title: string; artist: string; isNever: boolean } | null;
+}
+
+/** What the booth shows of an evening at `now`. */
+export function boothOf(evening: Evening, now: number): Booth {
+  const { booking, songs, wishes, track } = evening;
+  const date = eventDateOf(booking);
+  const listed = songs.map((song) => ({ ...song, key: songKey(song.title, song.artist) }));
+  const never = listed.filter(({ wish }) => wish === "do-not-play");
+  const unlessAsked = listed.filter(({ wish }) => wish === "do-not-play-unless-asked");
+  const musts = listed.filter(({ wish }) => wish === "must-play");
+  const among = (those: readonly { key: string }[], key: string) => those.some((each) => isSameSong(each.key, key));
+  const asked = wishes.map((wish): BoothSong => {
+    const key = songKey(wish.title, wish.artist);
+    return {
+      key: wish.songKey,
+      title: wish.title,
+      artist: wish.artist,
+      votes: wish.votes,
+      state: wish.state,
+      isMust: among(musts, key),
+      isNever: among(never, key),
+      unlessAsked: wish.unlessAsked || among(unlessAsked, key),
+      askedAt: wish.createdAt,
+      startedAt: wish.startedAt,
+      seconds: listed.find((song) => isSameSong(song.key, key))?.seconds ?? null,
+    };
+  });
+  const known = wishes.map(({ title, artist }) => ({ key: songKey(title, artist) }));
+  const unplayed = musts
+    .filter(({ key }) => !among(known, key))
+    .map(({ key, title, artist, seconds }): BoothSong => {
+      const facts = { key, title, artist, seconds, votes: 0, state: null, isMust: true, isNever: among(never, key) };
+      return { ...facts, unlessAsked: false, askedAt: null, startedAt: null };
+    });
+  const inOrder = wishes.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)).map(({ songKey: key }) => key);
+  return {
+    id: booking.id,
+    name: booking.clientName,
+    place: [booking.venue, booking.city].filter(Boolean).join(", "),
+    at: now,
+    songs: [...asked.toSorted((a, b) => inOrder.indexOf(a.key) - inOrder.indexOf(b.key)), ...unplayed],
+    never: never.map(({ key, title, artist }) => ({ key, title, artist })),
+    moments: momentsOf(evening, date).map(({ id, name, note, beginsAt, endsAt, dancing }) => {
+      return { id, name, note, beginsAt, endsAt, dancing };
+    }),
+    hours: hoursOf(booking, date),
+    guestsMayAsk: evening.guestsMayAsk,
+    track: track && {
+      title: track.title,
+      artist: track.artist,
+      isNever: among(never, songKey(track.title, track.artist || null)),
+    },
+  };
+}
