@@ -13,11 +13,13 @@ import { sessionAddresses } from "./paths.ts";
 import { portalInvoicing } from "./payments/invoice-route.tsx";
 import { payments } from "./payments/route.tsx";
 import { stripeEvents } from "./payments/webhook.ts";
+import { planDetailsPages } from "./plan/details-route.tsx";
 import { portalPlan } from "./plan/route.tsx";
 import { portalQuote } from "./quote/route.tsx";
 import { portalReviews } from "./review/route.tsx";
 import { portalSessions } from "./sessions/route.tsx";
 import { songsApi } from "./songs/api.ts";
+import { pasteSongs } from "./songs/paste-route.tsx";
 import { portalSongs } from "./songs/route.tsx";
 
 const features = [
@@ -25,8 +27,10 @@ const features = [
   portalAccessApi,
   clientRequests,
   portalSessions,
+  pasteSongs,
   portalSongs,
   portalPlan,
+  planDetailsPages,
   songsApi,
   portalContract,
   payments,

@@ -5,6 +5,7 @@ import type { PaymentPurpose } from "../vocabulary/payments.ts";
 export const portalPaths = {
   dashboard: "/portal",
   songs: "/portal/songs",
+  pasteSongs: "/portal/songs/paste",
   contract: "/portal/contract",
   deposit: "/portal/deposit",
   balance: "/portal/balance",
@@ -17,6 +18,7 @@ export const portalPaths = {
   sessions: "/portal/sessions",
   review: "/portal/review",
   plan: "/portal/plan",
+  planDetails: "/portal/plan/details",
   keys: "/portal/keys",
   key: "/portal/key",
   keyPlan: "/portal/key/plan",
@@ -34,7 +36,10 @@ export const portalApi = {
   sessions: "/api/portal/sessions",
   booking: "/api/portal/booking",
   songs: "/api/portal/songs",
+  pastePreview: "/api/portal/paste/preview",
+  pasteAdd: "/api/portal/paste",
   plan: "/api/portal/plan",
+  planDetails: "/api/portal/plan/details",
   requests: "/api/client-requests",
   pay: "/api/portal/pay",
   review: "/api/portal/review",
@@ -149,6 +154,10 @@ export const portalBookingData = (id: string): string => withQuery(portalApi.boo
 /** A client's song list: of which booking, from which song on, and what is open in it. */
 export const portalSongsAt = (query: Partial<Record<keyof typeof portalQuery, string | null>>): string =>
   withQuery(portalPaths.songs, query);
+
+/** Where a list of songs is pasted for a booking, into the list of a moment. */
+export const portalPasteAt = (booking: string, list: string | null = null): string =>
+  withQuery(portalPaths.pasteSongs, { booking, list });
 
 /** The contract of a booking, in one of its versions or the newest. */
 export const portalContractOf = (booking: string, version?: number): string =>

@@ -1,11 +1,32 @@
-import { portalApi, portalPaths, portalSongsAt, songApi } from "../portal/paths.ts";
+import { portalApi, portalPasteAt, portalPaths, portalSongsAt, songApi } from "../portal/paths.ts";
 import type { Door } from "./portal-doors.ts";
 import { get, postForm, postJson } from "./site.ts";
 
 const newSong = { title: "Slow Tide", artist: "", note: "", wish: "must-play" };
 
+const pasted = { text: "The Harbor Lights – Slow Tide", wish: "must-play" };
+
 /** The doors of the portal behind which a client's songs are. */
 export const songDoors: readonly Door[] = [
+  {
+    name: "the form that takes a pasted list",
+    knock: (headers, { booking }) => get(portalPasteAt(booking.id), headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "what was understood of a pasted list",
+    knock: (headers, { booking }) => postForm(portalApi.pastePreview, { ...pasted, booking: booking.id }, headers),
+    other: 404,
+    owner: 200,
+  },
+  {
+    name: "the songs of a pasted list",
+    knock: (headers, { booking }) =>
+      postForm(portalApi.pasteAdd, { ...pasted, take: "0", booking: booking.id }, headers),
+    other: 404,
+    owner: 303,
+  },
   { name: "the song list", knock: (headers) => get(portalPaths.songs, headers), other: 200, owner: 200 },
   {
     name: "the song list of a booking",

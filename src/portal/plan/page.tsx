@@ -47,7 +47,13 @@ export function PlanPage({ bookings, eventDate, venue, board, done, refusal }: P
       <h1 className="h2 mt-5 mb-3">The timeline</h1>
       <p className="text-muted mb-6">
         <time dateTime={eventDate}>{dateInWords(eventDate)}</time>
-        {venue ? `, ${venue}` : ""}. Times follow from the lengths, a pin holds one still.
+        {venue ? `, ${venue}` : ""}. Times follow from the lengths, a pin holds one still.{" "}
+        <a
+          className="text-link"
+          href={`${portalPaths.planDetails}?${new URLSearchParams({ booking: board.sheet.place.booking })}`}
+        >
+          The details
+        </a>
       </p>
       {notice ? (
         <p className="badge mb-5" role="status">

@@ -5,7 +5,7 @@ import { Island } from "../../web/islands/island.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
 import type { BookingChoice } from "../frame/view.ts";
-import { portalPaths, portalSongsAt } from "../paths.ts";
+import { portalPasteAt, portalPaths, portalSongsAt } from "../paths.ts";
 import { MomentLists } from "./moment-lists.tsx";
 import type { SongListProps } from "./song-list.island.tsx";
 import songList from "./song-list.island.tsx";
@@ -13,6 +13,7 @@ import songList from "./song-list.island.tsx";
 /** What was done just now without JavaScript, as the address says it. */
 export const songNotices = {
   added: "The song is added.",
+  pasted: "The songs are added.",
   saved: "Your change is saved.",
   removed: "The song is off the list.",
   moved: "The song is moved.",
@@ -48,7 +49,10 @@ export function SongsPage({ bookings, eventDate, eventType, list, songsIn, done,
       />
       <h1 className="h2 mt-5 mb-3">Your songs</h1>
       <p className="text-muted mb-6">
-        {eventType}, <time dateTime={eventDate}>{dateInWords(eventDate)}</time>. Change it as often as you like.
+        {eventType}, <time dateTime={eventDate}>{dateInWords(eventDate)}</time>. Change it as often as you like.{" "}
+        <a className="text-link" href={portalPasteAt(list.booking, list.list)}>
+          Paste a whole list
+        </a>
       </p>
       <MomentLists {...list} songsIn={songsIn} />
       {done ? (

@@ -107,6 +107,19 @@ export const clientsWrites: readonly WritePath[] = [
     },
   },
   {
+    name: "Songs that are pasted",
+    async begin() {
+      const { booking, client } = await songList();
+      const text = "The Harbor Lights – Slow Tide\nThe Harbor Lights – Low Tide";
+      const form = { ...{ booking: booking.id, text, wish: "must-play" }, take: ["0", "1"], idempotencyKey: newKey() };
+      return {
+        request: () => postJson(portalApi.pasteAdd, form, client),
+        stored: async () => ((await count("song_requests WHERE booking_id = ?", booking.id)) - 3) / 2,
+        mails: 0,
+      };
+    },
+  },
+  {
     name: "A song that is moved",
     async begin() {
       const { booking, client, last } = await songList();

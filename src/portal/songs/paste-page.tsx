@@ -1,0 +1,109 @@
+import type { EventCategory } from "../../content/categories.ts";
+import type { CalendarDate } from "../../dates.ts";
+import type { FormState } from "../../forms/form-state.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { SelectField, TextArea } from "../../ui/field.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
+import { danceFloor, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
+import { portalMetadata } from "../frame/portal-metadata.ts";
+import { PortalWay } from "../frame/portal-way.tsx";
+import type { BookingChoice } from "../frame/view.ts";
+import { portalApi, portalPasteAt, portalPaths, portalSongsAt } from "../paths.ts";
+import type { PasteField } from "./paste-form.ts";
+import type { MomentName } from "./song-moments.ts";
+
+export interface PasteProps {
+  /** The client's bookings, the next one first. */
+  bookings: readonly BookingChoice[];
+  booking: { id: string; eventType: string; eventDate: CalendarDate };
+  moments: readonly MomentName[];
+  /** How many songs the list still takes. */
+  room: number;
+}
+
+const labels: Partial<Record<PasteField, string>> = {
+  text: "Your list",
+  wish: "List",
+  momentId: "When",
+  order: "What comes first",
+};
+
+const idOf = (field: string) => `paste-${field}`;
+
+/** The fields that say where pasted songs go. */
+export function PasteTargetFields({
+  field,
+  moments,
+}: Pick<PasteProps, "moments"> & { field: ReturnType<typeof fieldsOf<PasteField>> }) {
+  return (
+    <>
+      <SelectField {...field("wish")} options={songWishes} optionLabels={songWishLabels} />
+      {moments.length > 0 ? (
+        <SelectField
+          {...field("momentId")}
+          options={moments.map(({ id }) => id)}
+          optionLabels={Object.fromEntries(moments.map(({ id, name }) => [id, name]))}
+          placeholder={danceFloor}
+          optional
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Takes a list of songs as people have it. */
+export function PastePage({ bookings, booking, moments, room, form }: PasteProps & { form: FormState<PasteField> }) {
+  const field = fieldsOf({ idOf, labels, form: { ...form, values: { wish: songWishes[0], ...form.values } } });
+  return (
+    <div className="wrap portal">
+      <PortalWay label="Paste a list" bookings={bookings} shown={booking.id} at={(id) => portalPasteAt(id)} />
+      <h1 className="h2 mt-5 mb-3">Paste a list of songs</h1>
+      <p className="text-muted mb-6">
+        One song a line, such as Artist – Title, or the CSV file of a playlist from Exportify or TuneMyMusic, opened and
+        copied. You see what I understood before anything is added. Your list has room for{" "}
+        {room.toLocaleString("en-US")} more.
+      </p>
+      <form
+        className="card paste-form"
+        method="post"
+        action={portalApi.pastePreview}
+        noValidate={form.issues.length > 0}
+        aria-label="Paste a list"
+      >
+        <input type="hidden" name="booking" value={booking.id} />
+        <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} takesFocus />
+        <TextArea
+          {...field("text")}
+          className="paste-text"
+          placeholder={"Earth, Wind & Fire – September\nEtta James – At Last"}
+        />
+        <PasteTargetFields field={field} moments={moments} />
+        <SelectField
+          {...field("order")}
+          options={["artist-first", "title-first"]}
+          optionLabels={{ "artist-first": "Artist – Title", "title-first": "Title – Artist" }}
+          placeholder="Artist – Title, as most lists"
+          optional
+        />
+        <div className="song-form-buttons">
+          <button className="btn btn-primary" type="submit">
+            See what was understood
+          </button>
+          <a className="btn btn-secondary" href={portalSongsAt({ booking: booking.id })}>
+            Back to your songs
+          </a>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+export const pasteMetadata = ({ accent }: { accent: EventCategory | null }) =>
+  portalMetadata(
+    {
+      title: "Paste a list of songs",
+      description: "Paste a list of songs or an exported playlist into the song list of your booking.",
+      path: portalPaths.pasteSongs,
+    },
+    accent,
+  );

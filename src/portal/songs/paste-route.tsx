@@ -1,0 +1,117 @@
+import { type Context, Hono } from "hono";
+import { categoryOf } from "../../business/bookings/client-view.ts";
+import { addPastedSongs, readForPaste } from "../../business/songs/add-pasted.ts";
+import { readPastedSongs } from "../../business/songs/pasted-songs.ts";
+import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import { emptyForm, type FieldIssue, type FormState } from "../../forms/form-state.ts";
+import type { FoundSong } from "../../vocabulary/found-song.ts";
+import { floorList, maxSongs } from "../../vocabulary/songs.ts";
+import { contentKey } from "../../web/forms/content-key.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { signedOut, withSession } from "../frame/door.tsx";
+import { keepSession } from "../frame/session.ts";
+import { portalApi, portalPaths, portalQuery, portalSongsAt } from "../paths.ts";
+import { type PasteField, pastedForm, pasteForm } from "./paste-form.ts";
+import { PastePage, pasteMetadata } from "./paste-page.tsx";
+import { previewOf } from "./preview.ts";
+import { PreviewPage } from "./preview-page.tsx";
+
+const clientOf = (c: Context<AppEnv>) => ({ db: primary(c.env.DB), sid: c.var.sid, now: Date.now() });
+
+const inWords = (count: number): string => count.toLocaleString("en-US");
+
+/** The form that takes a list; with what was understood of it once it was read without a fault. */
+async function show(c: Context<AppEnv>, booking: string | null, form: FormState<PasteField>, ticked: Ticked | null) {
+  if (!c.var.sid) return signedOut(c);
+  const read = await readForPaste(clientOf(c), booking);
+  if (read === "signed-out") return signedOut(c);
+  if (read === "missing") return c.notFound();
+  keepSession(c, read.session);
+  const shared = { ...read, accent: categoryOf(read.booking.eventType) };
+  const metadata = pasteMetadata(shared);
+  if (!ticked) return c.render(<PastePage {...shared} form={form} />, { metadata });
+  const { values, issues } = form;
+  const list = readPastedSongs(values.text ?? "", values.order === "title-first" ? "title-first" : "artist-first");
+  const tooMany = list.songs.length > maxSongs ? `These are ${inWords(list.songs.length)} songs.` : null;
+  if (list.songs.length === 0 || tooMany) {
+    const message = tooMany
+      ? `${tooMany} A list holds ${inWords(maxSongs)}: please paste fewer.`
+      : "I found no song in this. Please write one song a line, such as Artist – Title.";
+    if (c.res.status === 200) c.status(422);
+    return c.render(<PastePage {...shared} form={{ values, issues: [{ path: "text", message }] }} />, { metadata });
+  }
+  const preview = previewOf(list, read.known, ticked);
+  return c.render(<PreviewPage {...shared} {...preview} values={values} issues={issues} />, { metadata });
+}
+
+interface Ticked {
+  take: ReadonlySet<number> | null;
+  turn: ReadonlySet<number>;
+}
+
+const again = (c: Context<AppEnv>, form: FormState<PasteField>) => show(c, form.values.booking || null, form, null);
+
+const previewing = formRoute({
+  path: portalApi.pastePreview,
+  schema: pasteForm,
+  guard: withSession,
+  limit: "SONG_LIMIT",
+  countedBy: (c) => c.var.sid,
+  again,
+  act: (c, { booking, text, wish, momentId, order }) => {
+    const values = { text, wish, momentId: momentId ?? "", order: order ?? "" };
+    return show(c, booking, { values, issues: [] }, { take: null, turn: new Set() });
+  },
+  comesBackTo: portalPaths.pasteSongs,
+});
+
+/** The songs of a list that were ticked, those whose title and artist were to change places the other way round. */
+const chosenOf = (songs: readonly FoundSong[], { take, turn }: { take: Set<number>; turn: Set<number> }): FoundSong[] =>
+  songs.flatMap(({ title, artist, seconds, explicit }, at) => {
+    if (!take.has(at)) return [];
+    const isTurned = turn.has(at) && artist !== null;
+    return [{ title: isTurned ? artist : title, artist: isTurned ? title : artist, seconds, explicit }];
+  });
+
+const adding = formRoute({
+  path: portalApi.pasteAdd,
+  schema: pastedForm,
+  guard: withSession,
+  limit: "SONG_LIMIT",
+  countedBy: (c) => c.var.sid,
+  again,
+  async act(c, { booking, text, wish, momentId, order, take, turn, idempotencyKey }) {
+    const client = clientOf(c);
+    const values = { text, wish, momentId: momentId ?? "", order: order ?? "" };
+    const refuse = (status: 409 | 422, message: string) => {
+      c.status(status);
+      const issues: FieldIssue[] = [{ path: "", message }];
+      return show(c, booking, { values, issues }, { take, turn });
+    };
+    const songs = chosenOf(readPastedSongs(text, order ?? "artist-first").songs, { take, turn });
+    if (songs.length === 0) return refuse(422, "Please tick at least one song.");
+    const key = idempotencyKey ?? (await contentKey({ client: client.sid, booking, text, wish }, client.now));
+    const outcome = await addPastedSongs(client, songs, { booking, key, wish, momentId });
+    if (outcome.kind === "signed-out") return signedOut(c);
+    if (outcome.kind === "full")
+      return refuse(
+        409,
+        `Your list holds ${inWords(maxSongs)} songs at most. Please tick fewer, or remove some first.`,
+      );
+    if (outcome.kind !== "done") return c.notFound();
+    keepSession(c, outcome.session);
+    return { json: { id: outcome.id }, to: portalSongsAt({ booking, list: momentId, done: "pasted", wish }) };
+  },
+  comesBackTo: portalPaths.pasteSongs,
+});
+
+/** A list that is pasted: first it shows what was understood, then it adds what is ticked. */
+export const pasteSongs = new Hono<AppEnv>()
+  .route("/", previewing)
+  .route("/", adding)
+  .get(portalPaths.pasteSongs, (c) => {
+    const list = c.req.query(portalQuery.list);
+    const values = { momentId: list && list !== floorList ? list : "" };
+    return show(c, c.req.query(portalQuery.booking) || null, { ...emptyForm, values }, null);
+  });

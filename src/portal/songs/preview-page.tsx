@@ -1,0 +1,114 @@
+import type { FieldIssue, FormState } from "../../forms/form-state.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { fieldsOf } from "../../ui/fields-of.ts";
+import { songFacts, songWishes } from "../../vocabulary/songs.ts";
+import { PortalWay } from "../frame/portal-way.tsx";
+import { portalApi, portalPasteAt } from "../paths.ts";
+import type { PasteField } from "./paste-form.ts";
+import { type PasteProps, PasteTargetFields } from "./paste-page.tsx";
+import type { Preview, PreviewRow } from "./preview.ts";
+
+function Row({ row: { song, remark, taken, turned }, at }: { row: PreviewRow; at: number }) {
+  const facts = songFacts(song);
+  return (
+    <li className="paste-row">
+      <label className="paste-take">
+        <input type="checkbox" name="take" value={at} defaultChecked={taken} />
+        <span>
+          <b>{song.title}</b>
+          {song.artist ? <span className="text-muted"> by {song.artist}</span> : null}
+          {facts ? <span className="text-muted small"> {facts}</span> : null}
+          {remark ? <span className="paste-remark">{remark}</span> : null}
+        </span>
+      </label>
+      {song.artist ? (
+        <label className="paste-turn">
+          <input type="checkbox" name="turn" value={at} defaultChecked={turned} />
+          <span>
+            Swap<span className="visually-hidden"> title and artist of {song.title}</span>
+          </span>
+        </label>
+      ) : null}
+    </li>
+  );
+}
+
+interface PreviewProps extends PasteProps, Preview {
+  values: FormState<PasteField>["values"];
+  issues: readonly FieldIssue[];
+}
+
+/** What was understood of a pasted list, to tick. */
+export function PreviewPage({ bookings, booking, moments, room, list, rows, table, values, issues }: PreviewProps) {
+  const field = fieldsOf<PasteField>({
+    idOf: (name) => `paste-${name}`,
+    labels: { wish: "List", momentId: "When" },
+    form: { values: { wish: songWishes[0], ...values }, issues: [] },
+  });
+  const other = values.order === "title-first" ? "artist-first" : "title-first";
+  const [example] = rows.filter(({ song }) => song.artist);
+  return (
+    <div className="wrap portal">
+      <PortalWay label="Paste a list" bookings={bookings} shown={booking.id} at={(id) => portalPasteAt(id)} />
+      <h1 className="h2 mt-5 mb-3">
+        {list.songs.length.toLocaleString("en-US")} {list.songs.length === 1 ? "song" : "songs"} understood
+      </h1>
+      <p className="text-muted mb-5">Untick what does not belong. Nothing is added yet.</p>
+      {list.from === "lines" && example ? (
+        <form className="paste-order mb-6" method="post" action={portalApi.pastePreview} aria-label="Order">
+          <input type="hidden" name="booking" value={booking.id} />
+          <input type="hidden" name="wish" value={values.wish || songWishes[0]} />
+          <input type="hidden" name="momentId" value={values.momentId ?? ""} />
+          <input type="hidden" name="order" value={other} />
+          <textarea hidden readOnly name="text" value={values.text ?? ""} />
+          <p>
+            A line does not say which is which. I read{" "}
+            {values.order === "title-first" ? "Title – Artist" : "Artist – Title"}: the song “{example.song.title}” by{" "}
+            {example.song.artist}.
+          </p>
+          <button className="btn btn-small btn-secondary" type="submit">
+            It is the other way round
+          </button>
+        </form>
+      ) : null}
+      <form className="card paste-form" method="post" action={portalApi.pasteAdd} aria-label="Songs to add">
+        <input type="hidden" name="booking" value={booking.id} />
+        <input type="hidden" name="idempotencyKey" value={crypto.randomUUID()} />
+        <textarea hidden readOnly name="text" value={table} />
+        <ErrorSummary issues={issues} labels={{}} idOf={(name) => `paste-${name}`} takesFocus />
+        {rows.length > room ? (
+          <p className="paste-remark">
+            Your list has room for {room.toLocaleString("en-US")} more: please tick no more than that.
+          </p>
+        ) : null}
+        <ol className="paste-rows">
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pasted line is known by its place alone
+            <Row key={at} row={row} at={at} />
+          ))}
+        </ol>
+        {list.unread.length > 0 ? (
+          <details>
+            <summary>
+              {list.unread.length} {list.unread.length === 1 ? "line is" : "lines are"} left out
+            </summary>
+            <ul className="paste-unread text-muted small">
+              {[...new Set(list.unread)].map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+        <PasteTargetFields field={field} moments={moments} />
+        <div className="song-form-buttons">
+          <button className="btn btn-primary" type="submit">
+            Add the ticked songs
+          </button>
+          <a className="btn btn-secondary" href={portalPasteAt(booking.id)}>
+            Start again
+          </a>
+        </div>
+      </form>
+    </div>
+  );
+}
