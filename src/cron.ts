@@ -10,8 +10,8 @@ import { beginDueJobs, type JobName, retryJobQuery } from "./business/operation/
 import { removeOldData } from "./business/operation/retention.ts";
 import { remindersQueries } from "./business/payments/reminders.ts";
 import { sendRefunds } from "./business/payments/send-refunds.ts";
+import { removeExpiredKeySessionsQuery } from "./business/plan/keys/key-sessions.ts";
 import { planDigestQueries } from "./business/plan-digest/digests.ts";
-import { removeExpiredKeySessionsQuery } from "./business/plan-keys/key-sessions.ts";
 import { queuePlanningMails } from "./business/planning-mails/queue.ts";
 import { removeExpiredSessionsQuery } from "./business/portal-access/sessions.ts";
 import { primary } from "./db/client.ts";

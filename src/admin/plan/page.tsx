@@ -1,5 +1,5 @@
+import type { ListedKey } from "../../business/plan/keys/keys.ts";
 import type { Proposal } from "../../business/plan-digest/proposals.ts";
-import type { ListedKey } from "../../business/plan-keys/keys.ts";
 import { type CalendarDate, dateInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import type { KeyField } from "../../forms/key-form.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { planKeys } from "../../business/plan/keys/schema.ts";
 import { planChanges, planMoments } from "../../business/plan/schema.ts";
-import { planKeys } from "../../business/plan-keys/schema.ts";
 import { addDays, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { planApi } from "../../planning/addresses.ts";

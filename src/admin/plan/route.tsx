@@ -2,16 +2,16 @@ import { type Context, Hono } from "hono";
 import { eventDateOf } from "../../business/bookings/client-view.ts";
 import { findBookingQuery } from "../../business/bookings/queries.ts";
 import { acceptProposal } from "../../business/plan/decide-proposal.ts";
-import { declineProposal, tellDecisionQuery } from "../../business/plan-digest/decisions.ts";
-import { proposalsOf, proposedQuery } from "../../business/plan-digest/proposals.ts";
-import { issueKey } from "../../business/plan-keys/issue-key.ts";
-import { lastKeyDay } from "../../business/plan-keys/key-wish.ts";
+import { issueKey } from "../../business/plan/keys/issue-key.ts";
+import { lastKeyDay } from "../../business/plan/keys/key-wish.ts";
 import {
   keysOfBookingQuery,
   momentChoicesQuery,
   renewKeyQueries,
   revokeKeyQuery,
-} from "../../business/plan-keys/keys.ts";
+} from "../../business/plan/keys/keys.ts";
+import { declineProposal, tellDecisionQuery } from "../../business/plan-digest/decisions.ts";
+import { proposalsOf, proposedQuery } from "../../business/plan-digest/proposals.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";

@@ -4,7 +4,7 @@ import { type PlanPart, type PlanRole, planKeyKinds } from "../../vocabulary/pla
 import { keyChanges, keyShows } from "../../vocabulary/plan-keys.ts";
 import { ownBookingId } from "../bookings/own-booking.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
-import { heldKeyColumns, keyBookingId } from "../plan-keys/key-sessions.ts";
+import { heldKeyColumns, keyBookingId } from "./keys/key-sessions.ts";
 
 /** A browser that asks for a plan: the hashes of the ids in its cookies, empty without one, and the booking it names. */
 export interface PlanVisitor {

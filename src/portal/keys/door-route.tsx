@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
-import { endKeySessionQuery, heldKeyQuery, linkedKeyQuery } from "../../business/plan-keys/key-sessions.ts";
-import { openKeyToken } from "../../business/plan-keys/key-token.ts";
-import { openKey } from "../../business/plan-keys/open-key.ts";
+import { endKeySessionQuery, heldKeyQuery, linkedKeyQuery } from "../../business/plan/keys/key-sessions.ts";
+import { openKeyToken } from "../../business/plan/keys/key-token.ts";
+import { openKey } from "../../business/plan/keys/open-key.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { tokenQuery } from "../../site/paths.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { erasePerson } from "../../business/people/people.ts";
-import { planKeySessions, planKeys } from "../../business/plan-keys/schema.ts";
+import { planKeySessions, planKeys } from "../../business/plan/keys/schema.ts";
 import { addDays, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { day } from "../../durations.ts";

@@ -1,4 +1,4 @@
-import type { HeldPlan } from "../../business/plan-keys/read-held-plan.ts";
+import type { HeldPlan } from "../../business/plan/keys/read-held-plan.ts";
 import { dateInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { planApi } from "../../planning/addresses.ts";

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import { readHeldPlan } from "../../business/plan/keys/read-held-plan.ts";
 import { type PlanView, planForms } from "../../business/plan/plan-forms.ts";
-import { readHeldPlan } from "../../business/plan-keys/read-held-plan.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { planQuery } from "../../planning/addresses.ts";

@@ -1,9 +1,9 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { day } from "../../durations.ts";
-import { type PlanKeyKind, planKeyKinds } from "../../vocabulary/plan.ts";
-import { bookings } from "../bookings/schema.ts";
-import { planMoments } from "../plan/schema.ts";
+import type { Database } from "../../../db/client.ts";
+import { day } from "../../../durations.ts";
+import { type PlanKeyKind, planKeyKinds } from "../../../vocabulary/plan.ts";
+import { bookings } from "../../bookings/schema.ts";
+import { planMoments } from "../schema.ts";
 import type { KeyClaim } from "./key-token.ts";
 import { planKeySessions, planKeys } from "./schema.ts";
 

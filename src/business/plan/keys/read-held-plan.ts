@@ -1,13 +1,13 @@
 import { desc, eq } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { keyShows } from "../../vocabulary/plan-keys.ts";
-import { eventDateOf } from "../bookings/client-view.ts";
-import { momentsOf, planBookingId, plannedBookingQuery } from "../plan/access.ts";
-import { momentsQuery } from "../plan/moments.ts";
-import { changesQuery } from "../plan/read-changes.ts";
-import { planView } from "../plan/read-plan.ts";
-import { planDetails } from "../plan/schema.ts";
-import { songRequests } from "../songs/schema.ts";
+import type { Database } from "../../../db/client.ts";
+import { keyShows } from "../../../vocabulary/plan-keys.ts";
+import { eventDateOf } from "../../bookings/client-view.ts";
+import { songRequests } from "../../songs/schema.ts";
+import { momentsOf, planBookingId, plannedBookingQuery } from "../access.ts";
+import { momentsQuery } from "../moments.ts";
+import { changesQuery } from "../read-changes.ts";
+import { planView } from "../read-plan.ts";
+import { planDetails } from "../schema.ts";
 
 /** How many of the last changes a key's page looks at. */
 const looksBack = 60;
