@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { startAccess } from "./access/server.ts";
 import { startAnalytics } from "./analytics/server.ts";
+import { startMusicBrainz } from "./musicbrainz/server.ts";
 import { startSpotify } from "./spotify/server.ts";
 import { startStripe } from "./stripe/server.ts";
 import { startTurnstile } from "./turnstile/server.ts";
@@ -11,6 +12,7 @@ export interface StandInOptions {
   analyticsPort: number;
   turnstilePort: number;
   stripePort: number;
+  musicBrainzPort: number;
   audience: string;
   clientId: string;
   clientSecret: string;
@@ -36,12 +38,14 @@ export async function startStandIns(options: StandInOptions) {
     secretKey: options.stripeKey,
     webhookSecret: options.stripeWebhookSecret,
   });
+  const musicBrainz = await startMusicBrainz(options.musicBrainzPort);
   return {
     access,
     spotify,
     analytics,
     turnstile,
     stripe,
+    musicBrainz,
     vars: {
       ACCESS_TEAM_DOMAIN: access.url,
       ACCESS_AUD: audience,
@@ -55,12 +59,20 @@ export async function startStandIns(options: StandInOptions) {
       STRIPE_API_URL: stripe.url,
       STRIPE_SECRET_KEY: options.stripeKey,
       STRIPE_WEBHOOK_SECRET: options.stripeWebhookSecret,
+      MUSICBRAINZ_URL: musicBrainz.url,
       ANALYTICS_API_URL: analytics.url,
       ANALYTICS_ACCOUNT_ID: clientId,
       ANALYTICS_API_TOKEN: options.analyticsToken,
     },
     async close() {
-      await Promise.all([access.close(), spotify.close(), analytics.close(), turnstile.close(), stripe.close()]);
+      await Promise.all([
+        access.close(),
+        spotify.close(),
+        analytics.close(),
+        turnstile.close(),
+        stripe.close(),
+        musicBrainz.close(),
+      ]);
     },
   };
 }
@@ -73,6 +85,7 @@ export const startTestStandIns = () =>
     analyticsPort: 0,
     turnstilePort: 0,
     stripePort: 0,
+    musicBrainzPort: 0,
     stripeKey: `sk_test_${randomBytes(12).toString("hex")}`,
     stripeWebhookSecret: `whsec_${randomBytes(16).toString("hex")}`,
     audience: randomBytes(32).toString("hex"),

@@ -29,7 +29,7 @@ function localSecrets(): LocalSecrets {
 /** `wanted` if it is free, so that addresses and logins stay the same from start to start. */
 const portNear = async (wanted: number) => (wanted < 65_536 && (await isPortFree(wanted)) ? wanted : freePort());
 
-/** Starts the stand-ins on the five ports after the site's, with secrets that last. */
+/** Starts the stand-ins on the six ports after the site's, with secrets that last. */
 export async function startLocalStandIns(sitePort: number) {
   const secrets = localSecrets();
   return startStandIns({
@@ -38,6 +38,7 @@ export async function startLocalStandIns(sitePort: number) {
     analyticsPort: await portNear(sitePort + 3),
     turnstilePort: await portNear(sitePort + 4),
     stripePort: await portNear(sitePort + 5),
+    musicBrainzPort: await portNear(sitePort + 6),
     stripeKey: "sk_test_local",
     stripeWebhookSecret: `whsec_${secrets.clientSecret}`,
     // It guards sample figures on this machine alone.

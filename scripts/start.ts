@@ -80,6 +80,7 @@ console.log(`
   Admin      ${site.url}/admin (any e-mail logs in, by a stand-in for Cloudflare Access at ${standIns.access.url})
   Spotify    a stand-in at ${standIns.spotify.url} plays what you choose there
   Stripe     a stand-in at ${standIns.stripe.url} takes payments, gives refunds and does wrong what you choose there
+  MusicBrainz  a stand-in at ${standIns.musicBrainz.url} knows a few songs
   Page views come from a stand-in for Analytics Engine at ${standIns.analytics.url}
   Database   ${site.url}/cdn-cgi/local/explorer
   Mail       nothing is sent; each message is kept in ${MAIL}/

@@ -31,6 +31,9 @@ export const spotifyVariables = z.object({
   SPOTIFY_TOKEN_KEY: z.base64().check(z.length(44)),
 });
 
+/** Empty and malformed alike turn the search off. */
+export const musicBrainzVariable = serverOrigin;
+
 // The account's id becomes a part of the address, the token a header.
 export const analyticsVariables = z.object({
   ANALYTICS_API_URL: serverOrigin,

@@ -11,6 +11,7 @@ import * as z from "zod/mini";
 import {
   accessVariables,
   analyticsVariables,
+  musicBrainzVariable,
   siteOrigin,
   spotifyVariables,
   stripeVariables,
@@ -56,6 +57,8 @@ export interface Bindings {
   STRIPE_WEBHOOK_SECRET?: string;
   /** "by-hand": the DJ signs contracts by a button; anything else: at once with the client. */
   COUNTERSIGNATURE?: string;
+  /** Origin of MusicBrainz; empty: songs are suggested from the DJ's own lists alone. */
+  MUSICBRAINZ_URL?: string;
   ANALYTICS_API_URL?: string;
   ANALYTICS_ACCOUNT_ID?: string;
   ANALYTICS_API_TOKEN?: string;
@@ -118,6 +121,8 @@ export interface Settings {
   countersigns: "at-once" | "by-hand";
   access: AccessSettings | Unset;
   spotify: SpotifySettings | Unset;
+  /** Null where songs are not searched at MusicBrainz. */
+  musicBrainzUrl: string | null;
   analytics: AnalyticsSettings | Unset;
   turnstile: TurnstileSettings | Unset;
   stripe: StripeSettings | Unset;
@@ -203,6 +208,7 @@ export function settingsOf(env: Bindings): Settings {
     countersigns: env.COUNTERSIGNATURE === "by-hand" ? "by-hand" : "at-once",
     access: accessOf(env),
     spotify: spotifyOf(env),
+    musicBrainzUrl: z.safeParse(musicBrainzVariable, env.MUSICBRAINZ_URL).data ?? null,
     analytics: analyticsOf(env),
     turnstile: turnstileOf(env),
     stripe: stripeOf(env),

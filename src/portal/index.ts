@@ -21,6 +21,7 @@ import { portalSessions } from "./sessions/route.tsx";
 import { songsApi } from "./songs/api.ts";
 import { pasteSongs } from "./songs/paste-route.tsx";
 import { portalSongs } from "./songs/route.tsx";
+import { songSuggestions } from "./songs/suggestions-route.ts";
 
 const features = [
   dashboard,
@@ -28,6 +29,7 @@ const features = [
   clientRequests,
   portalSessions,
   pasteSongs,
+  songSuggestions,
   portalSongs,
   portalPlan,
   planDetailsPages,

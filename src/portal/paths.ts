@@ -36,6 +36,7 @@ export const portalApi = {
   sessions: "/api/portal/sessions",
   booking: "/api/portal/booking",
   songs: "/api/portal/songs",
+  suggestions: "/api/portal/song-suggestions",
   pastePreview: "/api/portal/paste/preview",
   pasteAdd: "/api/portal/paste",
   plan: "/api/portal/plan",
@@ -154,6 +155,9 @@ export const portalBookingData = (id: string): string => withQuery(portalApi.boo
 /** A client's song list: of which booking, from which song on, and what is open in it. */
 export const portalSongsAt = (query: Partial<Record<keyof typeof portalQuery, string | null>>): string =>
   withQuery(portalPaths.songs, query);
+
+/** Songs that begin with what is typed. */
+export const songSuggestionsFor = (typed: string): string => withQuery(portalApi.suggestions, { q: typed });
 
 /** Where a list of songs is pasted for a booking, into the list of a moment. */
 export const portalPasteAt = (booking: string, list: string | null = null): string =>

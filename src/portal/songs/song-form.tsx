@@ -4,9 +4,11 @@ import { type FormState, fieldIssues } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
+import type { FoundSong } from "../../vocabulary/found-song.ts";
 import { danceFloor, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
 import { type SongField, type SongRequest, songRequestForm } from "./form.ts";
 import type { MomentName } from "./song-moments.ts";
+import { SongTitleField } from "./song-title-field.tsx";
 
 /** Which list a form stands in, for where it leads back to. */
 export interface RowPlace {
@@ -75,6 +77,23 @@ export function SongForm({
     if (issues.length > 0) element.current?.querySelector<HTMLElement>("[data-summary]")?.focus();
   }, [issues]);
 
+  function write(name: SongField, text: string) {
+    const input = element.current?.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.value = text;
+  }
+
+  /** What is known of a song that was suggested does not hold for another one. */
+  function forget() {
+    write("seconds", "");
+    write("explicit", "");
+  }
+
+  function onPick({ artist, seconds, explicit }: FoundSong) {
+    write("artist", artist ?? "");
+    write("seconds", seconds === null ? "" : String(seconds));
+    write("explicit", explicit === null ? "" : String(explicit));
+  }
+
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const checked = z.safeParse(songRequestForm, Object.fromEntries(new FormData(event.currentTarget)));
@@ -98,8 +117,10 @@ export function SongForm({
       <CameFrom booking={booking} list={list} page={page} />
       {idempotencyKey ? <input type="hidden" name="idempotencyKey" value={idempotencyKey} /> : null}
       <ErrorSummary issues={issues} labels={fieldLabels} idOf={idOf} />
-      <TextField {...field("title")} placeholder="Title" autoComplete="off" className="song-form-title" />
-      <TextField {...field("artist")} placeholder="Artist" autoComplete="off" optional />
+      <SongTitleField {...field("title")} className="song-form-title" onPick={onPick} onType={forget} />
+      <TextField {...field("artist")} placeholder="Artist" autoComplete="off" onInput={forget} optional />
+      <input type="hidden" name="seconds" defaultValue={values.seconds} />
+      <input type="hidden" name="explicit" defaultValue={values.explicit} />
       <SelectField {...field("wish")} options={songWishes} optionLabels={songWishLabels} />
       {moments.length > 0 ? (
         <SelectField

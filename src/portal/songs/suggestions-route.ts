@@ -1,0 +1,17 @@
+import { Hono } from "hono";
+import { suggestSongs } from "../../business/song-search/suggest.ts";
+import { primary } from "../../db/client.ts";
+import { type AppEnv, settingsOf } from "../../env.ts";
+import { problem } from "../../web/forms/problem.tsx";
+import { signedOut, withSession } from "../frame/door.tsx";
+import { portalApi } from "../paths.ts";
+
+/** Songs that begin with what a client types, as `{ songs, more }`. */
+export const songSuggestions = new Hono<AppEnv>().get(portalApi.suggestions, withSession, async (c) => {
+  const { sid } = c.var;
+  if (!(await c.env.SONG_LIMIT.limit({ key: `suggest:${sid}` })).success) return problem(c, 429, "Please type slower.");
+  const { siteOrigin, musicBrainzUrl } = settingsOf(c.env);
+  const musicBrainz = musicBrainzUrl === null ? null : { url: musicBrainzUrl, siteOrigin };
+  const found = await suggestSongs({ db: primary(c.env.DB), sid, musicBrainz }, c.req.query("q") ?? "", Date.now());
+  return found ? c.json({ songs: found.songs, more: found.more }) : signedOut(c);
+});
