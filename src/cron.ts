@@ -10,7 +10,8 @@ import { beginDueJobs, type JobName, retryJobQuery } from "./business/operation/
 import { removeOldData } from "./business/operation/retention.ts";
 import { remindersQueries } from "./business/payments/reminders.ts";
 import { sendRefunds } from "./business/payments/send-refunds.ts";
-import { removeExpiredKeySessionsQuery } from "./business/plan-keys/key-sessions.ts";
+import { removeExpiredKeySessionsQuery } from "./business/plan/keys/key-sessions.ts";
+import { planDigestQueries } from "./business/plan-digest/digests.ts";
 import { queuePlanningMails } from "./business/planning-mails/queue.ts";
 import { removeExpiredSessionsQuery } from "./business/portal-access/sessions.ts";
 import { primary } from "./db/client.ts";
@@ -83,6 +84,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     "now-playing": inTime(publishNowPlaying(store)),
     spotify: "unset" in spotify ? null : syncThroughMinute({ ...store, settings: spotify }, now),
     refunds: inTime(sendRefunds(db, stripe, now), longestJobs),
+    "plan-digests": inTime(db.batch(planDigestQueries(db, now))),
     holds: inTime(endHolds()),
     jobs: inTime(doJobs(), longestJobs),
   };

@@ -23,6 +23,7 @@ import { adminMoney } from "./money/route.tsx";
 import { adminNewsletter } from "./newsletter/route.tsx";
 import { adminOutbox } from "./outbox/route.tsx";
 import { adminPeople } from "./people/route.tsx";
+import { deskPlan } from "./plan/route.tsx";
 import { adminPlanningMails } from "./planning-mails/route.tsx";
 import { adminRequests } from "./requests/route.tsx";
 import { adminReviews } from "./reviews/route.tsx";
@@ -56,6 +57,7 @@ const features = [
     adminWaitlist,
   ],
   [
+    deskPlan,
     adminMoney,
     adminRequests,
     adminOutbox,

@@ -182,6 +182,12 @@ export const newsletterPaths = (id: string) => {
   return { page, test: `${page}/test`, send: `${page}/send`, remove: `${page}/delete` } as const;
 };
 
+/** The plan of a booking's evening at the desk: proposed changes and keys, and where their forms post to. */
+export const adminPlan = (bookingId: string) => {
+  const page = `${adminPaths.bookings}/${bookingId}/plan`;
+  return { page, decide: `${page}/decide`, keys: `${page}/keys`, key: (id: string) => `${page}/keys/${id}` } as const;
+};
+
 /** One booking in the administrator's area, and where its forms post to. */
 export const bookingPaths = (id: string) => {
   const page = `${adminPaths.bookings}/${id}`;

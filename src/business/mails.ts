@@ -24,7 +24,9 @@ import type { OutboxMail } from "./outbox-mail.ts";
 import { receiptMail, refundMail, tooLateMail } from "./payments/mails.ts";
 import { disputeNotice, paymentNotice, refundNotice } from "./payments/notices.ts";
 import { balanceReminder } from "./payments/reminder-mail.ts";
-import { planKeyMail } from "./plan-keys/key-mail.ts";
+import { planKeyMail } from "./plan/keys/key-mail.ts";
+import { planDecided } from "./plan-digest/decisions.ts";
+import { planDigest } from "./plan-digest/digest-mail.ts";
 import { planningMail } from "./planning-mails/mail.ts";
 import { portalLinkMail } from "./portal-access/portal-link-mail.ts";
 import { quoteMail, quoteNotice } from "./quotes/quote-mails.ts";
@@ -101,6 +103,10 @@ export async function writeMail(
       return amendmentAcceptedMail(mail, context);
     case "agreement-copy":
       return agreementCopyMail(mail, context, now);
+    case "plan-digest":
+      return planDigest(mail, context);
+    case "plan-decided":
+      return planDecided(mail, context);
     case "plan-key":
       return planKeyMail(mail, recipient, context, now);
     case "client-request-notice":

@@ -70,6 +70,10 @@ export type OutboxMail =
   | { kind: "amendment-accepted"; bookingId: string; amendmentId: string }
   /** The copy of a signed agreement, for the client or the DJ; `countersigned`: once the DJ has signed as well. */
   | { kind: "agreement-copy"; signatureId: string; to: "client" | "desk"; countersigned: boolean }
+  /** Changes of a plan that bear the instant `toldAt`, to the DJ. */
+  | { kind: "plan-digest"; bookingId: string; toldAt: number }
+  /** What the DJ has decided on a change of a locked plan, to who proposed it. */
+  | { kind: "plan-decided"; bookingId: string; batch: string }
   /** The link of a key to a plan, in the version that the key had when the mail was queued. */
   | { kind: "plan-key"; keyId: string; version: number }
   | { kind: "client-request-notice"; requestId: string }

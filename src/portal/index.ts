@@ -7,6 +7,7 @@ import { dashboard } from "./dashboard/route.tsx";
 import { session } from "./frame/session.ts";
 import { portalGuestPage } from "./guests/route.tsx";
 import { keyDoor } from "./keys/door-route.tsx";
+import { keyPlan } from "./keys/plan-route.tsx";
 import { portalKeyring } from "./keys/route.tsx";
 import { sessionAddresses } from "./paths.ts";
 import { portalInvoicing } from "./payments/invoice-route.tsx";
@@ -42,6 +43,7 @@ const features = [
   portalGuestPage,
   portalKeyring,
   keyDoor,
+  keyPlan,
 ];
 
 /** What one client sees. */

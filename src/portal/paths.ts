@@ -21,6 +21,7 @@ export const portalPaths = {
   planDetails: "/portal/plan/details",
   keys: "/portal/keys",
   key: "/portal/key",
+  keyPlan: "/portal/key/plan",
   guests: "/portal/guests",
 } as const;
 
@@ -45,6 +46,7 @@ export const portalApi = {
   review: "/api/portal/review",
   invoice: "/api/portal/invoice",
   keys: "/api/portal/keys",
+  keyPlan: "/api/portal/key-plan",
   openKey: "/api/portal/open-key",
   leaveKey: "/api/portal/leave-key",
   guests: "/api/portal/guests",

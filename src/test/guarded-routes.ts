@@ -3,6 +3,7 @@ import { contentKindNames } from "../admin/content/forms/content-kinds.ts";
 import {
   adminApi,
   adminPaths,
+  adminPlan,
   bookingMoney,
   bookingPaths,
   contentList,
@@ -46,7 +47,7 @@ import { inquiry, origin } from "./site.ts";
 const oneId = "00000000-0000-4000-8000-000000000001";
 
 /** A route's path as it is asked for: with the id of the row that is there. */
-export const asked = (route: string): string => route.replace(":id", oneId);
+export const asked = (route: string): string => route.replace(":id", oneId).replace(":key", oneId);
 
 const booking = {
   clientName: "Ana Núñez",
@@ -91,6 +92,7 @@ export const guardedPages: readonly string[] = [
   ],
   ...[adminPaths.money, paymentsFile, bookingMoney(":id").page, bookingMoney(":id").mark, refundPath(":id")],
   ...[bookingMoney(":id").invoice, invoicePath(":id")],
+  ...[adminPlan(":id").page, adminPlan(":id").decide, adminPlan(":id").keys, adminPlan(":id").key(":key")],
   ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
   ...[
     lead.page,
@@ -157,6 +159,12 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [removeCalendar(":id"), {}],
   [bookingMoney(":id").mark, { key: newBooking.key, purpose: "deposit", method: "cash", amount: "5", note: "" }],
   [bookingMoney(":id").invoice, { key: newBooking.key, billTo: "A firm", purchaseOrder: "" }],
+  [adminPlan(":id").decide, { batch: "none", decision: "decline" }],
+  [
+    adminPlan(":id").keys,
+    { key: newBooking.key, kind: "venue", name: "Vera", email: "vera@example.com", endsOn: "2098-01-01", moment: "" },
+  ],
+  [adminPlan(":id").key(":key"), { change: "revoke" }],
   [refundPath(":id"), { key: newBooking.key, amount: "1", reason: "Too much" }],
   [request.answer, { response: "At eight" }],
   [request.status, { status: "completed" }],

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
+import { signKeyToken } from "../business/plan/keys/key-token.ts";
+import { planKeySessions, planKeys } from "../business/plan/keys/schema.ts";
 import { planMoments } from "../business/plan/schema.ts";
-import { signKeyToken } from "../business/plan-keys/key-token.ts";
-import { planKeySessions, planKeys } from "../business/plan-keys/schema.ts";
 import { primary } from "../db/client.ts";
 import { day } from "../durations.ts";
 import { keyLink } from "../portal/paths.ts";

@@ -49,7 +49,9 @@ const besides =
   /\((?:feat|ft|with)\b[^)]*\)|\[(?:feat|ft|with)\b[^\]]*\]|\s(?:feat|ft)\b.*$|[([][^)\]]*\b(?:remaster(?:ed)?|radio edit|single version|album version)\b[^)\]]*[)\]]|\s[-–—]\s(?:\d{4}\s)?(?:remaster(?:ed)?|radio edit|single version|album version)\b.*$/gi;
 
 const bareName = (text: string): string =>
-  normalized(text.replaceAll(besides, " ")) || normalized(text) || text.trim().toLowerCase().replaceAll(joint, " ");
+  normalized(text.replaceAll(besides, " ")).replace(/^the (?=.)/, "") ||
+  normalized(text) ||
+  text.trim().toLowerCase().replaceAll(joint, " ");
 
 /** A title and an artist that were typed as one, with a dash between them; what has none is a title. */
 export function songParts(title: string, artist: string | null): { title: string; artist: string | null } {
@@ -64,7 +66,7 @@ export function songParts(title: string, artist: string | null): { title: string
  */
 export function songKey(title: string, artist: string | null): string {
   const parts = songParts(title, artist);
-  const by = parts.artist === null ? "" : bareName(parts.artist).replace(/^the (?=.)/, "");
+  const by = parts.artist === null ? "" : bareName(parts.artist);
   return `${bareName(parts.title)}${joint}${by}`;
 }
 

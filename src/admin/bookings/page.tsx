@@ -11,7 +11,7 @@ import { DoneNotice } from "../frame/done-notice.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import { bookingStatusCopy } from "../frame/statuses.ts";
-import { adminPaths, bookingMoney, bookingPaths, guestDesk, leadPaths } from "../paths.ts";
+import { adminPaths, adminPlan, bookingMoney, bookingPaths, guestDesk, leadPaths } from "../paths.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { BookingMoves } from "./booking-moves.tsx";
 import { type BookingRequest, BookingRequests } from "./booking-requests.tsx";
@@ -109,6 +109,9 @@ export function BookingPage({
               )}
               <a className="text-link" href={bookingMoney(booking.id).page}>
                 Its money
+              </a>
+              <a className="text-link" href={adminPlan(booking.id).page}>
+                Keys and proposed changes
               </a>
               <a className="text-link" href={guestDesk(booking.id).page}>
                 Its guests

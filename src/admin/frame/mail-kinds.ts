@@ -30,6 +30,8 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "amendment-proposed": "A change to agree on, to the client",
   "amendment-accepted": "A change was accepted, to you",
   "agreement-copy": "Signed agreement",
+  "plan-digest": "Changes of a plan, to you",
+  "plan-decided": "Your yes or no to a change, to who asked",
   "plan-key": "Key to a plan, to who plans along",
   "client-request-notice": "Client request notice",
   "client-request-reply": "Answer to a client",

@@ -11,8 +11,6 @@ import { needsALook } from "./screened-words.ts";
 /** Wishes that one event takes: more than any night could play, and an end to what a program could fill. */
 const mostWishes = 500;
 
-const unlessAGuestAsks: readonly string[] = ["do-not-play-unless-asked"];
-
 /** Who asks, where and when: `guest` is the hash of the id in the cookie. */
 export interface Asking {
   code: string;
@@ -25,16 +23,18 @@ export type Asked =
   | { outcome: GuestOutcome; wish: ComingWish | null; left: number }
   | { refused: "missing" | "closed" | "none-left" | "full" };
 
-/** The keys under which a song may stand: as it was typed, and with title and artist the other way around. */
+/** The keys under which a song may stand: as it was typed, and with title and artist the other way around, as others may have. */
 function keysOf(title: string, artist: string | null): readonly [string, ...string[]] {
   const parts = songParts(title, artist);
   const key = songKey(title, artist);
-  return artist === null && parts.artist !== null ? [key, songKey(parts.artist, parts.title)] : [key];
+  return parts.artist === null ? [key] : [key, songKey(parts.artist, parts.title)];
 }
 
 const has = (key: string): SQL | undefined =>
   bareKeyOf(key) === key
-    ? sql`${guestWishes.songKey} >= ${key} and ${guestWishes.songKey} < ${`${key}\u{10ffff}`}`
+    ? // What was typed as one, with a dash, may begin with the artist.
+      sql`(${guestWishes.songKey} >= ${key} and ${guestWishes.songKey} < ${`${key}\u{10ffff}`}
+        or guest_wishes.artist is null and substr(guest_wishes.song_key, instr(guest_wishes.song_key, '|') + 1) || '|' = ${key})`
     : inArray(guestWishes.songKey, [key, bareKeyOf(key)]);
 
 /** That a wish of `booking` is for the song of `keys`. */
@@ -114,19 +114,18 @@ export async function takeWish(
   const isRefused = songs.some((each) => each.wish === "do-not-play" && songKey(each.title, each.artist) === by);
   const booking = openBooking(code, now);
   const id = crypto.randomUUID();
-  const parts = songParts(song.title, song.artist);
   if (isRefused || same.some(({ wish }) => wish === "do-not-play")) {
     const votes = await votesOfGuestQuery(db, code, guest);
     return { outcome: "declined", wish: null, left: ownOf(votes, page.wishesEach).left };
   }
-  const state = needsALook(`${parts.title} ${parts.artist ?? ""}`) ? "held" : "asked";
-  const unlessAsked = same.some(({ wish }) => unlessAGuestAsks.includes(wish)) ? 1 : 0;
+  const state = needsALook(`${song.title} ${song.artist ?? ""}`) ? "held" : "asked";
+  const unlessAsked = same.some(({ wish }) => wish === "do-not-play-unless-asked") ? 1 : 0;
   const wish = wishOf(bookingOfCode(code), keys);
   const [, given, , [stored], votes] = await db.batch([
     db
       .insert(guestWishes)
       .select(
-        sql`select ${id}, pages.booking, ${keys[0]}, ${parts.title}, ${parts.artist}, ${same[0]?.id ?? null}, ${state}, ${unlessAsked},
+        sql`select ${id}, pages.booking, ${keys[0]}, ${song.title}, ${song.artist}, ${same[0]?.id ?? null}, ${state}, ${unlessAsked},
             0, null, 1, ${now}, null, null
           from (select ${booking} as booking) as pages
           where pages.booking is not null and ${wish} is null

@@ -2,8 +2,8 @@ import { asc, inArray, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { testimonials } from "../content/schema.ts";
 import { guestPages, guestWishes } from "../guests/schema.ts";
+import { planKeys } from "../plan/keys/schema.ts";
 import { planChanges, planComments, planDetails, planMoments, planTicks } from "../plan/schema.ts";
-import { planKeys } from "../plan-keys/schema.ts";
 import { reviews } from "../reviews/schema.ts";
 
 /*

@@ -11,7 +11,7 @@ import { contactFields } from "../leads/contacts.ts";
 import type { Actor } from "../leads/lead-status.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { newsletterSubscribers } from "../newsletter/schema.ts";
-import { planKeys } from "../plan-keys/schema.ts";
+import { planKeys } from "../plan/keys/schema.ts";
 import { sessions } from "../portal-access/schema.ts";
 import { quotes } from "../quotes/schema.ts";
 import { clientRequests } from "../requests/schema.ts";

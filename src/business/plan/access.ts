@@ -1,8 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import type { PlanPart, PlanRole } from "../../vocabulary/plan.ts";
+import { type PlanPart, type PlanRole, planKeyKinds } from "../../vocabulary/plan.ts";
+import { keyChanges, keyShows } from "../../vocabulary/plan-keys.ts";
 import { ownBookingId } from "../bookings/own-booking.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
+import { heldKeyColumns, keyBookingId } from "./keys/key-sessions.ts";
 
 /** A browser that asks for a plan: the hashes of the ids in its cookies, empty without one, and the booking it names. */
 export interface PlanVisitor {
@@ -15,15 +17,23 @@ export interface PlanVisitor {
 export type PlanCaller = PlanVisitor | { dj: true; booking: string };
 
 /**
- * The id of the booking whose `part` of the plan a visitor may see, as an SQL value: null if there is none, so that what is
- * read or written by it finds nothing.
+ * The id of the booking whose `part` of the plan a visitor may see or change, as an SQL value: null if there is none, so that
+ * what is read or written by it finds nothing. Who comes with a key's cookie (`keySid`) comes by the key alone.
  *
  * @param now instant in milliseconds
  */
-export function planBookingId(caller: PlanCaller, _part: PlanPart, now: number): SQL<string> {
+export function planBookingId(
+  caller: PlanCaller,
+  part: PlanPart,
+  now: number,
+  doing: "see" | "change" = "see",
+): SQL<string> {
   if ("dj" in caller)
     return sql<string>`(select ${bookings.id} from ${bookings} where ${bookings.id} = ${caller.booking})`;
-  return ownBookingId(caller.sid, now, caller.booking);
+  if (!caller.keySid) return ownBookingId(caller.sid, now, caller.booking);
+  const opens = doing === "see" ? keyShows : keyChanges;
+  const kinds = planKeyKinds.filter((kind) => opens[kind].includes(part));
+  return keyBookingId(caller.keySid, now, kinds);
 }
 
 /** Who changes a plan, as others read it. */
@@ -38,13 +48,34 @@ const { note: _, ...shown } = bookingFields;
 /** The booking of a plan, as whoever plans may know it. */
 export type PlannedBooking = Awaited<ReturnType<typeof plannedBookingQuery>>[number];
 
-/** A statement that reads that booking; no row when the visitor may not see it. */
-export const plannedBookingQuery = (db: Database, caller: PlanCaller, part: PlanPart, now: number) =>
+/**
+ * A statement that reads that booking, with the key by which the visitor came, if it was one; no row when the visitor may not
+ * do what is asked.
+ */
+export const plannedBookingQuery = (
+  db: Database,
+  caller: PlanCaller,
+  part: PlanPart,
+  now: number,
+  doing: "see" | "change" = "see",
+) =>
   db
-    .select(shown)
+    .select({ ...shown, ...heldKeyColumns("dj" in caller ? "" : caller.keySid, now) })
     .from(bookings)
-    .where(eq(bookings.id, planBookingId(caller, part, now)));
+    .where(eq(bookings.id, planBookingId(caller, part, now, doing)));
 
 /** Who a caller is to those who read the changes. */
-export const authorOf = (caller: PlanCaller, { clientName }: Pick<PlannedBooking, "clientName">): PlanAuthor =>
-  "dj" in caller ? { role: "dj", name: "DJ", keyId: null } : { role: "client", name: clientName, keyId: null };
+export function authorOf(
+  caller: PlanCaller,
+  { clientName, keyId, keyKind, keyName }: Pick<PlannedBooking, "clientName" | "keyId" | "keyKind" | "keyName">,
+): PlanAuthor {
+  if ("dj" in caller) return { role: "dj", name: "DJ", keyId: null };
+  if (keyId && keyKind) return { role: keyKind, name: keyName ?? "", keyId };
+  return { role: "client", name: clientName, keyId: null };
+}
+
+/** The moments that whoever came with the key of `keyMoment` may see: that one alone, else all. */
+export const momentsOf = <Row extends { id: string }>(
+  { keyKind, keyMoment }: Pick<PlannedBooking, "keyKind" | "keyMoment">,
+  moments: readonly Row[],
+): readonly Row[] => (keyKind === "family" ? moments.filter(({ id }) => id === keyMoment) : moments);

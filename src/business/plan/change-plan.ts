@@ -6,7 +6,14 @@ import { differencesBetween, type PlanDifference } from "../../planning/differen
 import { lockInstant } from "../../planning/lock.ts";
 import { type Moment, maxMoments } from "../../planning/moment.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
-import { authorOf, type PlanCaller, type PlannedBooking, planBookingId, plannedBookingQuery } from "./access.ts";
+import {
+  authorOf,
+  momentsOf,
+  type PlanCaller,
+  type PlannedBooking,
+  planBookingId,
+  plannedBookingQuery,
+} from "./access.ts";
 import { addMomentQuery, momentsQuery, removeMomentQuery, setMomentQuery } from "./moments.ts";
 import { recordedQuery } from "./read-changes.ts";
 import { firstOfBatch, recordChangesQueries } from "./record-changes.ts";
@@ -75,18 +82,21 @@ export async function changePlan(
   key: string,
   change: (moments: readonly Moment[], booking: PlannedBooking) => ChangedMoments,
 ): Promise<PlanOutcome> {
-  const id = planBookingId(caller, "moments", now);
+  const id = planBookingId(caller, "moments", now, "change");
   for (let attempt = 0; ; attempt += 1) {
-    const [[booking], moments, [known], [details]] = await db.batch([
-      plannedBookingQuery(db, caller, "moments", now),
+    const [[booking], stored, [known], [details]] = await db.batch([
+      plannedBookingQuery(db, caller, "moments", now, "change"),
       momentsQuery(db, id),
       recordedQuery(db, firstOfBatch(key)),
       db.select({ lockDays: planDetails.lockDays }).from(planDetails).where(eq(planDetails.bookingId, id)),
     ]);
     if (!booking) return { kind: "closed" };
+    const moments = momentsOf(booking, stored);
     if (known) return { kind: "made", booking: booking.id, moments };
     const changed = change(moments, booking);
     if (changed.kind !== "changed") return changed;
+    // A key of one moment changes that one: it neither adds nor removes any.
+    if (booking.keyKind === "family" && changed.moments.length !== moments.length) return { kind: "closed" };
     if (changed.moments.length > Math.max(maxMoments, moments.length)) return { kind: "full" };
     const differences = differencesBetween(moments, changed.moments);
     if (differences.length === 0) return { kind: "made", booking: booking.id, moments };
@@ -104,7 +114,7 @@ export async function changePlan(
       if (!cameBetween(error) || attempt >= attempts) throw error;
       continue;
     }
-    const after = isLocked ? moments : await momentsQuery(db, booking.id);
+    const after = isLocked ? moments : momentsOf(booking, await momentsQuery(db, booking.id));
     return { kind: state, booking: booking.id, moments: after };
   }
 }

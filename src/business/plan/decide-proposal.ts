@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { breaksNotNull } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
 import { differencesBetween } from "../../planning/differences.ts";
@@ -16,9 +17,16 @@ const proposed = (booking: string, batch: string) =>
 
 /**
  * The DJ accepts what was proposed for the moments of a locked plan: it is made as it was proposed, in one batch with its new
- * state. `conflict`: something of it was changed since; `missing`: nothing of that name is proposed.
+ * state. `conflict`: something of it was changed since; `missing`: nothing of that name is proposed. `also` goes into
+ * the same batch, behind it.
  */
-export async function acceptProposal(db: Database, booking: string, batch: string, now: number) {
+export async function acceptProposal(
+  db: Database,
+  booking: string,
+  batch: string,
+  now: number,
+  also: readonly BatchItem<"sqlite">[] = [],
+) {
   for (let attempt = 0; ; attempt += 1) {
     const [rows, moments] = await db.batch([batchQuery(db, booking, batch), momentsQuery(db, booking)]);
     const turns = rows.filter(({ state }) => state === "proposed").flatMap(({ undo }) => asTurn(undo) ?? []);
@@ -32,7 +40,7 @@ export async function acceptProposal(db: Database, booking: string, batch: strin
       .where(eq(planChanges.id, firstOfBatch(batch)));
     const accepted = db.update(planChanges).set({ state: "accepted" }).where(proposed(booking, batch));
     try {
-      await db.batch([first, accepted, ...writeMomentsQueries(db, booking, moments, after, now)]);
+      await db.batch([first, accepted, ...writeMomentsQueries(db, booking, moments, after, now), ...also]);
       return "accepted";
     } catch (error) {
       if (!breaksNotNull(error, "plan_changes.author") || attempt >= attempts) throw error;

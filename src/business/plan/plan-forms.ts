@@ -64,7 +64,7 @@ export function planForms({ api, guard, caller, show, closed, at }: PlanFormsOf)
   const shared = {
     ...(guard ? { guard } : {}),
     limit: "SONG_LIMIT",
-    countedBy: (c: Context<AppEnv>) => c.var.sid || (c.get("administrator")?.email ?? ""),
+    countedBy: (c: Context<AppEnv>) => c.var.sid || c.var.keySid || (c.get("administrator")?.email ?? ""),
     comesBackTo: (c: Context<AppEnv>) => at(c, null, {}),
   } as const;
 

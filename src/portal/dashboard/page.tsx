@@ -4,7 +4,7 @@ import { BookingSwitcher, dashboardOf } from "../frame/booking-switcher.tsx";
 import { HoldNotice } from "../frame/hold-notice.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
-import { portalGuests, portalPaths } from "../paths.ts";
+import { portalGuests, portalKeys, portalPaths } from "../paths.ts";
 import type { ClientRequestField } from "./form.ts";
 import portalDashboard from "./portal-dashboard.island.tsx";
 import { PortalHead } from "./portal-head.tsx";
@@ -43,9 +43,14 @@ export function DashboardPage({ bookings, booking, ...view }: DashboardPageProps
       />
       <p className="mt-8 flex flex-wrap gap-6">
         {booking ? (
-          <a className="text-link small" href={portalGuests(booking.id)}>
-            Let your guests ask for songs
-          </a>
+          <>
+            <a className="text-link small" href={portalKeys(booking.id)}>
+              Plan it together
+            </a>
+            <a className="text-link small" href={portalGuests(booking.id)}>
+              Let your guests ask for songs
+            </a>
+          </>
         ) : null}
         <a className="text-link small" href={portalPaths.sessions}>
           Where you are signed in

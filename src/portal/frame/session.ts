@@ -17,7 +17,7 @@ const attributes = { prefix: "host", path: "/", httpOnly: true, secure: true, sa
  * Sets `sid`: the hash of the session id that this request's cookie holds, by which
  * `business/portal-access/sessions.ts` finds the session; empty without a cookie. Whether the session is still good is
  * for the database to say, in the batch that reads the page's rows. `keySid` is the same of a key's cookie, for
- * `business/plan-keys/key-sessions.ts`: a browser may have both.
+ * `business/plan/keys/key-sessions.ts`: a browser may have both.
  */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const [id, keyId] = [getCookie(c, cookie, "host"), getCookie(c, keyCookie, "host")];

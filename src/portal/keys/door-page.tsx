@@ -4,7 +4,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { PlanKeyKind } from "../../vocabulary/plan.ts";
 import { keyOpensInWords } from "../../vocabulary/plan-keys.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import { portalApi, portalPaths, portalPlanAt } from "../paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
 
 /** A key as its page shows it. */
 interface ShownKey {
@@ -20,11 +20,10 @@ interface ShownKey {
 interface KeyPageProps extends ShownKey {
   /** The link that was opened just now; absent where the browser holds the key already. */
   token?: string;
-  bookingId: string;
 }
 
 /** What a key opens, for who holds it: the button that opens it, or the ways on once it is open. */
-export function KeyPage({ name, kind, moment, clientName, eventType, eventDate, token, bookingId }: KeyPageProps) {
+export function KeyPage({ name, kind, moment, clientName, eventType, eventDate, token }: KeyPageProps) {
   const date = isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
   return (
     <section className="wrap access">
@@ -44,7 +43,7 @@ export function KeyPage({ name, kind, moment, clientName, eventType, eventDate, 
           </form>
         ) : (
           <form className="flex flex-wrap gap-x-6 gap-y-2" method="post" action={portalApi.leaveKey}>
-            <a className="btn btn-primary" href={portalPlanAt({ booking: bookingId })}>
+            <a className="btn btn-primary" href={portalPaths.keyPlan}>
               To the plan
             </a>
             <button className="btn btn-quiet" type="submit">

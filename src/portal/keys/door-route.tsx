@@ -1,21 +1,16 @@
 import { type Context, Hono } from "hono";
-import { endKeySessionQuery, heldKeyQuery, linkedKeyQuery } from "../../business/plan-keys/key-sessions.ts";
-import { openKeyToken } from "../../business/plan-keys/key-token.ts";
-import { openKey } from "../../business/plan-keys/open-key.ts";
+import { endKeySessionQuery, heldKeyQuery, linkedKeyQuery } from "../../business/plan/keys/key-sessions.ts";
+import { openKeyToken } from "../../business/plan/keys/key-token.ts";
+import { openKey } from "../../business/plan/keys/open-key.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { tokenQuery } from "../../site/paths.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { clearKeyCookie, setKeyCookie } from "../frame/session.ts";
 import { portalApi, portalPaths } from "../paths.ts";
-import { KeyPage, keyMetadata, NoKeyPage } from "./door-page.tsx";
+import { KeyPage, keyMetadata } from "./door-page.tsx";
 import { leaveKeyForm, openKeyForm } from "./form.ts";
-
-/** Says that there is no key here which opens anything. */
-function noKey(c: Context<AppEnv>, status: 401 | 503 = 401) {
-  c.status(status);
-  return c.render(<NoKeyPage unavailable={status === 503} />, { metadata: keyMetadata });
-}
+import { noKey } from "./no-key.tsx";
 
 /** What a link would open, with the button that does. Looking changes nothing: mail scanners look as well. */
 async function showLink(c: Context<AppEnv>, token: string) {

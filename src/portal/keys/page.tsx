@@ -1,4 +1,4 @@
-import type { ListedKey } from "../../business/plan-keys/keys.ts";
+import type { ListedKey } from "../../business/plan/keys/keys.ts";
 import { type CalendarDate, dateInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import type { KeyField } from "../../forms/key-form.ts";

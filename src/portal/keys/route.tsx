@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { eventDateOf } from "../../business/bookings/client-view.ts";
-import { lastKeyDay } from "../../business/plan-keys/key-wish.ts";
-import { changeOwnKey, issueOwnKey, readOwnKeys } from "../../business/plan-keys/own-keys.ts";
+import { lastKeyDay } from "../../business/plan/keys/key-wish.ts";
+import { changeOwnKey, issueOwnKey, readOwnKeys } from "../../business/plan/keys/own-keys.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";

@@ -15,10 +15,10 @@ const notices: Readonly<Record<string, string>> = {
   saved: "Your change is saved.",
   removed: "The moment is off the plan.",
   moved: "The moment is moved.",
-  filled: "The moments are filled in. Change whatever is different at yours.",
+  filled: "The moments are filled in.",
   undone: "Undone.",
-  restored: "The plan is as it was. This can be undone as well.",
-  proposed: "The plan is locked. Your change waits for my yes, and you see it here once it is made.",
+  restored: "The plan is as it was.",
+  proposed: "Proposed. It waits for my yes.",
 };
 
 export interface PlanPageProps {

@@ -79,6 +79,17 @@ describe("a wish", () => {
     );
   });
 
+  it("is one as well when the first has typed the artist before the title", async () => {
+    const { booking, code } = await storeGuestPage();
+    for (const [title, artist] of [
+      ["The Killers - Mr. Brightside"],
+      ["Mr Brightside"],
+      ["mr brightside", "Killers"],
+    ] as const)
+      await (await arrive(code)).ask(title, artist);
+    expect(await wishes(booking.id)).toMatchObject([{ votes: 3 }]);
+  });
+
   it("is kept apart from another song of the same title", async () => {
     const { booking, code } = await storeGuestPage();
     const guest = await arrive(code);
@@ -109,6 +120,13 @@ describe("a wish", () => {
     ] as const)
       expect(await guest.ask(title, artist)).toEqual({ status: 200, outcome: "declined", wish: null, left: 3 });
     expect(await wishes(booking.id)).toEqual([]);
+  });
+
+  it("for what is to be played only if a guest asks goes through, marked for the DJ", async () => {
+    const { booking, code } = await storeGuestPage();
+    await storeSong(booking.id, "Macarena", "Los del Río", "do-not-play-unless-asked");
+    expect(await (await arrive(code)).ask("macarena")).toMatchObject({ outcome: "asked" });
+    expect(await wishes(booking.id)).toMatchObject([{ title: "macarena", unless_asked: 1 }]);
   });
 
   it("that holds words for no screen waits for the DJ, and shows to nobody", async () => {

@@ -1,6 +1,6 @@
-import type { Database } from "../../db/client.ts";
-import { newSecret } from "../../web/links/secret.ts";
-import { sha256 } from "../../web/links/sha256.ts";
+import type { Database } from "../../../db/client.ts";
+import { newSecret } from "../../../web/links/secret.ts";
+import { sha256 } from "../../../web/links/sha256.ts";
 import { endKeySessionQuery, openKeySessionQuery } from "./key-sessions.ts";
 import type { KeyClaim } from "./key-token.ts";
 

@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate } from "../../dates.ts";
-import type { FieldIssue } from "../../forms/form-state.ts";
-import type { PlanKeyKind } from "../../vocabulary/plan.ts";
+import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate } from "../../../dates.ts";
+import type { FieldIssue } from "../../../forms/form-state.ts";
+import type { PlanKeyKind } from "../../../vocabulary/plan.ts";
 import type { KeyWish } from "./keys.ts";
 
 /** Days after the event through which a key may work. */

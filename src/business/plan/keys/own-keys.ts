@@ -1,7 +1,7 @@
-import type { Database } from "../../db/client.ts";
-import { eventDateOf } from "../bookings/client-view.ts";
-import { ownBookingId, ownBookingQuery } from "../bookings/own-booking.ts";
-import { liveSessionQuery } from "../portal-access/sessions.ts";
+import type { Database } from "../../../db/client.ts";
+import { eventDateOf } from "../../bookings/client-view.ts";
+import { ownBookingId, ownBookingQuery } from "../../bookings/own-booking.ts";
+import { liveSessionQuery } from "../../portal-access/sessions.ts";
 import { issueKey } from "./issue-key.ts";
 import type { keyWishOf } from "./key-wish.ts";
 import { keysOfBookingQuery, momentChoicesQuery, renewKeyQueries, revokeKeyQuery } from "./keys.ts";

@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
-import type { CalendarDate } from "../../dates.ts";
-import type { Database } from "../../db/client.ts";
-import type { FieldIssue } from "../../forms/form-state.ts";
-import { mostKeys } from "../../vocabulary/plan-keys.ts";
+import type { CalendarDate } from "../../../dates.ts";
+import type { Database } from "../../../db/client.ts";
+import type { FieldIssue } from "../../../forms/form-state.ts";
+import { mostKeys } from "../../../vocabulary/plan-keys.ts";
 import { keyWishOf } from "./key-wish.ts";
 import { issueKeyQueries } from "./keys.ts";
 

@@ -1,15 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
-import { dayInWords } from "../../dates.ts";
-import { minute } from "../../durations.ts";
-import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
-import { keyLink } from "../../portal/paths.ts";
-import { absolute } from "../../site/paths.ts";
-import { keyOpensInWords } from "../../vocabulary/plan-keys.ts";
-import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
-import { bookings } from "../bookings/schema.ts";
-import { secretsOf } from "../newsletter/subscriber-mail.ts";
-import type { MailOf } from "../outbox-mail.ts";
-import { planMoments } from "../plan/schema.ts";
+import { dayInWords } from "../../../dates.ts";
+import { minute } from "../../../durations.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../../mail/message.ts";
+import { keyLink } from "../../../portal/paths.ts";
+import { absolute } from "../../../site/paths.ts";
+import { keyOpensInWords } from "../../../vocabulary/plan-keys.ts";
+import { dateOf, replyTo } from "../../bookings/booking-of-mail.ts";
+import { bookings } from "../../bookings/schema.ts";
+import { secretsOf } from "../../newsletter/subscriber-mail.ts";
+import type { MailOf } from "../../outbox-mail.ts";
+import { planMoments } from "../schema.ts";
 import { signKeyToken } from "./key-token.ts";
 import { planKeys } from "./schema.ts";
 

@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, instant } from "../../db/columns.ts";
-import { planKeyKinds } from "../../vocabulary/plan.ts";
-import { bookings } from "../bookings/schema.ts";
-import { planMoments } from "../plan/schema.ts";
+import { createdAt, id, instant } from "../../../db/columns.ts";
+import { planKeyKinds } from "../../../vocabulary/plan.ts";
+import { bookings } from "../../bookings/schema.ts";
+import { planMoments } from "../schema.ts";
 
 /**
  * Keys that let others than the client into a plan. `email` is in lower case. A family key opens the one moment `momentId`. A link

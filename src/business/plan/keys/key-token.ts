@@ -1,4 +1,4 @@
-import { type LinkSecrets, openToken, signToken } from "../../web/links/signed-link.ts";
+import { type LinkSecrets, openToken, signToken } from "../../../web/links/signed-link.ts";
 
 /** What a link with a key was signed for. */
 export interface KeyClaim {

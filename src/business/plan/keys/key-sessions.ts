@@ -1,9 +1,9 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { day } from "../../durations.ts";
-import type { PlanKeyKind } from "../../vocabulary/plan.ts";
-import { bookings } from "../bookings/schema.ts";
-import { planMoments } from "../plan/schema.ts";
+import type { Database } from "../../../db/client.ts";
+import { day } from "../../../durations.ts";
+import { type PlanKeyKind, planKeyKinds } from "../../../vocabulary/plan.ts";
+import { bookings } from "../../bookings/schema.ts";
+import { planMoments } from "../schema.ts";
 import type { KeyClaim } from "./key-token.ts";
 import { planKeySessions, planKeys } from "./schema.ts";
 
@@ -30,9 +30,17 @@ const ofHeldKey = <Value>(value: SQL, keySid: string, now: number, kinds: readon
 export const keyBookingId = (keySid: string, now: number, kinds: readonly PlanKeyKind[]): SQL<string> =>
   ofHeldKey<string>(sql`${planKeys.bookingId}`, keySid, now, kinds);
 
-/** The one moment that a family key opens, as an SQL value; null for every other key and for none. */
-export const keyMomentId = (keySid: string, now: number): SQL<string | null> =>
-  ofHeldKey<string | null>(sql`${planKeys.momentId}`, keySid, now, ["family"]);
+/** The key that the live session `keySid` holds, as columns that are null when it holds none. */
+export const heldKeyColumns = (keySid: string, now: number) => {
+  const held = <Value>(column: SQL, name: string) =>
+    ofHeldKey<Value | null>(column, keySid, now, planKeyKinds).as(name);
+  return {
+    keyId: held<string>(sql`${planKeys.id}`, "key_id"),
+    keyKind: held<PlanKeyKind>(sql`${planKeys.kind}`, "key_kind"),
+    keyName: held<string>(sql`${planKeys.name}`, "key_name"),
+    keyMoment: held<string>(sql`${planKeys.momentId}`, "key_moment"),
+  };
+};
 
 /** A key as who holds it sees it. */
 const shown = {
@@ -40,7 +48,6 @@ const shown = {
   name: planKeys.name,
   // Under a name of its own: a batch gives its rows by the names of their columns.
   moment: sql<string | null>`${planMoments.name}`.as("moment"),
-  bookingId: planKeys.bookingId,
   clientName: bookings.clientName,
   eventType: bookings.eventType,
   eventDate: bookings.eventDate,

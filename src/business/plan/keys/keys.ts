@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
-import { outbox } from "../../mail/schema.ts";
-import type { PlanKeyKind } from "../../vocabulary/plan.ts";
-import { mostKeys } from "../../vocabulary/plan-keys.ts";
-import { bookings } from "../bookings/schema.ts";
-import { planMoments } from "../plan/schema.ts";
+import type { Database } from "../../../db/client.ts";
+import { queueMailsOfRowsQuery } from "../../../mail/outbox.ts";
+import { outbox } from "../../../mail/schema.ts";
+import type { PlanKeyKind } from "../../../vocabulary/plan.ts";
+import { mostKeys } from "../../../vocabulary/plan-keys.ts";
+import { bookings } from "../../bookings/schema.ts";
+import { planMoments } from "../schema.ts";
 import { planKeys } from "./schema.ts";
 
 /** A key as it is asked for. `id` is its own: the same again stores nothing new. `endsAt` is an instant. */

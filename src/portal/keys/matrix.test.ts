@@ -1,0 +1,207 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { planChanges, planDetails, planMoments } from "../../business/plan/schema.ts";
+import { primary } from "../../db/client.ts";
+import { planApi } from "../../planning/addresses.ts";
+import { type Client, client, type Headers } from "../../test/door-client.ts";
+import { asked, guardedChanges, guardedOthers, guardedPages } from "../../test/guarded-routes.ts";
+import { mainTextIn } from "../../test/page.ts";
+import { storeKey, storeMoment } from "../../test/plan-keys.ts";
+import { doors } from "../../test/portal-doors.ts";
+import { get, origin, postForm, postJson, visit } from "../../test/site.ts";
+import { newSecret } from "../../web/links/secret.ts";
+import { portalApi, portalPaths, portalPlanAt } from "../paths.ts";
+
+const db = primary(env.DB);
+const [clients, held] = [planApi(portalApi.plan), planApi(portalApi.keyPlan)];
+
+let owner: Client;
+let other: Client;
+let dance: string;
+let toast: string;
+beforeEach(async () => {
+  [owner, other] = [await client("Ana"), await client("Eve")];
+  const { id } = owner.booking;
+  [toast, dance] = [await storeMoment(id, "Secret toast"), await storeMoment(id, "Father dance", "a1")];
+  await db.update(planMoments).set({ note: "Quietly", minutes: 20 });
+  const contacts = [{ name: "Vera", role: "Venue manager", phone: "(813) 555-0177" }];
+  const details = { bookingId: id, loadIn: "Dock B", power: "Two circuits", contacts, updatedAt: 0 };
+  await db.insert(planDetails).values(details);
+});
+
+type Visitor = () => Promise<Headers>;
+const key =
+  (over: Parameters<typeof storeKey>[1] = {}): Visitor =>
+  async () =>
+    (await storeKey(owner.booking.id, over)).headers;
+
+/** Every kind of link that is not the client's own, as the browser that opened it. */
+const visitors: Record<string, Visitor> = {
+  partner: key({ kind: "partner" }),
+  planner: key(),
+  venue: key({ kind: "venue" }),
+  family: () => key({ kind: "family", momentId: dance })(),
+  revoked: key({ revokedAt: 1 }),
+  ended: key({ kind: "partner", endsAt: Date.now() - 1 }),
+  guest: async () => ({ Cookie: `__Host-guest=${newSecret()}` }),
+  nobody: async () => ({}),
+};
+type Name = keyof typeof visitors;
+
+const edit = (id: string) => ({ name: "Changed", minutes: "20", note: "Quietly", revision: "1", base: "", id });
+const moment = { name: "Mine", minutes: "10" };
+
+/** Requests at the plan and the keys' own API, by the client's addresses. */
+const ofPlan = (headers: Headers): Request[] => [
+  get(portalPlanAt({ booking: owner.booking.id }), headers),
+  get(portalPlanAt({ booking: owner.booking.id, edit: toast }), headers),
+  postForm(clients.moments, { booking: owner.booking.id, ...moment }, headers),
+  postForm(clients.edit(toast), { booking: owner.booking.id, ...edit(toast) }, headers),
+  postForm(clients.remove(toast), { booking: owner.booking.id }, headers),
+];
+
+/** What none of them may ever see: money, contract, messages, and who else is a client. */
+const secrets = () => [
+  "Ana's package",
+  "Ana's message",
+  "Ana's answer",
+  "Ana's note",
+  owner.booking.clientEmail,
+  "2,499",
+];
+
+async function expectNothing(answer: Response, why: string) {
+  const shown = (await answer.text()).replaceAll("&#x27;", "'");
+  for (const secret of secrets()) expect(shown, why).not.toContain(secret);
+}
+
+const stored = async () =>
+  JSON.stringify(
+    await Promise.all(
+      ["bookings", "client_requests", "song_requests", "plan_moments", "plan_changes", "plan_keys", "sessions"].map(
+        async (table) => (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1`).all()).results,
+      ),
+    ),
+  );
+
+describe("a link", () => {
+  it.each(Object.entries(visitors))("of %s opens nothing of the portal or the client's plan", async (_, make) => {
+    const headers = await make();
+    const before = await stored();
+    for (const { name, knock, dead = 401, none = dead } of doors) {
+      const answer = await visit(knock(headers, owner));
+      expect(answer.status, name).toBe(none);
+      await expectNothing(answer, name);
+    }
+    for (const request of ofPlan(headers)) {
+      const answer = await visit(request);
+      expect(answer.status, request.url).toBe(401);
+      expect(await answer.text()).not.toContain("Secret toast");
+    }
+    expect(await stored()).toBe(before);
+  });
+
+  it("opens nothing of the desk, and neither do a client's and a guest's with it", async () => {
+    const [{ Cookie: held = "" } = {}, { Cookie: guest = "" } = {}] = [
+      await visitors.partner?.(),
+      await visitors.guest?.(),
+    ];
+    const headers = { Cookie: [held, guest, owner.headers.Cookie].join("; ") };
+    const before = await stored();
+    for (const path of guardedPages) {
+      const answer = await visit(new Request(origin + asked(path), { headers, redirect: "manual" }));
+      expect(answer.status, path).toBeGreaterThan(300);
+    }
+    for (const path of [...guardedChanges.map(([each]) => each), ...guardedOthers])
+      expect((await visit(postForm(asked(path), {}, headers))).status, path).toBeGreaterThan(300);
+    expect(await stored()).toBe(before);
+  });
+
+  it("of a client or another one opens no key's plan", async () => {
+    for (const { headers } of [owner, other])
+      for (const request of [
+        get(portalPaths.keyPlan, headers),
+        postJson(held.moments, moment, headers),
+        postForm(held.edit(toast), edit(toast), headers),
+      ])
+        expect((await visit(request)).status, request.url).toBe(401);
+    for (const request of ofPlan(other.headers)) expect((await visit(request)).status, request.url).toBe(404);
+  });
+});
+
+/** What each key shows of its plan, and the status of what it does. */
+const rights: Record<
+  Name,
+  { sees: string[]; not: string[]; page: number; add: number; dance: number; toast: number; remove: number }
+> = {
+  partner: {
+    page: 200,
+    sees: ["Secret toast", "Quietly", "Dock B", "(813) 555-0177", "Ana's tune"],
+    not: [],
+    add: 200,
+    dance: 200,
+    toast: 200,
+    remove: 200,
+  },
+  planner: {
+    page: 200,
+    sees: ["Secret toast", "Quietly", "Ana's tune"],
+    not: ["Dock B", "555-0177"],
+    add: 200,
+    dance: 200,
+    toast: 200,
+    remove: 200,
+  },
+  venue: {
+    page: 200,
+    sees: ["Secret toast", "Dock B", "Two circuits", "555-0177"],
+    not: ["Quietly", "Ana's tune"],
+    add: 401,
+    dance: 401,
+    toast: 401,
+    remove: 401,
+  },
+  family: {
+    page: 200,
+    sees: ["Father dance"],
+    not: ["Secret toast", "Dock B", "Ana's tune"],
+    add: 401,
+    dance: 200,
+    toast: 404,
+    remove: 401,
+  },
+  revoked: {
+    page: 401,
+    sees: [],
+    not: ["Father dance", "Secret toast"],
+    add: 401,
+    dance: 401,
+    toast: 401,
+    remove: 401,
+  },
+  ended: { page: 401, sees: [], not: ["Father dance", "Secret toast"], add: 401, dance: 401, toast: 401, remove: 401 },
+  guest: { page: 401, sees: [], not: ["Father dance", "Secret toast"], add: 401, dance: 401, toast: 401, remove: 401 },
+  nobody: { page: 401, sees: [], not: ["Father dance", "Secret toast"], add: 401, dance: 401, toast: 401, remove: 401 },
+};
+
+it.each(Object.entries(rights))("the plan as %s has it", async (name, may) => {
+  const headers = (await visitors[name]?.()) ?? {};
+  const page = await visit(get(portalPaths.keyPlan, headers));
+  expect(page.status).toBe(may.page);
+  const html = (await page.text()).replaceAll("&#x27;", "'");
+  for (const words of may.sees) expect(mainTextIn(html) + html).toContain(words);
+  for (const words of [...may.not, ...secrets(), "Eve's"]) expect(html).not.toContain(words);
+  const send = async (path: string, body: Record<string, unknown>) => {
+    const answer = await visit(postJson(path, body, headers));
+    const text = await answer.text();
+    for (const words of may.not) expect(text, path).not.toContain(words);
+    return answer.status;
+  };
+  const words = { minutes: 20, note: "Quietly", revision: 1 };
+  expect(await send(held.moments, moment), "add").toBe(may.add);
+  expect(await send(held.edit(dance), { ...words, name: "My dance" }), "edit the dance").toBe(may.dance);
+  expect(await send(held.edit(toast), { ...words, name: "My toast" }), "edit the toast").toBe(may.toast);
+  expect(await send(held.remove(dance), {}), "remove").toBe(may.remove);
+  const authors = new Set((await db.select().from(planChanges)).map(({ role, author }) => `${author}, ${role}`));
+  expect([...authors]).toEqual(may.dance === 200 ? [`Paula Planner, ${name}`] : []);
+});

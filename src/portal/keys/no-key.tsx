@@ -1,0 +1,13 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../../env.ts";
+import { api } from "../../site/paths.ts";
+import { isFormPost, problem } from "../../web/forms/problem.tsx";
+import { keyMetadata, NoKeyPage } from "./door-page.tsx";
+
+/** Says that there is no key here which opens that, as JSON to a program. */
+export function noKey(c: Context<AppEnv>, status: 401 | 503 = 401) {
+  if (c.req.path.startsWith(api.prefix) && !isFormPost(c))
+    return problem(c, status, "Please open the plan by the link in your mail.");
+  c.status(status);
+  return c.render(<NoKeyPage unavailable={status === 503} />, { metadata: keyMetadata });
+}

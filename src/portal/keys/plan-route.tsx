@@ -1,0 +1,47 @@
+import { type Context, Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { readHeldPlan } from "../../business/plan/keys/read-held-plan.ts";
+import { type PlanView, planForms } from "../../business/plan/plan-forms.ts";
+import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import { planQuery } from "../../planning/addresses.ts";
+import { withQuery } from "../../site/paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
+import { noKey } from "./no-key.tsx";
+import { HeldPlanPage, heldPlanMetadata } from "./plan-page.tsx";
+
+/** The plan as the key of this browser opens it, and as `view` asks for it. */
+async function showPlan(c: Context<AppEnv>, { open, adding, refusal }: PlanView, done: string | null = null) {
+  const { keySid } = c.var;
+  const plan = keySid ? await readHeldPlan(primary(c.env.DB), keySid, Date.now()) : null;
+  if (!plan) return noKey(c);
+  const page = {
+    ...{ plan, done, open: open ?? null, adding: adding ?? null, refusal: refusal ?? null },
+    newKey: crypto.randomUUID(),
+  };
+  return c.render(<HeldPlanPage {...page} />, { metadata: heldPlanMetadata });
+}
+
+/** Turns away who brings no key. Whether it still opens something is for the database to say. */
+const withKey = createMiddleware<AppEnv>(async (c, next) => {
+  if (!c.var.keySid) return noKey(c);
+  await next();
+});
+
+const changes = planForms({
+  api: portalApi.keyPlan,
+  guard: withKey,
+  caller: (c) => ({ sid: "", keySid: c.var.keySid, booking: null }),
+  show: (c, view) => showPlan(c, view),
+  closed: (c) => noKey(c),
+  at: (_, __, query) => withQuery(portalPaths.keyPlan, query),
+});
+
+/** The plan of an evening for who holds a key to it, and what the key may change. */
+export const keyPlan = new Hono<AppEnv>()
+  .get(portalPaths.keyPlan, (c) => {
+    const edit = c.req.query(planQuery.edit);
+    const view = edit ? { booking: null, open: { id: edit, form: null } } : { booking: null };
+    return showPlan(c, view, c.req.query(planQuery.done) ?? null);
+  })
+  .route("/", changes);
