@@ -7,6 +7,7 @@ import { type Bindings, settingsOf } from "../src/env.ts";
 import site from "../src/index.ts";
 import { siteFrame } from "../src/site/frame/frame.ts";
 import { HomePage, homeMetadata } from "../src/site/home/page.tsx";
+import { askedDate } from "../src/site/sections/asked-date.ts";
 import { Document } from "../src/web/document.tsx";
 import { keptPagesOf } from "../src/web/public/kept-pages.ts";
 
@@ -16,7 +17,8 @@ import { keptPagesOf } from "../src/web/public/kept-pages.ts";
 
 async function readHome(env: Bindings) {
   const { siteOrigin } = settingsOf(env);
-  const props = { category: defaultCategory, ...(await homeContent(nearbyReads(env.DB))) };
+  const dates = askedDate({}, Date.now(), []);
+  const props = { dates, category: defaultCategory, ...(await homeContent(nearbyReads(env.DB))) };
   return { siteOrigin, props, metadata: homeMetadata(props) };
 }
 
