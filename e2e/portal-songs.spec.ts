@@ -53,6 +53,23 @@ test("a client adds, edits, moves and removes songs by keyboard alone, and drags
   await expect(rows(page, "Do not play")).toHaveText(["Paper Lanterns"]);
 });
 
+test("songs are suggested while a client types, chosen by keyboard, with their length", async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedInClient(site, context, ["Slow Tide"]);
+  await openSongs(page);
+  await page.getByLabel("Song", { exact: true }).pressSequentially("septem");
+  await expect(page.getByRole("option", { name: "September Earth, Wind & Fire" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await saved(page);
+  await expect(list(page).getByText("3:35")).toBeVisible();
+});
+
 test("Escape closes a song's menu and goes back to its button", async ({ page, context, site }) => {
   await signedInClient(site, context, ["Slow Tide"]);
   await openSongs(page);
