@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { landingPages } from "../content/landing/index.ts";
 import { site } from "../content/site.ts";
 import { yearAt } from "../dates.ts";
 import { portalApi } from "../portal/paths.ts";
@@ -191,7 +192,8 @@ it("every form is taken where it is sent to", async () => {
       })),
   );
   const asking = forms.filter(({ method }) => method === "get");
-  expect(new Set(asking.map(({ path }) => path))).toEqual(new Set([paths.book]));
+  const answering = [paths.home, paths.book, paths.contact, ...landingPages.map(({ path }) => path)];
+  expect(new Set(asking.map(({ path }) => path))).toEqual(new Set(answering));
   const posted = forms.filter(({ method }) => method !== "get");
   expect(new Set(posted.map(({ method }) => method))).toEqual(new Set(["post"]));
   const actions = [...new Set(posted.map(({ path }) => path))].toSorted();
