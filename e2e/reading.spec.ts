@@ -5,7 +5,7 @@ test("from the footer one comes to the posts, reads one, and goes on to the next
   await page.goto(paths.home);
   await page.getByRole("contentinfo").getByRole("link", { name: "Planning notes" }).click();
   await expect(page).toHaveURL(paths.blog);
-  const titles = page.getByRole("main").getByRole("heading", { level: 2 });
+  const titles = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
   await expect(titles).toHaveCount(3);
   const newest = await titles.first().textContent();
   await titles.first().getByRole("link").click();

@@ -34,9 +34,12 @@ import { contacts } from "../business/leads/schema.ts";
 import { spotifyConnection } from "../business/live/schema.ts";
 import { newsletters } from "../business/newsletter/schema.ts";
 import { invoices, payments } from "../business/payments/schema.ts";
+import { planKeys } from "../business/plan/keys/schema.ts";
+import { planChanges } from "../business/plan/schema.ts";
 import { clientRequests } from "../business/requests/schema.ts";
 import { reviews } from "../business/reviews/schema.ts";
 import { primary } from "../db/client.ts";
+import { day } from "../durations.ts";
 import { outbox } from "../mail/schema.ts";
 import { planningMails } from "../vocabulary/planning-mails.ts";
 import { whole } from "./content-forms.ts";
@@ -159,7 +162,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [removeCalendar(":id"), {}],
   [bookingMoney(":id").mark, { key: newBooking.key, purpose: "deposit", method: "cash", amount: "5", note: "" }],
   [bookingMoney(":id").invoice, { key: newBooking.key, billTo: "A firm", purchaseOrder: "" }],
-  [adminPlan(":id").decide, { batch: "none", decision: "decline" }],
+  [adminPlan(":id").decide, { batch: oneId, decision: "decline" }],
   [
     adminPlan(":id").keys,
     { key: newBooking.key, kind: "venue", name: "Vera", email: "vera@example.com", endsOn: "2098-01-01", moment: "" },
@@ -242,6 +245,21 @@ export async function storeOneOfEach(): Promise<void> {
   await db
     .insert(guestPages)
     .values({ bookingId: id, code: "GUEST2", title: "A day", opensAt: 0, closesAt: 1, createdAt: 0 });
+  await db.insert(planKeys).values({
+    ...{
+      id,
+      bookingId: id,
+      kind: "planner",
+      name: "Vera",
+      email: "vera@example.com",
+      endsAt: now + day,
+      createdAt: now,
+    },
+  });
+  await db.insert(planChanges).values({
+    ...{ id: `${id}:0`, bookingId: id, batch: id, part: "moments", subjectId: id, subject: "Dinner", field: "length" },
+    ...{ after: "50", state: "proposed", role: "planner", author: "Vera", keyId: id, createdAt: now },
+  });
   await db.insert(blockedDays).values({ id, firstDay: "2098-01-03", lastDay: "2098-01-03", createdAt: now });
   const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;
   await db.insert(clientRequests).values({ id, ...asks, createdAt: now, updatedAt: now });

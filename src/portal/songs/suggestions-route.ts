@@ -4,6 +4,7 @@ import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { problem } from "../../web/forms/problem.tsx";
 import { signedOut, withSession } from "../frame/door.tsx";
+import { keepSession } from "../frame/session.ts";
 import { portalApi } from "../paths.ts";
 
 /** Songs that begin with what a client types, as `{ songs, more }`. */
@@ -13,5 +14,7 @@ export const songSuggestions = new Hono<AppEnv>().get(portalApi.suggestions, wit
   const { siteOrigin, musicBrainzUrl } = settingsOf(c.env);
   const musicBrainz = musicBrainzUrl === null ? null : { url: musicBrainzUrl, siteOrigin };
   const found = await suggestSongs({ db: primary(c.env.DB), sid, musicBrainz }, c.req.query("q") ?? "", Date.now());
-  return found ? c.json({ songs: found.songs, more: found.more }) : signedOut(c);
+  if (!found) return signedOut(c);
+  keepSession(c, found.session);
+  return c.json({ songs: found.songs, more: found.more });
 });

@@ -80,7 +80,7 @@ function LeadSection({ category: initial, budgetHints, form = emptyForm }: LeadS
           Business hours: {officeHoursInWords}, Eastern time. {onEventNights}
         </p>
         <p className="small text-muted mt-2">
-          Planning something else?{" "}
+          Something else?{" "}
           {eventCategories
             .filter((each) => each !== category)
             .map((each, index) => (
