@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import type { D1Database } from "@cloudflare/workers-types";
 import { bookings } from "../business/bookings/schema.ts";
 import { sessions } from "../business/portal-access/schema.ts";
+import { addDays } from "../dates.ts";
 import { primary } from "../db/client.ts";
 import { portalLink, portalPaths } from "../portal/paths.ts";
 import { newSecret } from "../web/links/secret.ts";
@@ -11,14 +12,18 @@ import { origin, visit } from "./site.ts";
 
 type Booking = typeof bookings.$inferInsert;
 
+/** Bookings that were stored: one date has one. */
+let stored = 0;
+
 /** Stores a confirmed booking of `overrides.clientEmail`, or of a new address, on a date of its own. */
 export async function storeBooking(overrides: Partial<Booking> = {}): Promise<Booking & { id: string }> {
   const id = crypto.randomUUID();
+  stored += 1;
   const booking = {
     id,
     clientName: "Ana Núñez",
     clientEmail: `${id}@example.com`,
-    eventDate: new Date(Date.UTC(2099, 0, 1) + Math.floor(Math.random() * 4e10) * 1000).toISOString().slice(0, 10),
+    eventDate: addDays("2200-01-01", stored),
     startTime: "18:00",
     endTime: "23:00",
     eventType: "Wedding Reception",

@@ -7,7 +7,7 @@ function PortalHeader({ path }: { path: string | null }) {
   // Who holds a key has no portal: its start is the page of the key.
   const where =
     path === portalPaths.key
-      ? { home: portalPaths.key, area: "Plan of an evening" }
+      ? { home: portalPaths.key, area: "The plan" }
       : { home: portalPaths.dashboard, area: "Client portal" };
   return (
     <AreaHeader {...where}>

@@ -3,7 +3,7 @@ import { site } from "../../content/site.ts";
 import { dateInBrief } from "../../dates.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { DateState } from "../../vocabulary/date-answer.ts";
-import { dateFragment, dateOn, datesQuery, openDatesFragment } from "../paths.ts";
+import { dateFragment, dateOn, datesQuery, openDatesFragment, paths } from "../paths.ts";
 import { DateAnswerCard, type KnownState } from "./answer/date-answer.tsx";
 import type { AskedDate } from "./asked-date.ts";
 
@@ -84,7 +84,7 @@ export function DateCheck({ dates, path, keep = {}, offer, children, className =
       {known || offer ? null : (
         <p className="small text-muted">
           Answered on the spot, no email asked. Or look through the{" "}
-          <a className="underline" href={openDatesFragment}>
+          <a className="underline" href={`${paths.book}${openDatesFragment}`}>
             open dates
           </a>
           .
