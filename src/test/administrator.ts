@@ -69,12 +69,7 @@ export async function everyTable(): Promise<[name: string, text: string][]> {
   const tables = await rowsOf(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT IN ('users', 'audit_log', 'faults') AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
   );
-  return Promise.all(
-    tables.map(
-      async ({ name }): Promise<[string, string]> => [
-        String(name),
-        JSON.stringify(await rowsOf(`SELECT * FROM "${name}"`)),
-      ],
-    ),
-  );
+  const names = tables.map(({ name }) => String(name));
+  const contents = await env.DB.batch(names.map((name) => env.DB.prepare(`SELECT * FROM "${name}"`)));
+  return names.map((name, index) => [name, JSON.stringify(contents[index]?.results)]);
 }
