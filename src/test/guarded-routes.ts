@@ -35,19 +35,21 @@ import { spotifyConnection } from "../business/live/schema.ts";
 import { newsletters } from "../business/newsletter/schema.ts";
 import { invoices, payments } from "../business/payments/schema.ts";
 import { planKeys } from "../business/plan/keys/schema.ts";
-import { planChanges } from "../business/plan/schema.ts";
+import { planChanges, planMoments } from "../business/plan/schema.ts";
 import { clientRequests } from "../business/requests/schema.ts";
 import { reviews } from "../business/reviews/schema.ts";
 import { primary } from "../db/client.ts";
 import { day } from "../durations.ts";
 import { outbox } from "../mail/schema.ts";
+import { planApi } from "../planning/addresses.ts";
 import { planningMails } from "../vocabulary/planning-mails.ts";
 import { whole } from "./content-forms.ts";
 import { storeBooking } from "./portal.ts";
 import { inquiry, origin } from "./site.ts";
 
-/** The id of the one row of each kind that {@link storeOneOfEach} stores. */
+/** The id of the one row of each kind that {@link storeOneOfEach} stores, and of a booking of which nothing is planned yet. */
 const oneId = "00000000-0000-4000-8000-000000000001";
+const emptyId = "00000000-0000-4000-8000-000000000003";
 
 /** A route's path as it is asked for: with the id of the row that is there. */
 export const asked = (route: string): string => route.replace(":id", oneId).replace(":key", oneId);
@@ -70,6 +72,7 @@ const newQuote = {
 };
 const newsletter = newsletterPaths(":id");
 const guests = guestDesk(":id");
+const plan = planApi(adminApi.plan);
 const [lead, oneBooking, request] = [leadPaths(":id"), bookingPaths(":id"), requestPaths(":id")];
 
 /** Every page and file behind the Access guard, as the app names its routes. */
@@ -96,6 +99,8 @@ export const guardedPages: readonly string[] = [
   ...[adminPaths.money, paymentsFile, bookingMoney(":id").page, bookingMoney(":id").mark, refundPath(":id")],
   ...[bookingMoney(":id").invoice, invoicePath(":id")],
   ...[adminPlan(":id").page, adminPlan(":id").decide, adminPlan(":id").keys, adminPlan(":id").key(":key")],
+  ...[plan.now(""), plan.moments, plan.edit(":id"), plan.move(":id"), plan.remove(":id")],
+  ...[plan.template, plan.undo, plan.restore],
   ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
   ...[
     lead.page,
@@ -168,6 +173,13 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
     { key: newBooking.key, kind: "venue", name: "Vera", email: "vera@example.com", endsOn: "2098-01-01", moment: "" },
   ],
   [adminPlan(":id").key(":key"), { change: "revoke" }],
+  [plan.moments, { booking: oneId, name: "Toasts", minutes: "10" }],
+  [plan.edit(":id"), { booking: oneId, name: "Dinner", minutes: "45", revision: "1" }],
+  [plan.move(":id"), { booking: oneId, direction: "down" }],
+  [plan.remove(":id"), { booking: oneId }],
+  [plan.template, { booking: emptyId }],
+  [plan.undo, { booking: oneId, batch: "longer" }],
+  [plan.restore, { booking: oneId, batch: "longer" }],
   [refundPath(":id"), { key: newBooking.key, amount: "1", reason: "Too much" }],
   [request.answer, { response: "At eight" }],
   [request.status, { status: "completed" }],
@@ -259,6 +271,16 @@ export async function storeOneOfEach(): Promise<void> {
   await db.insert(planChanges).values({
     ...{ id: `${id}:0`, bookingId: id, batch: id, part: "moments", subjectId: id, subject: "Dinner", field: "length" },
     ...{ after: "50", state: "proposed", role: "planner", author: "Vera", keyId: id, createdAt: now },
+  });
+  await storeBooking({ id: emptyId });
+  for (const [momentId, position] of [[id, "a0"] as const, [`${id}-2`, "a1"] as const])
+    await db.insert(planMoments).values({
+      ...{ id: momentId, bookingId: id, position, name: "Dinner", minutes: 50, createdAt: now, updatedAt: now },
+    });
+  await db.insert(planChanges).values({
+    ...{ id: "longer.0", bookingId: id, batch: "longer", part: "moments", subjectId: id, subject: "Dinner" },
+    ...{ field: "Length", undo: { id, before: { minutes: 40 }, after: { minutes: 50 } } },
+    ...{ role: "client", author: "Ana", createdAt: now },
   });
   await db.insert(blockedDays).values({ id, firstDay: "2098-01-03", lastDay: "2098-01-03", createdAt: now });
   const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;

@@ -9,23 +9,12 @@ import { Facts } from "../../ui/facts.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { MomentFields, momentEntries } from "../../ui/plan/moment-fields.tsx";
 import { PlanBoard } from "../../ui/plan/plan-board.tsx";
+import { planNotice } from "../../ui/plan/plan-notices.ts";
 import { PlanSheet } from "../../ui/plan/plan-sheet.tsx";
 import { keyOpensInWords } from "../../vocabulary/plan-keys.ts";
 import { songWishLabels } from "../../vocabulary/songs.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../paths.ts";
-
-/** What was done just now, as the address says it. */
-const notices: Readonly<Record<string, string>> = {
-  added: "The moment is added.",
-  saved: "Your change is saved.",
-  removed: "The moment is off the plan.",
-  moved: "The moment is moved.",
-  filled: "The plan is filled.",
-  undone: "Undone.",
-  restored: "The plan is as it was.",
-  proposed: "The plan is locked. Your change waits for the DJ's yes.",
-};
 
 export interface HeldPlanPageProps {
   plan: HeldPlan;
@@ -81,7 +70,7 @@ function OneMoment({ plan, open, newKey }: Pick<HeldPlanPageProps, "plan" | "ope
 export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: HeldPlanPageProps) {
   const { kind, name, eventType, clientName, eventDate, venue, details, songs, moments } = plan;
   const { booked, sunset, ...board } = plan.board;
-  const notice = done && Object.hasOwn(notices, done) ? notices[done] : null;
+  const notice = planNotice(done, "The plan is locked. Your change waits for the DJ's yes.");
   const sheet = { place: place(plan.id), moments, booked, sunset, open, adding, newKey };
   return (
     <div className="wrap portal pay">
