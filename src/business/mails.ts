@@ -64,9 +64,9 @@ export async function writeMail(
     case "portal-link":
       return portalLinkMail(mail, recipient, context, now);
     case "booking-changed":
-      return bookingChangedMail(mail, recipient, context);
+      return bookingChangedMail(mail, recipient, context, now);
     case "booking-ended":
-      return bookingEndedMail(mail, recipient, context);
+      return bookingEndedMail(mail, recipient, context, now);
     case "quote":
       return quoteMail(mail, recipient, context);
     case "quote-notice":

@@ -174,7 +174,8 @@ export const portalPay = (purpose: PaymentPurpose, booking: string, way: string 
   withQuery(portalPaths[purpose], { booking, way });
 export const portalBooked = (booking: string): string => withQuery(portalPaths.booked, { booking });
 
-/** A booking for its client's calendar program, by its signed link. */
+/** A booking as a calendar file, for the browser of its client; and for a calendar program, by its signed link. */
+export const portalCalendarOf = (booking: string): string => withQuery(portalPaths.calendar, { booking });
 export const clientCalendar = (token: string): string => withQuery(portalPaths.calendar, { [tokenQuery]: token });
 
 /** The receipt of a payment, to print. */

@@ -43,6 +43,20 @@ export function formIn(html: string): Record<string, string> {
   return fields;
 }
 
+/** The DJ's form of a booking as {@link storeBooking} makes it, before anything of it is changed. */
+export const asItStands = (
+  booking: Record<
+    "clientName" | "clientEmail" | "eventDate" | "startTime" | "endTime" | "eventType" | "packageName",
+    string
+  >,
+): Record<string, string> => {
+  const { clientName, clientEmail, eventDate, startTime, endTime, eventType, packageName } = booking;
+  return {
+    ...{ clientName, clientEmail, eventDate, startTime, endTime, eventType, packageName },
+    ...{ venue: "Sand Key Park", city: "Clearwater", clientPhone: "", price: "2499", deposit: "624.75", note: "" },
+  };
+};
+
 export const bookingRow = (id: string) => env.DB.prepare("SELECT * FROM bookings WHERE id = ?").bind(id).first();
 export const bookingCount = () => env.DB.prepare("SELECT count(*) AS count FROM bookings").first("count");
 export const idIn = (answer: Response) =>

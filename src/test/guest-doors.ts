@@ -2,7 +2,8 @@ import { portalApi, portalGuestFile, portalGuests, portalPaths } from "../portal
 import type { Door } from "./portal-doors.ts";
 import { get, postForm } from "./site.ts";
 
-const settings = {
+/** What a client sets for the guests. */
+export const guestSettings = {
   ...{ title: "Our day", opensOn: "2099-01-01", opensAt: "18:00", closesOn: "2099-01-02", closesAt: "00:30" },
   ...{ wishesEach: "3", notTaken: "" },
 };
@@ -18,7 +19,7 @@ export const guestDoors: readonly Door[] = [
   },
   {
     name: "setting what guests may ask for",
-    knock: (headers, { booking }) => postForm(portalApi.guests, { ...settings, booking: booking.id }, headers),
+    knock: (headers, { booking }) => postForm(portalApi.guests, { ...guestSettings, booking: booking.id }, headers),
     other: 404,
     owner: 303,
   },

@@ -1,6 +1,7 @@
 import {
   portalApi,
   portalBooked,
+  portalCalendarOf,
   portalInvoice,
   portalInvoices,
   portalPaths,
@@ -30,6 +31,13 @@ export const paymentDoors: readonly Door[] = [
   {
     name: "what follows the payment",
     knock: (headers, { booking }) => get(portalBooked(booking.id), headers),
+    other: 404,
+    owner: 200,
+  },
+  { name: "the calendar file", knock: (headers) => get(portalPaths.calendar, headers), other: 200, owner: 200 },
+  {
+    name: "the calendar file of a booking",
+    knock: (headers, { booking }) => get(portalCalendarOf(booking.id), headers),
     other: 404,
     owner: 200,
   },

@@ -2,6 +2,7 @@ import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../db/client.ts";
 import { queueMailWhereQuery } from "../../mail/outbox.ts";
+import { sequenceAfter } from "../bookings/calendar-steps.ts";
 import { changeBookingQuery } from "../bookings/queries.ts";
 import { releaseLapsedHoldsQuery } from "../bookings/release-holds.ts";
 import { bookings } from "../bookings/schema.ts";
@@ -108,7 +109,7 @@ export function acceptQueries(
       .returning({ id: amendments.id }),
     db
       .update(bookings)
-      .set({ ...after, sequence: sql`${bookings.sequence} + 1`, updatedAt: now })
+      .set({ ...after, sequence: sequenceAfter(after), updatedAt: now })
       .where(and(eq(bookings.id, bookingId), accepted)),
     // The columns in the order of the schema.
     db

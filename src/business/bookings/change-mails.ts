@@ -4,16 +4,21 @@ import { portalContractOf } from "../../portal/paths.ts";
 import { absolute, paths } from "../../site/paths.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { bookingOfMail, dateOf, gone, replyTo } from "./booking-of-mail.ts";
+import { changesCalendar } from "./calendar-steps.ts";
+import { calendarActions } from "./client-calendar.ts";
 import { toldDifferences } from "./told-words.ts";
 
 /** Tells a client what has changed of the booking: from what, to what. */
 export async function bookingChangedMail(
   { bookingId, before, after }: MailOf<"booking-changed">,
   recipient: string,
-  { db, siteOrigin }: MailContext,
+  context: MailContext,
+  now: number,
 ): Promise<MailContent | NotNeeded> {
+  const { db, siteOrigin } = context;
   const booking = await bookingOfMail(db, bookingId, recipient);
   if (!booking) return gone;
+  const isElsewhen = changesCalendar(before, after);
   const rows = toldDifferences(before, after).map(({ label, was, is }) => ({ label, value: `${was} → ${is}` }));
   return {
     subject: `Changed: ${booking.eventType}, ${dateOf(after.eventDate)}`,
@@ -26,6 +31,7 @@ export async function bookingChangedMail(
         type: "actions",
         actions: [{ label: "Read the contract", href: absolute(siteOrigin, portalContractOf(bookingId)) }],
       },
+      ...(isElsewhen ? await calendarActions("Put it right in my calendar", booking, context, now) : []),
       { type: "text", text: `Is something not as we agreed? Answer this mail or call ${site.phone.display}.` },
     ],
     replyTo,
@@ -36,8 +42,10 @@ export async function bookingChangedMail(
 export async function bookingEndedMail(
   { bookingId, status }: MailOf<"booking-ended">,
   recipient: string,
-  { db, siteOrigin }: MailContext,
+  context: MailContext,
+  now: number,
 ): Promise<MailContent | NotNeeded> {
+  const { db, siteOrigin } = context;
   const booking = await bookingOfMail(db, bookingId, recipient);
   if (!booking) return gone;
   const event = `${booking.eventType} on ${dateOf(booking.eventDate)}`;
@@ -69,6 +77,7 @@ export async function bookingEndedMail(
     blocks: [
       ...said.texts.map((text) => ({ type: "text", text }) as const),
       ...(said.actions.length > 0 ? [{ type: "actions", actions: said.actions } as const] : []),
+      ...(status === "cancelled" ? await calendarActions("Take it out of my calendar", booking, context, now) : []),
     ],
     replyTo,
   };

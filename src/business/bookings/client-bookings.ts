@@ -1,12 +1,13 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { bookingColumns } from "./booking-columns.ts";
+import { dueOf, paidOfBooking } from "./money-due.ts";
 import { bookings } from "./schema.ts";
 
 /** Bookings of one client that the portal lists at most. */
 const listed = 50;
 
-/** A booking of a client. `songs` is how many songs stand on its lists. */
+/** A booking of a client. `songs` is how many songs stand on its lists; money in cents, null where nothing of it is due. */
 export type ClientBooking = Awaited<ReturnType<typeof bookingsOfClientQuery>>[number];
 
 // In full: in a selection of one table Drizzle writes columns without their table.
@@ -15,7 +16,14 @@ const songs = sql<number>`(select count(*) from song_requests where song_request
 /** A statement that reads the bookings of `client`, latest date first. */
 export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
   db
-    .select({ ...bookingColumns, songs })
+    .select({
+      ...bookingColumns,
+      portalLinkVersion: bookings.portalLinkVersion,
+      songs,
+      paid: paidOfBooking,
+      depositDue: dueOf("deposit"),
+      balanceDue: dueOf("balance"),
+    })
     .from(bookings)
     .where(eq(bookings.clientEmail, client))
     .orderBy(desc(bookings.eventDate), desc(bookings.id))

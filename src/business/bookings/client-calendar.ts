@@ -4,12 +4,14 @@ import { site } from "../../content/site.ts";
 import { addDays, type CalendarDate, isCalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { day } from "../../durations.ts";
-import type { MailContext } from "../../mail/message.ts";
+import type { Block, MailContext } from "../../mail/message.ts";
 import { clientCalendar } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
+import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { type LinkSecrets, openToken, signToken } from "../../web/links/signed-link.ts";
-import { secretsOf } from "../newsletter/subscriber-mail.ts";
+import { liveSessionQuery } from "../portal-access/sessions.ts";
 import { bookingColumns } from "./booking-columns.ts";
+import { ownBookingId } from "./own-booking.ts";
 import { bookings } from "./schema.ts";
 import { statusAt } from "./status-at.ts";
 
@@ -17,40 +19,58 @@ import { statusAt } from "./status-at.ts";
 const linkLasts = 3 * 365 * day;
 
 /** A booking as the link to its calendar file names it. */
-interface LinkedBooking {
+export interface LinkedBooking {
   id: string;
   portalLinkVersion: number;
+  status: BookingStatus;
 }
+
+/** The version that its link carries: canceling raises that of the portal's links by one and leaves this link alone. */
+const issued = sql`${bookings.portalLinkVersion} - (${bookings.status} = 'cancelled')`;
+const issuedOf = ({ portalLinkVersion, status }: LinkedBooking) => portalLinkVersion - (status === "cancelled" ? 1 : 0);
 
 /**
  * The path of a booking's calendar file for a program that cannot sign in, signed at `now` (milliseconds). It opens when and where
  * the event is, and nothing else. Revoking the links to the portal ends it; canceling does not, so that calendars hear of it.
  */
-async function clientCalendarPath(
-  secrets: LinkSecrets,
-  { id, portalLinkVersion }: LinkedBooking,
-  now: number,
-): Promise<string> {
-  const claim = { subject: id, version: portalLinkVersion, expiresAt: now + linkLasts };
+export async function clientCalendarPath(secrets: LinkSecrets, booking: LinkedBooking, now: number): Promise<string> {
+  const claim = { subject: booking.id, version: issuedOf(booking), expiresAt: now + linkLasts };
   return clientCalendar(await signToken(secrets, "calendar", claim));
 }
 
-/**
- * The whole address of it, for a mail.
- *
- * @throws when there is no secret to sign it with
- */
-export const clientCalendarLink = async (booking: LinkedBooking, context: MailContext, now: number): Promise<string> =>
-  absolute(context.siteOrigin, await clientCalendarPath(secretsOf(context), booking, now));
+/** The button that leads there from a mail; nothing without a secret to sign the link with. */
+export async function calendarActions(
+  label: string,
+  booking: LinkedBooking,
+  context: MailContext,
+  now: number,
+): Promise<Block[]> {
+  const { linkSecrets, siteOrigin } = context;
+  if (!linkSecrets) return [];
+  const href = absolute(siteOrigin, await clientCalendarPath(linkSecrets, booking, now));
+  return [{ type: "actions", actions: [{ label, href }] }];
+}
+
+const shown = { ...bookingColumns, updatedAt: bookings.updatedAt, sequence: bookings.sequence };
+
+/** What the calendar file of the session `sid` tells: of the booking asked for, or of its next. In one round trip. */
+export async function readOwnCalendar(db: Database, sid: string, asked: string | null, now: number) {
+  const [[session], [booking]] = await db.batch([
+    liveSessionQuery(db, sid, now),
+    db
+      .select(shown)
+      .from(bookings)
+      .where(eq(bookings.id, ownBookingId(sid, now, asked))),
+  ]);
+  return session ? { session, booking: booking ?? null } : null;
+}
 
 /** What the calendar file with `token` tells, in one round trip; `null` when it is not ours, is over or was revoked. */
 export async function readClientCalendar(db: Database, secrets: LinkSecrets, token: string, now: number) {
   const opened = await openToken(secrets, "calendar", token, now);
   if (opened.status !== "valid") return null;
-  // Canceling raises the version by one and leaves this link alone.
-  const issued = sql`${bookings.portalLinkVersion} - (${bookings.status} = 'cancelled')`;
   const [booking] = await db
-    .select({ ...bookingColumns, updatedAt: bookings.updatedAt, sequence: bookings.sequence })
+    .select(shown)
     .from(bookings)
     .where(and(eq(bookings.id, opened.subject), eq(issued, opened.version)));
   return booking ?? null;

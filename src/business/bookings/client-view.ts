@@ -1,7 +1,17 @@
 import { type EventCategory, eventCategories } from "../../content/categories.ts";
-import { type CalendarDate, calendarDateAt, daysBetween, hoursBetween, isCalendarDate } from "../../dates.ts";
+import { balanceDueDays } from "../../content/terms.ts";
+import {
+  addDays,
+  type CalendarDate,
+  calendarDateAt,
+  dateInBrief,
+  daysBetween,
+  hoursBetween,
+  isCalendarDate,
+} from "../../dates.ts";
 import type { BookingChoice, PortalBooking } from "../../portal/frame/view.ts";
 import { leadEventTypes } from "../../vocabulary/event-types.ts";
+import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import type { ClientBooking } from "./client-bookings.ts";
 import { heldFor } from "./hold-left.ts";
 import { statusAt } from "./status-at.ts";
@@ -25,11 +35,22 @@ export function eventDateOf({ id, eventDate }: Pick<ClientBooking, "id" | "event
   return eventDate;
 }
 
+/** What a client owes next, and by when: the deposit at once, the rest some days before the event. */
+function owedOf(booking: ClientBooking, status: BookingStatus, today: CalendarDate): PortalBooking["money"]["owed"] {
+  const { depositDue, balanceDue } = booking;
+  if (depositDue !== null && status !== "released")
+    return { purpose: "deposit", amount: depositDue, due: "now", isLate: false };
+  if (balanceDue === null) return null;
+  const due = addDays(eventDateOf(booking), -balanceDueDays);
+  return { purpose: "balance", amount: balanceDue, due: dateInBrief(due), isLate: due < today };
+}
+
 /** A booking as its client sees it at `now` (an instant). */
 export function clientView(booking: ClientBooking, now: number): PortalBooking {
   const { id, eventType, venue, city, songs } = booking;
   const status = statusAt(booking, now);
   const eventDate = eventDateOf(booking);
+  const today = calendarDateAt(now);
   return {
     id,
     eventDate,
@@ -41,7 +62,8 @@ export function clientView(booking: ClientBooking, now: number): PortalBooking {
     hours: hoursBetween(booking.startTime, booking.endTime),
     status,
     held: heldFor(booking, now),
-    daysToGo: daysBetween(calendarDateAt(now), eventDate),
+    money: { paid: booking.paid, owed: owedOf(booking, status, today) },
+    daysToGo: daysBetween(today, eventDate),
     songs,
   };
 }

@@ -7,7 +7,7 @@ import { absolute } from "../../site/paths.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { accessLink } from "../portal-access/portal-link-mail.ts";
 import { bookingOfMail, dateOf, gone, replyTo } from "./booking-of-mail.ts";
-import { clientCalendarLink } from "./client-calendar.ts";
+import { calendarActions } from "./client-calendar.ts";
 import { findBookingQuery } from "./queries.ts";
 
 /**
@@ -48,10 +48,7 @@ export async function bookingConfirmedMail(
         text: "The next step: choose your songs in the portal, whenever you like.",
       },
       { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },
-      {
-        type: "actions",
-        actions: [{ label: "Add it to my calendar", href: await clientCalendarLink(booking, context, now) }],
-      },
+      ...(await calendarActions("Add it to my calendar", booking, context, now)),
       { type: "text", text: `Is anything left to ask? Answer this mail or call ${site.phone.display}.` },
     ],
     replyTo,

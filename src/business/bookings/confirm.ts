@@ -5,6 +5,8 @@ import { queueMailWhereQuery } from "../../mail/outbox.ts";
 import { joinedWith } from "../leads/joined-inquiries.ts";
 import { movingQueries } from "../leads/lead-status.ts";
 import { contacts } from "../leads/schema.ts";
+import { sequenceAfterStatus } from "./calendar-steps.ts";
+import { paidOfDeposit } from "./money-due.ts";
 import { bookings } from "./schema.ts";
 import { queueAboutQuery } from "./told-changes.ts";
 
@@ -16,12 +18,8 @@ export const isSigned: SQL = sql`exists (select 1 from signatures
   inner join countersignatures on countersignatures.signature_id = signatures.id
   where signatures.booking_id = bookings.id)`;
 
-/** What is paid of a booking's deposit and was not given back, in cents, as an SQL value. */
-const paidDeposit: SQL = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0) from payments
-  where payments.booking_id = bookings.id and payments.purpose = 'deposit' and payments.status = 'paid')`;
-
 const isComplete = (id: string): SQL =>
-  sql`(bookings.id = ${id} and bookings.status = 'hold' and ${isSigned} and bookings.deposit <= ${paidDeposit})`;
+  sql`(bookings.id = ${id} and bookings.status = 'hold' and ${isSigned} and bookings.deposit <= ${paidOfDeposit})`;
 
 /**
  * Statements that confirm a hold which is signed and whose deposit is paid (or that has none): the booking is confirmed and
@@ -35,7 +33,10 @@ export const confirmIfCompleteQueries = (db: Database, id: string, now: number) 
   const wasConfirmed = sql`(bookings.status = 'confirmed' and bookings.updated_at = ${now})`;
   return [
     ...movingQueries(db, inArray(contacts.id, joinedWith(lead)), "booked", { by: bySite, now }),
-    db.update(bookings).set({ status: "confirmed", holdEndsAt: null, updatedAt: now }).where(isComplete(id)),
+    db
+      .update(bookings)
+      .set({ status: "confirmed", holdEndsAt: null, sequence: sequenceAfterStatus(now), updatedAt: now })
+      .where(isComplete(id)),
     queueAboutQuery(
       db,
       id,

@@ -7,6 +7,7 @@ import { hour } from "../../durations.ts";
 import { isBlocked } from "../dates/blocked-date.ts";
 import { isKeptFor } from "../dates/in-line.ts";
 import { clientSearchText } from "./booking-columns.ts";
+import { sequenceAfterStatus } from "./calendar-steps.ts";
 import { dateOfBooking, type NewBooking } from "./queries.ts";
 import { releaseLapsedHoldsQuery } from "./release-holds.ts";
 import { bookings } from "./schema.ts";
@@ -57,8 +58,7 @@ export const holdAgainQueries = (db: Database, id: string, now: number, time: nu
       .set({
         status: "hold",
         holdEndsAt: now + time,
-        // A hold whose end nobody wrote down was off in calendars already: that counts as a step of its own.
-        sequence: sql`${bookings.sequence} + iif(${bookings.status} = 'released', 1, 2)`,
+        sequence: sequenceAfterStatus(now),
         updatedAt: now,
         eventDate: sql`iif(${isBlocked(sql`bookings.event_date`)} or ${isKeptFor(sql`bookings.event_date`, sql`bookings.client_email`, now)}, null, ${bookings.eventDate})`,
       })

@@ -4,13 +4,24 @@ import type { Database } from "../../db/client.ts";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import type { Actor } from "../leads/lead-status.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
+import { sequenceAfterStatus } from "./calendar-steps.ts";
 import { dateOfBooking } from "./queries.ts";
 import { releaseLapsedHoldsQuery } from "./release-holds.ts";
 import { bookings } from "./schema.ts";
 import { queueEndMailQuery } from "./told-changes.ts";
 
 const moveBookingQuery = (db: Database, status: BookingStatus, which: SQL | undefined, now: number) =>
-  db.update(bookings).set({ status, holdEndsAt: null, updatedAt: now }).where(which).returning({ id: bookings.id });
+  db
+    .update(bookings)
+    // What was played stays in calendars as it was.
+    .set({
+      status,
+      holdEndsAt: null,
+      updatedAt: now,
+      ...(status === "completed" ? {} : { sequence: sequenceAfterStatus(now) }),
+    })
+    .where(which)
+    .returning({ id: bookings.id });
 
 /**
  * Confirms a booking that is held, or was and has lost its date, by the DJ's own word. Gives its id, or nothing when there is
@@ -67,7 +78,7 @@ export async function cancelBooking(
       .update(bookings)
       .set({
         status: "cancelled",
-        sequence: sql`${bookings.sequence} + 1`,
+        sequence: sequenceAfterStatus(now),
         note: sql`coalesce(${bookings.note} || char(10), '') || ${reason}`,
         portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`,
         updatedAt: now,

@@ -10,6 +10,7 @@ import { correctAddressQueries, correctedOfBooking, correctedOfContact } from ".
 import { queuePortalLinkQuery } from "../portal-access/portal-links.ts";
 import { sessions } from "../portal-access/schema.ts";
 import { bookingColumns, clientSearchText } from "./booking-columns.ts";
+import { sequenceAfter } from "./calendar-steps.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-wishes.ts";
 import { releaseLapsedHoldsQuery } from "./release-holds.ts";
 import { bookingFields, bookings, isActive } from "./schema.ts";
@@ -180,7 +181,7 @@ export const changeBookingQuery = (db: Database, id: string, change: BookingChan
     .update(bookings)
     .set({
       ...change,
-      sequence: sql`${bookings.sequence} + 1`,
+      sequence: sequenceAfter(change),
       searchText: clientSearchText(change),
       portalLinkVersion: sql`${bookings.portalLinkVersion} + (${bookings.clientEmail} <> ${change.clientEmail})`,
     })

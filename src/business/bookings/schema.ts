@@ -29,7 +29,7 @@ export const bookings = sqliteTable(
     status: text({ enum: bookingStatuses }).notNull().default("hold"),
     /** When a hold ends by itself; null: it has no end, or is none any more. */
     holdEndsAt: instant(),
-    /** How often what calendars show of it has changed: the SEQUENCE of its event. */
+    /** How often time, place or status has changed: the SEQUENCE of its event in calendars (calendar-steps.ts). */
     sequence: integer().notNull().default(0),
     /** The quote that was accepted; null: the DJ made the booking. */
     quoteId: text(),

@@ -3,8 +3,8 @@ import { addDays, type CalendarDate, instantAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { askedRows, type Position } from "../../db/page-of.ts";
 import { monthAround } from "../../months.ts";
+import { paidOfBooking } from "../bookings/money-due.ts";
 import { bookings } from "../bookings/schema.ts";
-import { paidOfBooking } from "./due.ts";
 import { payments } from "./schema.ts";
 
 /** A month and what came in it, or falls due in it, in cents. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { paidOfBooking } from "../bookings/money-due.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
-import { paidOfBooking } from "./due.ts";
 import { disputes, payments, refunds } from "./schema.ts";
 
 /** A payment with its booking, where it has one, and with what is paid of that in all (cents). */

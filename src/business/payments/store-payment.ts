@@ -3,8 +3,8 @@ import type { Database } from "../../db/client.ts";
 import { day } from "../../durations.ts";
 import type { PaymentMethod, PaymentPurpose } from "../../vocabulary/payments.ts";
 import { isSigned } from "../bookings/confirm.ts";
+import { dueOf } from "../bookings/money-due.ts";
 import { bookings } from "../bookings/schema.ts";
-import { dueOf } from "./due.ts";
 import { payments } from "./schema.ts";
 
 /** Milliseconds that are added to a hold, once, whose deposit is paid before it is signed. */

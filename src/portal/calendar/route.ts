@@ -1,22 +1,39 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { ICalCalendarMethod } from "ical-generator";
-import { clientEvent, readClientCalendar } from "../../business/bookings/client-calendar.ts";
+import { clientEvent, readClientCalendar, readOwnCalendar } from "../../business/bookings/client-calendar.ts";
 import { site } from "../../content/site.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { absolute, tokenQuery } from "../../site/paths.ts";
 import { calendarText, newCalendar } from "../../web/calendar/calendar-file.ts";
-import { portalPaths } from "../paths.ts";
+import { signedOut } from "../frame/door.tsx";
+import { keepSession } from "../frame/session.ts";
+import { portalPaths, portalQuery } from "../paths.ts";
 
 /** How often a calendar program should ask again, in seconds. */
 const refresh = 3600;
 
-/** A booking for its client's own calendar program, which cannot sign in: the signed link is the key. */
+/** The booking that is asked for: by the signed link, or else of the session's client. */
+async function askedFor(c: Context<AppEnv>, now: number) {
+  const db = primary(c.env.DB);
+  const token = c.req.query(tokenQuery);
+  if (token !== undefined) {
+    const { linkSecrets } = settingsOf(c.env);
+    return linkSecrets && readClientCalendar(db, linkSecrets, token, now);
+  }
+  const { sid } = c.var;
+  const own = sid && (await readOwnCalendar(db, sid, c.req.query(portalQuery.booking) ?? null, now));
+  if (!own) return "signed-out";
+  keepSession(c, own.session);
+  return own.booking;
+}
+
+/** A booking for its client's own calendar program, which cannot sign in: there the signed link is the key. */
 export const portalCalendar = new Hono<AppEnv>().get(portalPaths.calendar, async (c) => {
-  const { linkSecrets, siteOrigin: origin } = settingsOf(c.env);
+  const { siteOrigin: origin } = settingsOf(c.env);
   const now = Date.now();
-  const token = c.req.query(tokenQuery) ?? "";
-  const booking = linkSecrets && (await readClientCalendar(primary(c.env.DB), linkSecrets, token, now));
+  const booking = await askedFor(c, now);
+  if (booking === "signed-out") return signedOut(c);
   const found = booking && clientEvent(booking, { origin, url: absolute(origin, portalPaths.dashboard), now });
   if (!found) return c.notFound();
   const calendar = newCalendar("Booking", {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { bookingPaths } from "../../admin/paths.ts";
 import { submit } from "../../test/administrator.ts";
-import { bookingRow } from "../../test/booking-desk.ts";
+import { asItStands, bookingRow } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
@@ -19,12 +19,8 @@ async function signed() {
   const fingerprint = /name="fingerprint" value="(\w+)"/.exec(await page())?.[1] ?? "";
   await post(portalApi.sign, { booking: booking.id, fingerprint, consent: "yes", name: booking.clientName });
   const desk = bookingPaths(booking.id).page;
-  const { clientName, clientEmail, eventDate, startTime, endTime, eventType, packageName } = booking;
-  const asItStands = {
-    ...{ clientName, clientEmail, eventDate, startTime, endTime, eventType, packageName },
-    ...{ venue: "Sand Key Park", city: "Clearwater", clientPhone: "", price: "2499", deposit: "624.75", note: "" },
-  };
-  const change = (over: Record<string, string>) => submit(desk, { ...asItStands, ...over }, { bindings: { EMAIL } });
+  const change = (over: Record<string, string>) =>
+    submit(desk, { ...asItStands(booking), ...over }, { bindings: { EMAIL } });
   const accept = async () => {
     const amendment = /name="amendment" value="([\w-]+)"/.exec(await page())?.[1] ?? "";
     return post(portalApi.amendment, { booking: booking.id, amendment });

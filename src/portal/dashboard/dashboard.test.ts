@@ -1,12 +1,21 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { payments } from "../../business/payments/schema.ts";
 import { clientRequests } from "../../business/requests/schema.ts";
 import { addDays, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { noting, planOf, signIn, storeBooking } from "../../test/portal.ts";
 import { countTrips, get, htmlAt, postJson, visit } from "../../test/site.ts";
-import { newRequestTab, portalApi, portalContractOf, portalPaths, portalSongsAt, portalView } from "../paths.ts";
+import {
+  newRequestTab,
+  portalApi,
+  portalContractOf,
+  portalPaths,
+  portalReview,
+  portalSongsAt,
+  portalView,
+} from "../paths.ts";
 
 const db = primary(env.DB);
 const today = calendarDateAt(Date.now());
@@ -65,6 +74,26 @@ describe("the dashboard", () => {
   ])("counts the days: %i is %j", async (days, words) => {
     const booking = await storeBooking({ eventDate: addDays(today, days) });
     expect(mainTextIn(await htmlAt(portalPaths.dashboard, await signIn(booking)))).toContain(words);
+  });
+
+  it.each([
+    ["a hold", { status: "hold" }, 0, "Payments and receipts Deposit of $624.75 due now", portalPaths.deposit],
+    ["a booking", {}, 62_475, "Payments and receipts Balance of $1,874.25 due Mar 10, 2099", portalPaths.booked],
+    ["one that is paid", {}, 249_900, "Payments and receipts $2,499 paid, nothing left", portalPaths.booked],
+    ["one of last week", { eventDate: addDays(today, -7) }, 62_475, "Balance of $1,874.25 was due", portalPaths.booked],
+    ["one that is off", { status: "cancelled" }, 0, "Payments and receipts Nothing to pay", portalPaths.booked],
+  ] as const)("says what is owed of %s and when, and leads there", async (_, over, paid, words, path) => {
+    const booking = await storeBooking({ eventDate: "2099-03-17", ...over });
+    await db.insert(payments).values({
+      ...{ id: booking.id, bookingId: booking.id, purpose: "deposit", method: "cash", amount: paid, currency: "usd" },
+      ...{ status: "paid", by: "dj", createdAt: 1 },
+    });
+    const html = await htmlAt(portalPaths.dashboard, await signIn(booking));
+    expect(mainTextIn(html)).toContain(words);
+    expect(html).toContain(`href="${path}?booking=${booking.id}"`);
+    const isOver = booking.eventDate < today;
+    expect(html.includes(`href="${portalReview(booking.id)}"`)).toBe(isOver);
+    expect(html.includes("Add it to your calendar")).toBe(!isOver && booking.status !== "cancelled");
   });
 
   it("opens the form at its own address, with its fields, options and a key of its own", async () => {

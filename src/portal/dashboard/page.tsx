@@ -16,6 +16,8 @@ export interface DashboardPageProps {
   bookings: readonly PortalBooking[];
   /** The one that is shown; `null` when there is none. */
   booking: PortalBooking | null;
+  /** Where the calendar file of that one is; `null` while there is none. */
+  calendar: string | null;
   page: PortalRequestPage;
   /** Whether `page` begins with the newest request. */
   newest: boolean;

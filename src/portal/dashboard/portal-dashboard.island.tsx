@@ -22,6 +22,8 @@ export interface PortalDashboardProps {
   email: string;
   /** `null` when no booking stands under the address any more. */
   booking: PortalBooking | null;
+  /** Where the booking's calendar file is; `null` while there is none. */
+  calendar: string | null;
   /** Whether the address of this view must name the booking: it is not the client's next one. */
   named: boolean;
   page: PortalRequestPage;
@@ -114,7 +116,7 @@ function PortalDashboard(props: PortalDashboardProps) {
       {booking ? (
         <div className="portal-top">
           <BookingCard booking={booking} />
-          <QuickActions booking={booking} />
+          <QuickActions booking={booking} calendar={props.calendar} />
         </div>
       ) : (
         <p className="card portal-none">

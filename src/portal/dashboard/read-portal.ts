@@ -1,4 +1,5 @@
 import { bookingsOfClientQuery } from "../../business/bookings/client-bookings.ts";
+import type { LinkedBooking } from "../../business/bookings/client-calendar.ts";
 import { clientView, inOrder } from "../../business/bookings/client-view.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../../business/portal-access/sessions.ts";
 import { requestsOfClientQuery } from "../../business/requests/client-requests.ts";
@@ -15,6 +16,8 @@ export interface ClientPortal {
   session: LiveSession;
   /** In the order of the portal: the next one first. */
   bookings: readonly PortalBooking[];
+  /** What the links to their calendar files are signed with. */
+  links: readonly LinkedBooking[];
   page: PortalRequestPage;
 }
 
@@ -38,7 +41,12 @@ export async function readPortal(
   ]);
   if (!session) return null;
   const today = calendarDateAt(now);
-  return { session, bookings: inOrder(rows, today).map((row) => clientView(row, now)), page: requestPage(requests) };
+  return {
+    session,
+    bookings: inOrder(rows, today).map((row) => clientView(row, now)),
+    links: rows,
+    page: requestPage(requests),
+  };
 }
 
 /** Reads the bookings of the session `sid`, in one round trip; `null` when there is no such session. */

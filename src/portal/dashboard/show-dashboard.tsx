@@ -1,7 +1,8 @@
 import type { Context } from "hono";
+import { clientCalendarPath } from "../../business/bookings/client-calendar.ts";
 import { primary } from "../../db/client.ts";
 import { instantPosition } from "../../db/page-of.ts";
-import type { AppEnv } from "../../env.ts";
+import { type AppEnv, settingsOf } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { signedOut } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";
@@ -20,17 +21,22 @@ export async function showDashboard(
   form?: FormState<ClientRequestField>,
 ): Promise<Response> {
   const before = instantPosition(c.req.query(portalQuery.before));
-  const found = await readPortal(primary(c.env.DB), sid, before, Date.now());
+  const now = Date.now();
+  const found = await readPortal(primary(c.env.DB), sid, before, now);
   if (!found) return signedOut(c);
-  const { session, bookings, page } = found;
+  const { session, bookings, links, page } = found;
   const asked = form ? form.values.bookingId : c.req.query(portalQuery.booking);
   const booking = asked ? bookings.find(({ id }) => id === asked) : (bookings[0] ?? null);
   if (booking === undefined) return c.notFound();
   keepSession(c, session);
+  const { linkSecrets } = settingsOf(c.env);
+  const linked = booking && links.find(({ id }) => id === booking.id);
+  const calendar = linkSecrets && linked ? await clientCalendarPath(linkSecrets, linked, now) : null;
   const props: DashboardPageProps = {
     email: session.sess.email,
     bookings,
     booking,
+    calendar,
     page,
     newest: before === null,
     isNew: form !== undefined || c.req.query(portalQuery.tab) === newRequestTab,

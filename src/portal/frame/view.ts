@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { eventCategories } from "../../content/categories.ts";
 import { isCalendarDate } from "../../dates.ts";
+import { paymentPurposes } from "../../vocabulary/payments.ts";
 import { requestTypes } from "../../vocabulary/request-types.ts";
 import { bookingStatuses } from "../../vocabulary/statuses.ts";
 
@@ -21,6 +22,13 @@ export const portalBooking = z.object({
   status: z.enum(bookingStatuses),
   /** Of a hold that ends by itself: until when, and how long that is from now, in words. */
   held: z.nullable(z.object({ until: z.string(), left: z.string() })),
+  /** In cents; what is owed next with its date in words, which is over when `isLate`; null while nothing is. */
+  money: z.object({
+    paid: z.number(),
+    owed: z.nullable(
+      z.object({ purpose: z.enum(paymentPurposes), amount: z.number(), due: z.string(), isLate: z.boolean() }),
+    ),
+  }),
   /** From today at the business; negative once it is over. */
   daysToGo: z.number(),
   /** Songs on the client's lists. */

@@ -12,6 +12,7 @@ import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../../vo
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import {
   agreementPdfOf,
+  portalCalendarOf,
   portalContractOf,
   portalInvoices,
   portalPaths,
@@ -43,7 +44,9 @@ function Paid({ found: { booking, payments, paid, isSigned }, date }: BookedPage
           ["How", paymentMethodLabels[last.method]],
           ["Paid", dollars(last.amount)],
           ["Price", dollars(booking.price)],
-          [`Left, due ${dateInBrief(addDays(date, -balanceDueDays))}`, dollars(booking.price - paid)],
+          booking.price > paid
+            ? [`Left, due ${dateInBrief(addDays(date, -balanceDueDays))}`, dollars(booking.price - paid)]
+            : ["Left", "Nothing"],
         ]}
       />
       <ul className="pay-papers">
@@ -162,6 +165,12 @@ export function BookedPage({ found, date }: BookedPageProps) {
       <a className="btn btn-primary" href={portalView({ booking: booking.id })}>
         Open your portal
       </a>
+      {booking.status === "confirmed" ? (
+        <a className="btn btn-secondary" href={portalCalendarOf(booking.id)}>
+          <span className="i-lucide-calendar-plus" aria-hidden="true" />
+          Add the day to my calendar
+        </a>
+      ) : null}
       <Paid found={found} date={date} />
       {isBooked ? <Next found={found} date={date} /> : null}
     </div>

@@ -53,7 +53,7 @@ export const agreementWrites: readonly WritePath[] = [
       const { booking } = await signedBooking();
       const [amendment, client] = [newKey(), await signIn(booking)];
       const before = toldFacts({ ...booking, venue: null, city: null, price: 249_900, deposit: 62_475 });
-      const after = { ...before, price: 260_000 };
+      const after = { ...before, price: 260_000, endTime: "23:30" };
       await db
         .insert(amendments)
         .values({ id: amendment, bookingId: booking.id, before, after, by: "dj", createdAt: 1 });

@@ -4,8 +4,6 @@ import { songRequests } from "../../business/songs/schema.ts";
 import { addDays } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { portalApi, portalContractOf, portalPaths, songApi } from "../../portal/paths.ts";
-import { guestPaths } from "../../site/paths.ts";
-import { arrive, storeGuestPage } from "../guests.ts";
 import { signIn, storeBooking } from "../portal.ts";
 import { get, postJson, visit } from "../site.ts";
 import { count, newKey, type WritePath } from "./write-path.ts";
@@ -76,21 +74,6 @@ export const clientsWrites: readonly WritePath[] = [
       return {
         request: () => postJson(portalApi.songs, form, client),
         stored: () => count("song_requests WHERE booking_id = ? AND title = ?", booking.id, song.title),
-        mails: 0,
-      };
-    },
-  },
-  {
-    name: "A song that a guest asks for",
-    async begin() {
-      const { booking, code } = await storeGuestPage();
-      const { headers } = await arrive(code);
-      return {
-        request: () => postJson(guestPaths(code).page, { title: "September", artist: "Earth, Wind & Fire" }, headers),
-        // Both, and each once.
-        stored: async () =>
-          (await count("guest_wishes WHERE booking_id = ? AND votes = 1", booking.id)) *
-          (await count("guest_votes WHERE wish_id IN (SELECT id FROM guest_wishes WHERE booking_id = ?)", booking.id)),
         mails: 0,
       };
     },

@@ -1,5 +1,6 @@
 import { agreementWrites } from "./agreements.ts";
 import { clientsWrites } from "./clients.ts";
+import { eveningWrites } from "./evenings.ts";
 import { paymentWrites } from "./payments.ts";
 import { quoteWrites } from "./quotes.ts";
 import { sendingWrites } from "./sending.ts";
@@ -12,6 +13,7 @@ export const writePaths: readonly WritePath[] = [
   ...visitorsWrites,
   ...quoteWrites,
   ...clientsWrites,
+  ...eveningWrites,
   ...djsWrites,
   ...agreementWrites,
   ...paymentWrites,

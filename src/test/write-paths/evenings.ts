@@ -1,0 +1,129 @@
+import { bookingPaths, planningMailPath } from "../../admin/paths.ts";
+import { addDays } from "../../dates.ts";
+import { portalApi } from "../../portal/paths.ts";
+import { guestPaths } from "../../site/paths.ts";
+import { songKey } from "../../vocabulary/same-song.ts";
+import { asAdministrator } from "../access.ts";
+import { guestSettings } from "../guest-doors.ts";
+import { arrive, storeGuestPage } from "../guests.ts";
+import { signIn, storeBooking } from "../portal.ts";
+import { rows } from "../rows.ts";
+import { origin, postJson } from "../site.ts";
+import { count, newKey, type WritePath } from "./write-path.ts";
+
+/** Evenings that were over: each has a day of its own, long ago. */
+let evenings = 0;
+
+const postAsDj = async (path: string, body: object) =>
+  postJson(path, body, { ...(await asAdministrator()), Origin: origin });
+
+/** What becomes of a song in the booth, and the rows that tell of it. */
+const boothTicks = [
+  { act: "next", name: "A song that is put next in the booth", row: "place IS NOT NULL", done: 0 },
+  { act: "played", name: "A song that is over", row: "ended_at IS NOT NULL", done: 1 },
+  { act: "declined", name: "A song that is declined", row: "ended_at IS NOT NULL", done: 1 },
+] as const;
+
+/** What guests, the client and the DJ write for an evening, while it goes on and around it. */
+export const eveningWrites: readonly WritePath[] = [
+  {
+    name: "A song that a guest asks for",
+    async begin() {
+      const { booking, code } = await storeGuestPage();
+      const { headers } = await arrive(code);
+      return {
+        request: () => postJson(guestPaths(code).page, { title: "September", artist: "Earth, Wind & Fire" }, headers),
+        // Both, and each once.
+        stored: async () =>
+          (await count("guest_wishes WHERE booking_id = ? AND votes = 1", booking.id)) *
+          (await count("guest_votes WHERE wish_id IN (SELECT id FROM guest_wishes WHERE booking_id = ?)", booking.id)),
+        mails: 0,
+      };
+    },
+  },
+  {
+    name: "A guest's vote",
+    async begin() {
+      const { booking, code } = await storeGuestPage();
+      await (await arrive(code)).ask("September", "Earth, Wind & Fire");
+      const { headers } = await arrive(code);
+      const wish = `wish_id = (SELECT id FROM guest_wishes WHERE booking_id = '${booking.id}'`;
+      const [{ id } = { id: "" }] = await rows("SELECT id FROM guest_wishes WHERE booking_id = ?", booking.id);
+      return {
+        request: () => postJson(guestPaths(code).vote, { wish: String(id) }, headers),
+        // The vote, and the figure that guests see.
+        stored: () => count(`guest_votes WHERE NOT asked AND ${wish} AND votes = 2)`),
+        mails: 0,
+      };
+    },
+  },
+  {
+    name: "What guests may ask for",
+    async begin() {
+      const booking = await storeBooking();
+      const client = await signIn(booking);
+      return {
+        request: () => postJson(portalApi.guests, { ...guestSettings, booking: booking.id }, client),
+        stored: () => count("guest_pages WHERE booking_id = ? AND title = ?", booking.id, guestSettings.title),
+        mails: 0,
+      };
+    },
+  },
+  {
+    name: "Guests' wishes that are paused",
+    async begin() {
+      const { booking } = await storeGuestPage();
+      const client = await signIn(booking);
+      return {
+        request: () => postJson(portalApi.guestDoor, { booking: booking.id, open: "no" }, client),
+        stored: () => count("guest_pages WHERE booking_id = ? AND NOT is_open", booking.id),
+        mails: 0,
+      };
+    },
+  },
+  ...boothTicks.map(
+    ({ act, name, row, done }): WritePath => ({
+      name,
+      async begin() {
+        const booking = await storeBooking();
+        const song = { key: songKey("Shout", null), title: "Shout" };
+        const move = { ...song, act, at: Date.now(), from: "" };
+        const of = "booking_id = ? AND song_key = ?";
+        return {
+          request: () => postAsDj(bookingPaths(booking.id).booth, move),
+          // The song, and the tick by which the newest counts.
+          stored: async () =>
+            (await count(`guest_wishes WHERE ${of} AND state = ? AND ${row}`, booking.id, song.key, act)) *
+            (await count("plan_ticks WHERE booking_id = ? AND done = ?", booking.id, done)),
+          mails: 0,
+        };
+      },
+    }),
+  ),
+  {
+    name: "A review",
+    async begin() {
+      evenings += 1;
+      const booking = await storeBooking({ eventDate: addDays("2001-01-01", evenings) });
+      const client = await signIn(booking);
+      const said = { rating: "5", words: "The floor was full all night.", name: "Ana", mayShow: "yes" };
+      return {
+        request: () => postJson(portalApi.review, { ...said, booking: booking.id }, client),
+        stored: () => count("reviews WHERE booking_id = ? AND may_show", booking.id),
+        mails: 1,
+      };
+    },
+  },
+  {
+    name: "A planning mail that the DJ changes",
+    async begin() {
+      const text = `Hello {name}, ${newKey()}`;
+      const form = { audience: "wedding", subject: "Your songs", text, days: "25" };
+      return {
+        request: () => postAsDj(planningMailPath("songs"), form),
+        stored: () => count("planning_texts WHERE text = ?", text),
+        mails: 0,
+      };
+    },
+  },
+];
