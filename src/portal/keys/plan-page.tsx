@@ -1,4 +1,5 @@
 import type { HeldPlan } from "../../business/plan/keys/read-held-plan.ts";
+import type { EventCategory } from "../../content/categories.ts";
 import { dateInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { planApi } from "../../planning/addresses.ts";
@@ -135,9 +136,13 @@ export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: Held
   );
 }
 
-export const heldPlanMetadata = portalMetadata({
-  title: "The plan of the evening",
-  description: "The plan of an evening as far as your key opens it.",
-  // The key's own page is where its header leads: it has no portal.
-  path: portalPaths.key,
-});
+export const heldPlanMetadata = (accent: EventCategory | null) =>
+  portalMetadata(
+    {
+      title: "The plan of the evening",
+      description: "The plan of an evening as far as your key opens it.",
+      // The key's own page is where its header leads: it has no portal.
+      path: portalPaths.key,
+    },
+    accent,
+  );
