@@ -2,10 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { breaksNotNull } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
-import { differencesBetween } from "../../planning/differences.ts";
-import { asTurn, turnAll } from "../../planning/turn-moment.ts";
-import { unchangedMoments, writeMomentsQueries } from "./change-plan.ts";
-import { momentsQuery } from "./moments.ts";
+import type { PlanPart } from "../../vocabulary/plan.ts";
+import { acceptSongs } from "../songs/accept-songs.ts";
+import { acceptMoments } from "./accept-moments.ts";
+import type { Acceptance, ProposalConflict, Proposed } from "./proposal.ts";
 import { batchQuery } from "./read-changes.ts";
 import { firstOfBatch } from "./record-changes.ts";
 import { planChanges } from "./schema.ts";
@@ -15,10 +15,16 @@ const attempts = 5;
 const proposed = (booking: string, batch: string) =>
   and(eq(planChanges.bookingId, booking), eq(planChanges.batch, batch), eq(planChanges.state, "proposed"));
 
+type Accept = (db: Database, booking: string, rows: readonly Proposed[], now: number) => Promise<Acceptance>;
+
+const accepting: Readonly<Partial<Record<PlanPart, Accept>>> = { moments: acceptMoments, songs: acceptSongs };
+
+/** What became of a yes. `missing`: nothing of that name is proposed; else what of it has changed since, as it stands now. */
+type Accepted = "accepted" | "missing" | { conflicts: readonly ProposalConflict[] };
+
 /**
- * The DJ accepts what was proposed for the moments of a locked plan: it is made as it was proposed, in one batch with its new
- * state. `conflict`: something of it was changed since; `missing`: nothing of that name is proposed. `also` goes into
- * the same batch, behind it.
+ * The DJ accepts what was proposed for a locked plan: it is made as it was proposed, in one batch with its new state, and only
+ * if what it changes is still as it was then. `also` goes into the same batch, behind it.
  */
 export async function acceptProposal(
   db: Database,
@@ -26,21 +32,23 @@ export async function acceptProposal(
   batch: string,
   now: number,
   also: readonly BatchItem<"sqlite">[] = [],
-) {
+): Promise<Accepted> {
   for (let attempt = 0; ; attempt += 1) {
-    const [rows, moments] = await db.batch([batchQuery(db, booking, batch), momentsQuery(db, booking)]);
-    const turns = rows.filter(({ state }) => state === "proposed").flatMap(({ undo }) => asTurn(undo) ?? []);
-    if (turns.length === 0) return "missing";
-    const after = turnAll(moments, turns);
-    if (!after) return "conflict";
-    const guard = unchangedMoments(booking, moments, differencesBetween(moments, after));
+    const rows = (await batchQuery(db, booking, batch)).filter(({ state }) => state === "proposed");
+    const [row] = rows;
+    const accept = row && accepting[row.part];
+    if (!accept) return "missing";
+    const acceptance = await accept(db, booking, rows, now);
+    if ("conflicts" in acceptance) return acceptance;
     const first = db
       .update(planChanges)
-      .set({ author: sql`case when ${planChanges.state} = 'proposed' and ${guard} then ${planChanges.author} end` })
+      .set({
+        author: sql`case when ${planChanges.state} = 'proposed' and ${acceptance.guard} then ${planChanges.author} end`,
+      })
       .where(eq(planChanges.id, firstOfBatch(batch)));
     const accepted = db.update(planChanges).set({ state: "accepted" }).where(proposed(booking, batch));
     try {
-      await db.batch([first, accepted, ...writeMomentsQueries(db, booking, moments, after, now), ...also]);
+      await db.batch([first, accepted, ...acceptance.writes, ...also]);
       return "accepted";
     } catch (error) {
       if (!breaksNotNull(error, "plan_changes.author") || attempt >= attempts) throw error;

@@ -1,16 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import {
-  type CalendarDate,
-  calendarDateAt,
-  clockTimeAt,
-  daysBetween,
-  momentInWords,
-  timeInWords,
-  weekdayInWords,
-} from "../../dates.ts";
+import { type CalendarDate, calendarDateAt, momentInWords } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { groupsOf } from "../../planning/history.ts";
-import { lockInstant } from "../../planning/lock.ts";
 import { templateOf } from "../../planning/templates.ts";
 import { sunsetMinutes } from "../../sunset.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
@@ -18,6 +9,7 @@ import { choicesAmong, eventDateOf } from "../bookings/client-view.ts";
 import { bookings } from "../bookings/schema.ts";
 import { clientOf, liveSessionQuery } from "../portal-access/sessions.ts";
 import { type PlanCaller, type PlannedBooking, planBookingId, plannedBookingQuery } from "./access.ts";
+import { lockInWords } from "./lock.ts";
 import { momentsQuery } from "./moments.ts";
 import { changesQuery, type PlanChange } from "./read-changes.ts";
 import { planDetails } from "./schema.ts";
@@ -58,17 +50,12 @@ export function planView(
     now,
   }: { lockDays: number | null; changes: readonly PlanChange[]; extraHour: number | null; now: number },
 ) {
-  const locks = lockInstant(booking.eventDate, lockDays);
   return {
     booked: { startTime: booking.startTime, endTime: booking.endTime, extraHour },
     sunset: sunsetMinutes(booking.eventDate, booking.city),
     template: templateOf(booking.eventType),
     history: groupsOf(changes, (at) => momentInWords(at, now)),
-    lock: {
-      isLocked: now >= locks,
-      until: `${weekdayInWords(locks)}, ${timeInWords(clockTimeAt(locks))}`,
-      daysLeft: daysBetween(calendarDateAt(now), calendarDateAt(locks)),
-    },
+    lock: lockInWords(booking.eventDate, lockDays, now),
   };
 }
 
