@@ -17,6 +17,10 @@ export const keyShows: Readonly<Record<PlanKeyKind, readonly PlanPart[]>> = {
 };
 export const keyChanges: Readonly<Record<PlanKeyKind, readonly PlanPart[]>> = { ...keyShows, venue: [] };
 
+/** The keys whose holders read what is said of moments, and those who may say something. */
+export const keysThatHear: readonly PlanKeyKind[] = ["partner", "planner", "family"];
+export const keysThatComment: readonly PlanKeyKind[] = ["partner", "planner"];
+
 /** What a key opens, as whoever gets it and whoever gives it read it. */
 export const keyOpensInWords = (kind: PlanKeyKind, moment: string | null): string =>
   ({

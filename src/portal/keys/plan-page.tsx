@@ -4,22 +4,24 @@ import { dateInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { planApi } from "../../planning/addresses.ts";
 import { type MomentField, momentLabels, wordsOf } from "../../planning/moment.ts";
+import type { OpenMoment } from "../../planning/open-moment.ts";
 import { clockWords, lengthWords, timesOf } from "../../planning/times.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { CommentList } from "../../ui/plan/comments.tsx";
 import { MomentFields, momentEntries } from "../../ui/plan/moment-fields.tsx";
 import { PlanBoard } from "../../ui/plan/plan-board.tsx";
 import { planNotice } from "../../ui/plan/plan-notices.ts";
 import { PlanSheet } from "../../ui/plan/plan-sheet.tsx";
-import { keyOpensInWords } from "../../vocabulary/plan-keys.ts";
+import { keyOpensInWords, keysThatComment } from "../../vocabulary/plan-keys.ts";
 import { songWishLabels } from "../../vocabulary/songs.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 
 export interface HeldPlanPageProps {
   plan: HeldPlan;
-  open: { id: string; form: FormState<MomentField> | null } | null;
+  open: OpenMoment | null;
   adding: FormState<MomentField> | null;
   newKey: string;
   done: string | null;
@@ -58,6 +60,7 @@ function OneMoment({ plan, open, newKey }: Pick<HeldPlanPageProps, "plan" | "ope
       <input type="hidden" name="revision" value={moment.revision} />
       <input type="hidden" name="base" value={JSON.stringify(wordsOf(moment))} />
       <MomentFields idOf={idOf} form={form} />
+      <CommentList comments={plan.board.comments} />
       <div className="plan-buttons">
         <button className="btn btn-primary" type="submit">
           Save
@@ -70,9 +73,19 @@ function OneMoment({ plan, open, newKey }: Pick<HeldPlanPageProps, "plan" | "ope
 /** The plan of an evening as a key opens it: nothing of the client's own. */
 export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: HeldPlanPageProps) {
   const { kind, name, eventType, clientName, eventDate, venue, details, songs, moments } = plan;
-  const { booked, sunset, ...board } = plan.board;
+  const { booked, sunset, comments, ...board } = plan.board;
   const notice = planNotice(done, "The plan is locked. Your change waits for the DJ's yes.");
-  const sheet = { place: place(plan.id), moments, booked, sunset, open, adding, newKey };
+  const sheet = {
+    place: place(plan.id),
+    moments,
+    booked,
+    sunset,
+    comments,
+    mayComment: keysThatComment.includes(kind),
+    open,
+    adding,
+    newKey,
+  };
   return (
     <div className="wrap portal pay">
       <h1 className="h2">

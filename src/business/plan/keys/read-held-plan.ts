@@ -4,6 +4,7 @@ import { keyShows } from "../../../vocabulary/plan-keys.ts";
 import { eventDateOf } from "../../bookings/client-view.ts";
 import { songRequests } from "../../songs/schema.ts";
 import { momentsOf, planBookingId, plannedBookingQuery } from "../access.ts";
+import { commentsQuery } from "../comments.ts";
 import { momentsQuery } from "../moments.ts";
 import { changesQuery } from "../read-changes.ts";
 import { planView } from "../read-plan.ts";
@@ -22,7 +23,7 @@ const mostSongs = 500;
 export async function readHeldPlan(db: Database, keySid: string, now: number) {
   const caller = { sid: "", keySid, booking: null };
   const id = planBookingId(caller, "moments", now);
-  const [[booking], moments, [details], songs, [lock], changes] = await db.batch([
+  const [[booking], moments, [details], songs, [lock], changes, comments] = await db.batch([
     plannedBookingQuery(db, caller, "moments", now),
     momentsQuery(db, id),
     db
@@ -37,6 +38,7 @@ export async function readHeldPlan(db: Database, keySid: string, now: number) {
       .limit(mostSongs),
     db.select({ lockDays: planDetails.lockDays }).from(planDetails).where(eq(planDetails.bookingId, id)),
     changesQuery(db, id, looksBack),
+    commentsQuery(db, caller, now),
   ]);
   if (!booking?.keyKind) return null;
   const { keyKind: kind, keyName: name, eventType, clientName, venue, startTime } = booking;
@@ -45,7 +47,7 @@ export async function readHeldPlan(db: Database, keySid: string, now: number) {
   const board = planView(
     { ...booking, eventDate },
     {
-      ...{ lockDays: lock?.lockDays ?? null, extraHour: null, now },
+      ...{ lockDays: lock?.lockDays ?? null, comments, extraHour: null, now },
       changes: changes.filter(({ part }) => keyShows[kind].includes(part)),
     },
   );
