@@ -41,6 +41,7 @@ export const adminApi = {
   syncSpotify: "/api/admin/sync-spotify",
   resendMail: "/api/admin/outbox/resend",
   uploads: "/api/admin/uploads",
+  plan: "/api/admin/plan",
 } as const;
 
 /** What Cloudflare Access guards: every path that begins with one of these. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { longestMoment, momentWords } from "../planning/moment.ts";
+import { templateKinds } from "../planning/templates.ts";
 import { idempotencyKey, limits, optionalChoice, optionalLine, optionalText, requiredLine } from "./fields.ts";
 
 const wrongLength = `Please enter a length from 1 to ${longestMoment} minutes`;
@@ -84,5 +85,11 @@ export const momentMove = z
 
 export const momentRemoval = z.object({ ...sent, revision: carried });
 
-/** A form of one button: a template, an undo. `batch` names the change that is undone or gone back to. */
+/** A form of one button: an undo, a version. `batch` names the change that is undone or gone back to. */
 export const planButton = z.object({ ...sent, batch: id });
+
+/** The moments of a kind of event; null: of the kind that the booking is. */
+export const planTemplate = z.object({
+  ...sent,
+  template: optionalChoice(templateKinds, "Please choose a kind of event"),
+});

@@ -1,8 +1,8 @@
 import { type MomentWords, plainMoment } from "./moment.ts";
 
 /** Kinds of event that a plan begins with. */
-const kinds = ["wedding", "corporate", "quinceanera", "mitzvah", "school-dance", "party"] as const;
-export type TemplateKind = (typeof kinds)[number];
+export const templateKinds = ["wedding", "corporate", "quinceanera", "mitzvah", "school-dance", "party"] as const;
+export type TemplateKind = (typeof templateKinds)[number];
 
 export const templateLabels: Readonly<Record<TemplateKind, string>> = {
   wedding: "wedding",

@@ -21,7 +21,7 @@ import { EmptyList } from "../frame/empty-list.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { adminPaths, bookingMoney, bookingPaths } from "../paths.ts";
 import { DisputeRows } from "./dispute-rows.tsx";
-import type { MarkField } from "./form.ts";
+import type { InvoiceField, MarkField } from "./form.ts";
 import { InvoicePanel } from "./invoices.tsx";
 import { PaymentRows } from "./payment-rows.tsx";
 
@@ -36,6 +36,7 @@ export interface BookingMoneyPageProps {
   form: FormState<MarkField>;
   formKey: string;
   invoices: readonly ListedInvoice[];
+  invoice: FormState<InvoiceField>;
   invoiceKey: string;
   refundKeys: readonly string[];
   notice: string | null;
@@ -121,7 +122,12 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
             <EmptyList text="Nothing was paid yet." />
           )}
         </Panel>
-        <InvoicePanel bookingId={booking.id} invoices={props.invoices} formKey={props.invoiceKey} />
+        <InvoicePanel
+          bookingId={booking.id}
+          invoices={props.invoices}
+          form={props.invoice}
+          formKey={props.invoiceKey}
+        />
         {disputes.length > 0 ? (
           <Panel id="disputes-title" title="Disputed">
             <DisputeRows disputes={disputes} />

@@ -28,3 +28,5 @@ export const refundForm = z.object({
 
 /** To whom an invoice of the booking is written. */
 export const invoiceForm = z.object(invoiceFields);
+
+export type InvoiceField = keyof z.input<typeof invoiceForm>;

@@ -1,5 +1,5 @@
 import type { Invoice, ListedInvoice } from "../../business/payments/invoices.ts";
-import { emptyForm } from "../../forms/form-state.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { InvoiceFields } from "../../ui/invoice-fields.tsx";
 import { InvoiceSheet } from "../../ui/invoice-sheet.tsx";
 import { receiptName } from "../../vocabulary/payments.ts";
@@ -9,15 +9,17 @@ import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { Panel } from "../frame/panel.tsx";
 import { adminPaths, bookingMoney, invoicePath } from "../paths.ts";
+import type { InvoiceField } from "./form.ts";
 
 interface InvoicePanelProps {
   bookingId: string;
   invoices: readonly ListedInvoice[];
+  form: FormState<InvoiceField>;
   formKey: string;
 }
 
 /** The invoices of a booking, and the form that makes another one. */
-export function InvoicePanel({ bookingId, invoices, formKey }: InvoicePanelProps) {
+export function InvoicePanel({ bookingId, invoices, form, formKey }: InvoicePanelProps) {
   return (
     <Panel id="invoices-title" title="Invoices">
       <ul className="panel-rows panel-entries">
@@ -30,10 +32,15 @@ export function InvoicePanel({ bookingId, invoices, formKey }: InvoicePanelProps
           </li>
         ))}
       </ul>
-      <details>
+      <details open={form.issues.length > 0}>
         <summary className="text-link">Make an invoice</summary>
-        <form className="form-grid mt-3" method="post" action={bookingMoney(bookingId).invoice}>
-          <InvoiceFields form={emptyForm} formKey={formKey} />
+        <form
+          className="form-grid mt-3"
+          method="post"
+          action={bookingMoney(bookingId).invoice}
+          noValidate={form.issues.length > 0}
+        >
+          <InvoiceFields form={form} formKey={formKey} />
         </form>
       </details>
     </Panel>

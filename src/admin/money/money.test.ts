@@ -145,3 +145,13 @@ it("reminds of a balance 14 days and 2 days before it is due and when it is over
     await rows("SELECT id FROM outbox WHERE kind = 'balance-reminder' AND json_extract(data, '$.bookingId') = ?", id),
   ).toHaveLength(3);
 });
+
+it("shows the form of a refused invoice again, with its message and what was written", async () => {
+  const { id } = await held();
+  const answer = await submit(bookingMoney(id).invoice, { key: newKey(), billTo: "", purchaseOrder: "PO 118" });
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(html).toContain("<details open");
+  expect(html).toContain('value="PO 118"');
+  expect(mainTextIn(html)).toContain("Please enter the company and its billing address");
+});

@@ -20,20 +20,26 @@ import { csvStream } from "../frame/csv.ts";
 import { noticeText } from "../frame/notices.ts";
 import { adminPaths, bookingMoney, invoicePath, listQuery, paymentsFile, refundPath } from "../paths.ts";
 import { BookingMoneyPage, bookingMoneyMetadata } from "./booking-page.tsx";
-import { invoiceForm, type MarkField, markForm, refundForm } from "./form.ts";
+import { type InvoiceField, invoiceForm, type MarkField, markForm, refundForm } from "./form.ts";
 import { InvoicePage, invoiceMetadata } from "./invoices.tsx";
 import { MoneyPage, moneyMetadata } from "./page.tsx";
 
 const route = bookingMoney(":id");
 
-async function showBooking(c: Context<AppEnv>, form?: FormState<MarkField>): Promise<Response> {
+/** The forms of a booking's money that were refused. */
+interface RefusedForms {
+  form?: FormState<MarkField>;
+  invoice?: FormState<InvoiceField>;
+}
+
+async function showBooking(c: Context<AppEnv>, { form = emptyForm, invoice = emptyForm }: RefusedForms = {}) {
   const found = await readBookingMoney(primary(c.env.DB), idOf(c));
   if (!found) return c.notFound();
   const props = {
     ...found,
-    form: form ?? emptyForm,
-    formKey: form?.values.key ?? crypto.randomUUID(),
-    invoiceKey: crypto.randomUUID(),
+    ...{ form, invoice },
+    formKey: form.values.key ?? crypto.randomUUID(),
+    invoiceKey: invoice.values.key ?? crypto.randomUUID(),
     refundKeys: found.payments.map(() => crypto.randomUUID()),
     notice: noticeText(c.req.query(listQuery.notice)),
   };
@@ -49,7 +55,7 @@ const marking = formRoute({
   path: route.mark,
   schema: markForm,
   guard: changesDates,
-  again: showBooking,
+  again: (c, form) => showBooking(c, { form }),
   mails: true,
   comesBackTo: (c) => bookingMoney(idOf(c)).page,
   async act(c, form) {
@@ -80,6 +86,7 @@ const refunding = formRoute({
 const invoicing = formRoute({
   path: route.invoice,
   schema: invoiceForm,
+  again: (c, invoice) => showBooking(c, { invoice }),
   comesBackTo: (c) => bookingMoney(idOf(c)).page,
   async act(c, wish, now) {
     const id = idOf(c);

@@ -1,6 +1,5 @@
 import type { Proposal } from "../../business/plan-digest/proposals.ts";
 import { instantInWords } from "../../dates.ts";
-import { EmptyList } from "../frame/empty-list.tsx";
 import { Panel } from "../frame/panel.tsx";
 
 /** Changes of a locked plan that wait for the DJ: what was, what shall be, and by whom. */
@@ -8,7 +7,7 @@ export function Proposals({ proposals, action }: { proposals: readonly Proposal[
   return (
     <Panel id="proposals-title" title="Waiting for your yes">
       {proposals.length === 0 ? (
-        <EmptyList text="Nothing waits." />
+        <p className="text-muted">Nothing waits.</p>
       ) : (
         <ul className="panel-rows panel-entries">
           {proposals.map(({ batch, author, at, changes }) => (

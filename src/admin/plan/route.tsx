@@ -3,51 +3,20 @@ import { eventDateOf } from "../../business/bookings/client-view.ts";
 import { findBookingQuery } from "../../business/bookings/queries.ts";
 import { acceptProposal } from "../../business/plan/decide-proposal.ts";
 import { issueKey } from "../../business/plan/keys/issue-key.ts";
-import { lastKeyDay } from "../../business/plan/keys/key-wish.ts";
-import {
-  keysOfBookingQuery,
-  momentChoicesQuery,
-  renewKeyQueries,
-  revokeKeyQuery,
-} from "../../business/plan/keys/keys.ts";
+import { renewKeyQueries, revokeKeyQuery } from "../../business/plan/keys/keys.ts";
+import { planForms } from "../../business/plan/plan-forms.ts";
 import { declineProposal, tellDecisionQuery } from "../../business/plan-digest/decisions.ts";
-import { proposalsOf, proposedQuery } from "../../business/plan-digest/proposals.ts";
-import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
-import { emptyForm, type FormState } from "../../forms/form-state.ts";
-import type { KeyField } from "../../forms/key-form.ts";
+import { planAt, planQuery } from "../../planning/addresses.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { done, idOf } from "../frame/answers.ts";
-import { noticeText } from "../frame/notices.ts";
-import { adminPlan, listQuery } from "../paths.ts";
+import { adminApi, adminPaths, adminPlan } from "../paths.ts";
 import { decideForm, deskKeyChangeForm, deskKeyForm } from "./form.ts";
-import { DeskPlanPage, deskPlanMetadata } from "./page.tsx";
+import { deskPlace, showDeskPlan } from "./show-plan.tsx";
 
 const route = adminPlan(":id");
 const comesBackTo = (c: Context<AppEnv>) => adminPlan(idOf(c)).page;
-
-async function showPlan(c: Context<AppEnv>, form: FormState<KeyField> = emptyForm) {
-  const [db, id, now] = [primary(c.env.DB), idOf(c), Date.now()];
-  const [[booking], rows, keys, moments] = await db.batch([
-    findBookingQuery(db, id),
-    proposedQuery(db, id),
-    keysOfBookingQuery(db, id),
-    momentChoicesQuery(db, id),
-  ]);
-  if (!booking) return c.notFound();
-  const eventDate = eventDateOf(booking);
-  const props = {
-    ...{ keys, moments, form, now },
-    booking: { ...booking, eventDate },
-    proposals: proposalsOf(rows),
-    formKey: form.values.key ?? crypto.randomUUID(),
-    notice: noticeText(c.req.query(listQuery.notice)),
-    firstDay: calendarDateAt(now),
-    lastDay: lastKeyDay(eventDate, now),
-  };
-  return c.render(<DeskPlanPage {...props} />, { metadata: deskPlanMetadata });
-}
 
 const deciding = formRoute({
   path: route.decide,
@@ -70,7 +39,7 @@ const issuing = formRoute({
   schema: deskKeyForm,
   mails: true,
   comesBackTo,
-  again: (c, form) => showPlan(c, form),
+  again: (c, key) => showDeskPlan(c, idOf(c), { key }),
   async act(c, form, now) {
     const [db, id] = [primary(c.env.DB), idOf(c)];
     const [booking] = await findBookingQuery(db, id);
@@ -96,6 +65,18 @@ const changing = formRoute({
   },
 });
 
-/** The plan of a booking at the desk: deciding on proposed changes, and giving keys. */
-export const deskPlan = new Hono<AppEnv>().get(route.page, (c) => showPlan(c));
-for (const form of [deciding, issuing, changing]) deskPlan.route("/", form);
+/** The DJ's changes of the moments: each names its booking, and none is held up by the lock. */
+const timeline = planForms({
+  api: adminApi.plan,
+  caller: (_, booking) => ({ dj: true, booking: booking ?? "" }),
+  show: (c, { booking, ...view }) => showDeskPlan(c, booking ?? "", view),
+  closed: (c) => c.notFound(),
+  at: (_, booking, query) => (booking ? planAt(deskPlace(booking), query) : adminPaths.bookings),
+});
+
+/** The plan of a booking at the desk: changing its moments, deciding on proposed changes, and giving keys. */
+export const deskPlan = new Hono<AppEnv>().get(route.page, (c) => {
+  const [edit, what] = [c.req.query(planQuery.edit), c.req.query(planQuery.done) ?? null];
+  return showDeskPlan(c, idOf(c), edit ? { open: { id: edit, form: null }, done: what } : { done: what });
+});
+for (const form of [deciding, issuing, changing, timeline]) deskPlan.route("/", form);

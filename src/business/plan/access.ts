@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { site } from "../../content/site.ts";
 import type { Database } from "../../db/client.ts";
 import { type PlanPart, type PlanRole, planKeyKinds } from "../../vocabulary/plan.ts";
 import { keyChanges, keyShows } from "../../vocabulary/plan-keys.ts";
@@ -69,7 +70,7 @@ export function authorOf(
   caller: PlanCaller,
   { clientName, keyId, keyKind, keyName }: Pick<PlannedBooking, "clientName" | "keyId" | "keyKind" | "keyName">,
 ): PlanAuthor {
-  if ("dj" in caller) return { role: "dj", name: "DJ", keyId: null };
+  if ("dj" in caller) return { role: "dj", name: site.owner?.name ?? site.name, keyId: null };
   if (keyId && keyKind) return { role: keyKind, name: keyName ?? "", keyId };
   return { role: "client", name: clientName, keyId: null };
 }

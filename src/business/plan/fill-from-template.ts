@@ -1,17 +1,18 @@
 import { minutesOf } from "../../dates.ts";
 import type { Moment } from "../../planning/moment.ts";
-import { templateMoments, templateOf } from "../../planning/templates.ts";
+import { type TemplateKind, templateMoments, templateOf } from "../../planning/templates.ts";
 import { bookedEnd } from "../../planning/times.ts";
 import { positionBetween } from "../songs/position.ts";
 import { changePlan, type PlanDesk, type PlanOutcome } from "./change-plan.ts";
 
-/** Fills an empty plan with the moments of its kind of event; `conflict`: it is not empty. */
-export const fillFromTemplate = (desk: PlanDesk, key: string): Promise<PlanOutcome> =>
+/** Fills an empty plan with the moments of a kind of event, of its own unless told; `conflict`: it is not empty. */
+export const fillFromTemplate = (desk: PlanDesk, key: string, template: TemplateKind | null): Promise<PlanOutcome> =>
   changePlan(desk, key, (moments, { eventType, startTime, endTime }) => {
     if (moments.length > 0) return { kind: "conflict", conflicts: [] };
+    const kind = template ?? templateOf(eventType);
     let low: string | null = null;
     const filled: Moment[] = [];
-    for (const words of templateMoments(templateOf(eventType), bookedEnd(startTime, endTime) - minutesOf(startTime))) {
+    for (const words of templateMoments(kind, bookedEnd(startTime, endTime) - minutesOf(startTime))) {
       low = positionBetween({ low, high: null }, false);
       filled.push({ ...words, id: crypto.randomUUID(), position: low, revision: 1 });
     }

@@ -2,7 +2,14 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FieldIssue, FormState } from "../../forms/form-state.ts";
-import { momentAddition, momentEdit, momentMove, momentRemoval, planButton } from "../../forms/plan-form.ts";
+import {
+  momentAddition,
+  momentEdit,
+  momentMove,
+  momentRemoval,
+  planButton,
+  planTemplate,
+} from "../../forms/plan-form.ts";
 import { momentFragment, planApi } from "../../planning/addresses.ts";
 import {
   changeMoments,
@@ -172,31 +179,49 @@ export function planForms({ api, guard, caller, show, closed, at }: PlanFormsOf)
     },
   });
 
-  /** A button for the plan as a whole. */
-  const button = (
-    path: string,
-    done: string,
-    act: (desk: PlanDesk, key: string, batch: string) => Promise<PlanOutcome>,
-    refusal: string,
-  ) =>
+  /** What a form for the plan as a whole comes to, or `refusal` in words. */
+  async function forAll(
+    c: Context<AppEnv>,
+    { booking, idempotencyKey }: { booking: string | null; idempotencyKey: string | null },
+    { done, refusal }: { done: string; refusal: string },
+    act: (desk: PlanDesk, key: string) => Promise<PlanOutcome>,
+  ) {
+    const desk = { db: primary(c.env.DB), caller: caller(c, booking), now: Date.now() };
+    const outcome = await act(desk, idempotencyKey ?? crypto.randomUUID());
+    return outcome.kind === "conflict" || outcome.kind === "missing"
+      ? refuse(c, 409, { booking, refusal })
+      : answer(c, outcome, booking, { done });
+  }
+
+  const filling = formRoute({
+    ...shared,
+    path: paths.template,
+    schema: planTemplate,
+    act: (c, { template, ...form }) =>
+      forAll(
+        c,
+        form,
+        { done: "filled", refusal: "There are moments in the plan already. Here they are." },
+        (desk, key) => fillFromTemplate(desk, key, template),
+      ),
+  });
+
+  const turning = (path: string, act: typeof undoChange, said: { done: string; refusal: string }) =>
     formRoute({
       ...shared,
       path,
       schema: planButton,
-      async act(c, { booking, idempotencyKey, batch }) {
-        const desk = { db: primary(c.env.DB), caller: caller(c, booking), now: Date.now() };
-        const outcome = await act(desk, idempotencyKey ?? crypto.randomUUID(), batch ?? "");
-        return outcome.kind === "conflict" || outcome.kind === "missing"
-          ? refuse(c, 409, { booking, refusal })
-          : answer(c, outcome, booking, { done });
-      },
+      act: (c, { batch, ...form }) => forAll(c, form, said, (desk, key) => act(desk, key, batch ?? "")),
     });
 
-  const buttons = [
-    button(paths.template, "filled", fillFromTemplate, "There are moments in the plan already. Here they are."),
-    button(paths.undo, "undone", undoChange, "This was not undone: something of it was changed again since."),
-    button(paths.restore, "restored", goBack, "The plan stays as it is: this change is no longer in its record."),
-  ];
+  const undoing = turning(paths.undo, undoChange, {
+    done: "undone",
+    refusal: "This was not undone: something of it was changed again since.",
+  });
+  const restoring = turning(paths.restore, goBack, {
+    done: "restored",
+    refusal: "The plan stays as it is: this change is no longer in its record.",
+  });
 
   const app = new Hono<AppEnv>();
   if (guard) app.use(paths.now(""), guard);
@@ -208,6 +233,6 @@ export function planForms({ api, guard, caller, show, closed, at }: PlanFormsOf)
     ]);
     return booking ? c.json({ moments }) : closed(c);
   });
-  for (const form of [adding, editing, moving, removing, ...buttons]) app.route("/", form);
+  for (const form of [adding, editing, moving, removing, filling, undoing, restoring]) app.route("/", form);
   return app;
 }

@@ -1,3 +1,4 @@
+import type { EventCategory } from "../../content/categories.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import type { GuestSettingsField } from "../../forms/guest-settings.ts";
 import { GuestCode, GuestSettingsFields } from "../../ui/guest-settings.tsx";
@@ -42,9 +43,13 @@ export function GuestsPage({ booking, page, form, isSaved }: GuestsPageProps) {
   );
 }
 
-export const guestsMetadata = portalMetadata({
-  title: "Your guests",
-  description:
-    "The page on which your guests ask for songs: when it opens, how many each may ask for, and its code to print.",
-  path: portalPaths.guests,
-});
+export const guestsMetadata = (accent: EventCategory | null) =>
+  portalMetadata(
+    {
+      title: "Your guests",
+      description:
+        "The page on which your guests ask for songs: when it opens, how many each may ask for, and its code to print.",
+      path: portalPaths.guests,
+    },
+    accent,
+  );

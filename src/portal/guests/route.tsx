@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { categoryOf } from "../../business/bookings/client-view.ts";
 import { guestAddress, guestFile, guestFileNames } from "../../business/guests/guest-files.ts";
 import { changeOwnGuests, type GuestChange, readOwnGuests } from "../../business/guests/own-guests.ts";
 import { settingsEntries, settingsOf } from "../../business/guests/settings.ts";
@@ -31,7 +32,7 @@ async function showGuests(c: Context<AppEnv>, asked: string | null, refused?: Fo
     form: refused ?? { values: settingsEntries(page, booking), issues: [] },
     isSaved: c.req.query(portalQuery.done) !== undefined,
   };
-  return c.render(<GuestsPage {...props} />, { metadata: guestsMetadata });
+  return c.render(<GuestsPage {...props} />, { metadata: guestsMetadata(categoryOf(booking.eventType)) });
 }
 
 async function change(c: Context<AppEnv>, booking: string, wish: GuestChange) {

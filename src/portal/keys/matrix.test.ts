@@ -4,7 +4,8 @@ import { planChanges, planDetails, planMoments } from "../../business/plan/schem
 import { primary } from "../../db/client.ts";
 import { planApi } from "../../planning/addresses.ts";
 import { type Client, client, type Headers } from "../../test/door-client.ts";
-import { asked, guardedChanges, guardedOthers, guardedPages } from "../../test/guarded-routes.ts";
+import { guardedChanges, guardedOthers, guardedPages } from "../../test/guarded-routes.ts";
+import { asked } from "../../test/one-of-each.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeKey, storeMoment } from "../../test/plan-keys.ts";
 import { doors } from "../../test/portal-doors.ts";

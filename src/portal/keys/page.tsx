@@ -1,4 +1,5 @@
 import type { ListedKey } from "../../business/plan/keys/keys.ts";
+import type { EventCategory } from "../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import type { KeyField } from "../../forms/key-form.ts";
@@ -39,8 +40,8 @@ export function KeysPage({ booking, keys, form, done, now, firstDay, ...fields }
           Back to your booking
         </a>
       </p>
-      <h1 className="h1">Plan it together</h1>
-      <p className="lead">
+      <h1 className="h2">Plan it together</h1>
+      <p className="text-muted">
         {booking.eventType}, {dateInWords(eventDate)}. Give others a key: each opens exactly what it says, and what they
         change bears their name. Price, contract and messages stay yours alone.
       </p>
@@ -71,8 +72,12 @@ export function KeysPage({ booking, keys, form, done, now, firstDay, ...fields }
   );
 }
 
-export const keysMetadata = portalMetadata({
-  title: "Plan it together",
-  description: "Keys to the plan of your evening for those who plan it with you: what each opens, and until when.",
-  path: portalPaths.keys,
-});
+export const keysMetadata = (accent: EventCategory | null) =>
+  portalMetadata(
+    {
+      title: "Plan it together",
+      description: "Keys to the plan of your evening for those who plan it with you: what each opens, and until when.",
+      path: portalPaths.keys,
+    },
+    accent,
+  );

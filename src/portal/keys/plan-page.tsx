@@ -1,4 +1,5 @@
 import type { HeldPlan } from "../../business/plan/keys/read-held-plan.ts";
+import type { EventCategory } from "../../content/categories.ts";
 import { dateInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { planApi } from "../../planning/addresses.ts";
@@ -9,23 +10,12 @@ import { Facts } from "../../ui/facts.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { MomentFields, momentEntries } from "../../ui/plan/moment-fields.tsx";
 import { PlanBoard } from "../../ui/plan/plan-board.tsx";
+import { planNotice } from "../../ui/plan/plan-notices.ts";
 import { PlanSheet } from "../../ui/plan/plan-sheet.tsx";
 import { keyOpensInWords } from "../../vocabulary/plan-keys.ts";
 import { songWishLabels } from "../../vocabulary/songs.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../paths.ts";
-
-/** What was done just now, as the address says it. */
-const notices: Readonly<Record<string, string>> = {
-  added: "The moment is added.",
-  saved: "Your change is saved.",
-  removed: "The moment is off the plan.",
-  moved: "The moment is moved.",
-  filled: "The plan is filled.",
-  undone: "Undone.",
-  restored: "The plan is as it was.",
-  proposed: "The plan is locked. Your change waits for the DJ's yes.",
-};
 
 export interface HeldPlanPageProps {
   plan: HeldPlan;
@@ -81,7 +71,7 @@ function OneMoment({ plan, open, newKey }: Pick<HeldPlanPageProps, "plan" | "ope
 export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: HeldPlanPageProps) {
   const { kind, name, eventType, clientName, eventDate, venue, details, songs, moments } = plan;
   const { booked, sunset, ...board } = plan.board;
-  const notice = done && Object.hasOwn(notices, done) ? notices[done] : null;
+  const notice = planNotice(done, "The plan is locked. Your change waits for the DJ's yes.");
   const sheet = { place: place(plan.id), moments, booked, sunset, open, adding, newKey };
   return (
     <div className="wrap portal pay">
@@ -146,9 +136,13 @@ export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: Held
   );
 }
 
-export const heldPlanMetadata = portalMetadata({
-  title: "The plan of the evening",
-  description: "The plan of an evening as far as your key opens it.",
-  // The key's own page is where its header leads: it has no portal.
-  path: portalPaths.key,
-});
+export const heldPlanMetadata = (accent: EventCategory | null) =>
+  portalMetadata(
+    {
+      title: "The plan of the evening",
+      description: "The plan of an evening as far as your key opens it.",
+      // The key's own page is where its header leads: it has no portal.
+      path: portalPaths.key,
+    },
+    accent,
+  );

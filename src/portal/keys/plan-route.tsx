@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import { categoryOf } from "../../business/bookings/client-view.ts";
 import { readHeldPlan } from "../../business/plan/keys/read-held-plan.ts";
 import { type PlanView, planForms } from "../../business/plan/plan-forms.ts";
 import { primary } from "../../db/client.ts";
@@ -19,7 +20,7 @@ async function showPlan(c: Context<AppEnv>, { open, adding, refusal }: PlanView,
     ...{ plan, done, open: open ?? null, adding: adding ?? null, refusal: refusal ?? null },
     newKey: crypto.randomUUID(),
   };
-  return c.render(<HeldPlanPage {...page} />, { metadata: heldPlanMetadata });
+  return c.render(<HeldPlanPage {...page} />, { metadata: heldPlanMetadata(categoryOf(plan.eventType)) });
 }
 
 /** Turns away who brings no key. Whether it still opens something is for the database to say. */

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { eventDateOf } from "../../business/bookings/client-view.ts";
+import { categoryOf, eventDateOf } from "../../business/bookings/client-view.ts";
 import { lastKeyDay } from "../../business/plan/keys/key-wish.ts";
 import { changeOwnKey, issueOwnKey, readOwnKeys } from "../../business/plan/keys/own-keys.ts";
 import { calendarDateAt } from "../../dates.ts";
@@ -34,7 +34,7 @@ async function showKeys(c: Context<AppEnv>, asked: string | null, form: FormStat
     firstDay: calendarDateAt(now),
     lastDay: lastKeyDay(eventDate, now),
   };
-  return c.render(<KeysPage {...props} />, { metadata: keysMetadata });
+  return c.render(<KeysPage {...props} />, { metadata: keysMetadata(categoryOf(booking.eventType)) });
 }
 
 const issuing = formRoute({

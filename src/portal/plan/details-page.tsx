@@ -1,3 +1,4 @@
+import type { EventCategory } from "../../content/categories.ts";
 import { type DetailField, detailLabels } from "../../forms/details-form.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -74,8 +75,12 @@ export function DetailsPage({ booking, revision, newKey, form, saved }: DetailsP
   );
 }
 
-export const detailsMetadata = portalMetadata({
-  title: "The details",
-  description: "Guests, load-in, power, the plan for rain, and whom to call on the evening.",
-  path: portalPaths.planDetails,
-});
+export const detailsMetadata = (accent: EventCategory | null) =>
+  portalMetadata(
+    {
+      title: "The details",
+      description: "Guests, load-in, power, the plan for rain, and whom to call on the evening.",
+      path: portalPaths.planDetails,
+    },
+    accent,
+  );

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { categoryOf } from "../../business/bookings/client-view.ts";
 import { detailEntries, readDetails, saveDetails } from "../../business/plan/details.ts";
 import { liveSessionQuery } from "../../business/portal-access/sessions.ts";
 import { primary } from "../../db/client.ts";
@@ -32,7 +33,7 @@ async function showDetails(c: Context<AppEnv>, booking: string | null, form?: Fo
     form: form ?? { values: detailEntries(read.row), issues: [] },
     saved: !form && c.req.query(portalQuery.done) === "saved",
   };
-  return c.render(<DetailsPage {...props} />, { metadata: detailsMetadata });
+  return c.render(<DetailsPage {...props} />, { metadata: detailsMetadata(categoryOf(read.booking.eventType)) });
 }
 
 const at = (booking: string | null, done: string | null = null) =>

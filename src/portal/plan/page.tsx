@@ -2,24 +2,13 @@ import type { EventCategory } from "../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../dates.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PlanBoard, type PlanBoardProps } from "../../ui/plan/plan-board.tsx";
+import { planNotice } from "../../ui/plan/plan-notices.ts";
 import { Island } from "../../web/islands/island.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
 import type { BookingChoice } from "../frame/view.ts";
 import { portalPaths, portalPlanAt } from "../paths.ts";
 import portalPlanSheet from "./portal-plan.island.tsx";
-
-/** What was done just now, as the address says it. */
-const notices: Readonly<Record<string, string>> = {
-  added: "The moment is added.",
-  saved: "Your change is saved.",
-  removed: "The moment is off the plan.",
-  moved: "The moment is moved.",
-  filled: "The moments are filled in.",
-  undone: "Undone.",
-  restored: "The plan is as it was.",
-  proposed: "Proposed. It waits for my yes.",
-};
 
 export interface PlanPageProps {
   /** The client's bookings, the next one first. */
@@ -35,7 +24,7 @@ export interface PlanPageProps {
 
 /** The plan of an evening, as its client sees it. */
 export function PlanPage({ bookings, eventDate, venue, board, done, refusal }: PlanPageProps) {
-  const notice = done && Object.hasOwn(notices, done) ? notices[done] : null;
+  const notice = planNotice(done, "Proposed. It waits for my yes.");
   return (
     <div className="wrap portal">
       <PortalWay

@@ -36,7 +36,7 @@ const edit = (moment: { id: string; revision: number; minutes: number; name: str
   });
 
 it("an empty plan is filled by one button, once, and is not filled over what is there", async () => {
-  expect(await text()).toContain("Begin with a usual wedding");
+  expect(await text()).toContain("Begin with the usual moments");
   const answers = await Promise.all([send(api.template), send(api.template)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
   expect((await names())[0]).toBe("Guests arrive");

@@ -11,6 +11,8 @@ interface SaveStateProps {
   /** Whether the browser keeps them over a reload. */
   kept: boolean;
   retry: () => void;
+  /** It has a line of its own: there are no words above the list that it could stand beside. */
+  line?: true;
 }
 
 const reasons: Readonly<Record<Delay, string>> = {
@@ -26,12 +28,12 @@ const badges = {
 };
 
 /** Says whether the list is saved: a badge while all is well, a message with a way on when it is not. */
-export function SaveState({ count, refused, door, delay, kept, retry }: SaveStateProps) {
+export function SaveState({ count, refused, door, delay, kept, retry, line }: SaveStateProps) {
   const changes = count === 1 ? "1 change is not saved" : `${count} changes are not saved`;
   const safe = kept ? "Kept in this browser, and sent as soon as it works." : "Please keep this page open.";
   const state = count > 0 ? "saving" : refused > 0 ? "refused" : "saved";
   return (
-    <div className="save-state" role="status" data-state={delay ? "failed" : state}>
+    <div className="save-state" role="status" data-state={delay ? "failed" : state} data-line={line}>
       {delay ? (
         <div className="summary">
           <span className="i-lucide-cloud-off" aria-hidden="true" />

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { type PlanPlace, planApi } from "../../planning/addresses.ts";
 import type { ChangeGroup } from "../../planning/history.ts";
 import type { TemplateKind } from "../../planning/templates.ts";
-import { templateLabels } from "../../planning/templates.ts";
+import { templateKinds, templateLabels } from "../../planning/templates.ts";
+import { SelectField } from "../select-field.tsx";
 import { PlanHistory } from "./plan-history.tsx";
 import type { PlanSheetProps } from "./plan-sheet.tsx";
 
@@ -24,7 +25,7 @@ export interface PlanBoardProps {
 function LockCard({ lock: { isLocked, until, daysLeft }, isDj }: Pick<PlanBoardProps, "lock" | "isDj">) {
   const left = daysLeft === 1 ? "1 day left." : `${daysLeft} days left.`;
   const then = isDj
-    ? "Then the client's changes wait for your yes. Yours are made at once."
+    ? `${isLocked ? "The" : "Then the"} client's changes wait for your yes. Yours are made at once.`
     : "After that I print it for the night: a change then waits for my yes.";
   return (
     <section className="card plan-lock" aria-labelledby="plan-lock-title">
@@ -42,18 +43,24 @@ function LockCard({ lock: { isLocked, until, daysLeft }, isDj }: Pick<PlanBoardP
   );
 }
 
-/** Fills an empty plan with the moments of its kind of event. */
+/** Fills an empty plan with the moments of a kind of event, at first its own. */
 function TemplateCard({ place, template, newKey }: { place: PlanPlace; template: TemplateKind; newKey: string }) {
   return (
     <form className="card plan-template" method="post" action={planApi(place.api).template}>
       <input type="hidden" name="booking" value={place.booking} />
       <input type="hidden" name="idempotencyKey" value={`${newKey}-t`} />
       <div>
-        <h2 className="h4">Begin with a usual {templateLabels[template]}</h2>
-        <p className="small text-muted">
-          The moments most people plan, fitted to the booked hours. Change everything after.
-        </p>
+        <h2 className="h4">Begin with the usual moments</h2>
+        <p className="small text-muted">What most people plan, fitted to the booked hours. Change everything after.</p>
       </div>
+      <SelectField
+        id="plan-template"
+        name="template"
+        label="Kind of event"
+        entry={template}
+        options={templateKinds}
+        optionLabels={templateLabels}
+      />
       <button className="btn btn-primary" type="submit">
         Fill in the moments
       </button>

@@ -113,7 +113,7 @@ export function PlanEditor({ door, send, read, ...sheet }: PlanEditorProps) {
   const props = { ...sheet, moments, open, adding: adding.form };
   return (
     <div ref={root}>
-      <SaveState count={waiting.length} refused={refusals.length} {...{ door, delay, kept, retry }} />
+      <SaveState count={waiting.length} refused={refusals.length} {...{ door, delay, kept, retry }} line />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

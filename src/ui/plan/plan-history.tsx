@@ -43,7 +43,7 @@ export function PlanHistory({ place, newKey, history }: PlanHistoryProps) {
         {last.isOpen ? button(api.undo, last, "Undo") : null}
       </div>
       <details>
-        <summary className="plan-quiet">All changes, and versions to go back to</summary>
+        <summary className="plan-quiet px-0">All changes, and versions to go back to</summary>
         <ol className="card plan-changes">
           {history.map((group) => (
             <li key={group.batch}>

@@ -1,0 +1,66 @@
+import type { Context } from "hono";
+import { eventDateOf } from "../../business/bookings/client-view.ts";
+import { lastKeyDay } from "../../business/plan/keys/key-wish.ts";
+import { keysOfBookingQuery } from "../../business/plan/keys/keys.ts";
+import type { PlanView } from "../../business/plan/plan-forms.ts";
+import { planQueries, planView } from "../../business/plan/read-plan.ts";
+import { proposalsOf, proposedQuery } from "../../business/plan-digest/proposals.ts";
+import { calendarDateAt } from "../../dates.ts";
+import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import { emptyForm, type FormState } from "../../forms/form-state.ts";
+import type { KeyField } from "../../forms/key-form.ts";
+import type { PlanPlace } from "../../planning/addresses.ts";
+import { planNotice } from "../../ui/plan/plan-notices.ts";
+import { noticeText } from "../frame/notices.ts";
+import { adminApi, adminPlan, listQuery } from "../paths.ts";
+import { DeskPlanPage, deskPlanMetadata } from "./page.tsx";
+
+/** Where the DJ sees and changes the plan of a booking. */
+export const deskPlace = (booking: string): PlanPlace => ({
+  ...{ page: adminPlan(booking).page, api: adminApi.plan },
+  ...{ booking, named: false },
+});
+
+/** What the page of a booking's plan shows beside it: `key` is the form of a new key, `done` what was done just now. */
+interface DeskView extends Omit<PlanView, "booking"> {
+  key?: FormState<KeyField>;
+  done?: string | null;
+}
+
+/** The plan of the booking `id` at the desk, in one round trip. */
+export async function showDeskPlan(c: Context<AppEnv>, id: string, { key = emptyForm, done, ...view }: DeskView) {
+  const [db, now] = [primary(c.env.DB), Date.now()];
+  const [[booking], moments, [details], changes, [priced], proposed, keys] = await db.batch([
+    ...planQueries(db, { dj: true, booking: id }, now),
+    proposedQuery(db, id),
+    keysOfBookingQuery(db, id),
+  ]);
+  if (!booking) return c.notFound();
+  const dated = { ...booking, eventDate: eventDateOf(booking) };
+  const { booked, sunset, ...board } = planView(dated, {
+    ...{ lockDays: details?.lockDays ?? null, changes, now },
+    extraHour: priced?.extraHour ?? null,
+  });
+  const props = {
+    booking: dated,
+    board: {
+      ...board,
+      isDj: true,
+      sheet: {
+        ...{ place: deskPlace(id), moments, booked, sunset },
+        ...{ open: view.open ?? null, adding: view.adding ?? null, newKey: crypto.randomUUID() },
+      },
+    },
+    proposals: proposalsOf(proposed),
+    keyring: {
+      ...{ keys, moments, form: key, now },
+      formKey: key.values.key ?? crypto.randomUUID(),
+      firstDay: calendarDateAt(now),
+      lastDay: lastKeyDay(dated.eventDate, now),
+    },
+    notice: planNotice(done ?? null) ?? noticeText(c.req.query(listQuery.notice)),
+    refusal: view.refusal ?? null,
+  };
+  return c.render(<DeskPlanPage {...props} />, { metadata: deskPlanMetadata });
+}
