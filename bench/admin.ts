@@ -1,8 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { openDesk } from "./desk.ts";
+import { type GrowingPage, measureGrowth } from "./growth.ts";
 import { keepResult } from "./keep-result.ts";
-import { type Growth, reportGrowth } from "./report.ts";
+import { reportGrowth } from "./report.ts";
 import { type Runtime, startRuntime } from "./runtime.ts";
 import { seed } from "./seed.ts";
 
@@ -15,11 +16,8 @@ const sizes = [1_000, 10_000, 100_000] as const;
 
 /** A page may take this many times as long; one that counts or searches may take so many milliseconds of the database. */
 const GOAL = { ratio: 1.5, milliseconds: 150 } as const;
-const ROUNDS = 30;
-const WARM_UP = 10;
 
-/** The pages, each with what its answer must have in it. `reads`: it reads more rows than it shows. */
-const pages = [
+const pages: readonly GrowingPage[] = [
   { name: "inbox", path: "/admin/leads", text: "lead-row" },
   { name: "inbox, by status", path: "/admin/leads?status=quoted", text: "lead-row" },
   { name: "search, a rare word", path: "/admin/leads?q=okonkwo", text: "lead-row", reads: true },
@@ -42,19 +40,7 @@ const pages = [
   { name: "requests", path: "/admin/requests", text: "request-rows" },
   { name: "today", path: "/admin", text: "Today | Admin", reads: true },
   { name: "statistics", path: "/admin/stats", text: "From lead to booking", reads: true },
-] as const satisfies readonly { name: string; path: string; text: string; reads?: true }[];
-
-/** Milliseconds until the whole page is here, and of them the database's. @throws when it is not the page that is meant */
-async function timesOf({ url }: Runtime, { path, text }: (typeof pages)[number], cookie: string) {
-  const start = performance.now();
-  const answer = await fetch(new URL(path, url), { headers: { Cookie: cookie } });
-  const body = await answer.text();
-  const whole = performance.now() - start;
-  if (answer.status !== 200 || !body.includes(text))
-    throw new Error(`${path} answers ${answer.status}, and not with "${text}" in it:\n${body.slice(0, 500)}`);
-  const [, database] = /database;dur=([\d.]+)/.exec(answer.headers.get("Server-Timing") ?? "") ?? [];
-  return { whole, database: Number(database) };
-}
+];
 
 /** Measures every page in all databases, prints what grew and keeps it. All files it needs are written to `folder`. */
 export async function benchAdmin(folder: string, signal: AbortSignal): Promise<void> {
@@ -66,20 +52,7 @@ export async function benchAdmin(folder: string, signal: AbortSignal): Promise<v
       mkdirSync(own);
       runtimes.push(await startRuntime(own, signal, { vars: desk.vars, prepare: () => seed(own, size) }));
     }
-    const results: Growth[] = [];
-    for (const page of pages) {
-      const times = sizes.map(() => ({ whole: [] as number[], database: [] as number[] }));
-      for (let round = -WARM_UP; round < ROUNDS; round++) {
-        signal.throwIfAborted();
-        for (const [index, runtime] of runtimes.entries()) {
-          const { whole, database } = await timesOf(runtime, page, desk.cookie);
-          if (round < 0) continue;
-          times[index]?.whole.push(whole);
-          times[index]?.database.push(database);
-        }
-      }
-      results.push({ name: page.name, times, reads: "reads" in page });
-    }
+    const results = await measureGrowth(runtimes, pages, signal, { Cookie: desk.cookie });
     keepResult("admin", { sizes, rows: reportGrowth(results, sizes, GOAL) });
   } finally {
     await Promise.all(runtimes.map((runtime) => runtime.stop()));

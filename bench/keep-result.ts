@@ -5,7 +5,7 @@ import { availableParallelism, loadavg } from "node:os";
 const folder = "docs/performance";
 
 /** Keeps `result` as JSON in docs/performance/, named by date, commit and `kind`, so that a regression shows as a diff. */
-export function keepResult(kind: "pages" | "admin" | "guests" | "lighthouse", result: object): void {
+export function keepResult(kind: "pages" | "admin" | "dates" | "guests" | "lighthouse", result: object): void {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   const date = new Date().toISOString().slice(0, 10);
   const about = { date, commit, cores: availableParallelism(), load: Number((loadavg()[0] ?? 0).toFixed(1)) };

@@ -3,6 +3,7 @@ import { renderToReadableStream } from "react-dom/server.edge";
 import { homeContent } from "../src/business/content/home-content.ts";
 import { defaultCategory } from "../src/content/categories.ts";
 import { nearbyReads } from "../src/db/client.ts";
+import { timingDatabase } from "../src/db/stopwatch.ts";
 import { type Bindings, settingsOf } from "../src/env.ts";
 import site from "../src/index.ts";
 import { siteFrame } from "../src/site/frame/frame.ts";
@@ -104,6 +105,17 @@ function rendered(name: string, path: string, request: Request, env: Bindings, c
   return site.fetch(new Request(new URL(path, request.url), request), own, context);
 }
 
+/** The same, with the milliseconds that it waited for the database. */
+async function timed(path: string, request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
+  let answer = new Response();
+  const { waited } = await timingDatabase(async () => {
+    const made = await rendered("timed", path, request, env, context);
+    answer = new Response(await made.arrayBuffer(), made);
+  });
+  answer.headers.set("Server-Timing", `database;dur=${waited.toFixed(1)}`);
+  return answer;
+}
+
 const writing = new WeakMap<Bindings, Bindings>();
 
 /** A form that is posted: without the limit of one visitor, and without the time of a mail server. */
@@ -148,7 +160,7 @@ function counted(d1: D1Database): D1Database {
 
 export default {
   fetch(request: Request, env: Bindings, context: ExecutionContext): Response | Promise<Response> {
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     if (!pathname.startsWith("/bench/")) return site.fetch(request, env, context);
     if (pathname === "/bench/plain") return new Response("plain text");
     if (pathname === "/bench/counted-reads") return Response.json({ reads: listReads });
@@ -159,6 +171,7 @@ export default {
       const environment = { ...env, DB: counted(env.DB) };
       return site.fetch(new Request(new URL(path, request.url), request), environment, context);
     }
+    if (name === "timed") return timed(path + search, request, env, context);
     if (name === "posted") return posted(path, request, env, context);
     return name === "constant" ? constant(path, request, env, context) : rendered(name, path, request, env, context);
   },

@@ -64,9 +64,9 @@ test("the booth and the gig sheet work without a signal, lose nothing, and leave
 
   await context.setOffline(false);
   await page.goto(booth);
+  const state = async () => (await page.request.get(bookingPaths(id).boothState)).json();
+  await expect.poll(state).toMatchObject({ songs: [{ title: "September", state: "playing" }] });
   await expect(page.getByText("waiting to be sent")).toHaveCount(0);
-  const state = await page.request.get(bookingPaths(id).boothState);
-  expect(await state.json()).toMatchObject({ songs: [{ title: "September", state: "playing" }] });
 
   await page.goto(adminPaths.bookings);
   await page.evaluate((logout) => location.assign(logout), adminApi.logout);

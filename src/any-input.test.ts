@@ -5,7 +5,8 @@ import { adminApi, adminPaths, listQuery, outboxQuery, personQuery } from "./adm
 import { portalApi, portalPaths, portalQuery, songApi } from "./portal/paths.ts";
 import { api, emailQuery, homeQuery, paths, tokenQuery } from "./site/paths.ts";
 import { administer } from "./test/administrator.ts";
-import { asked, guardedChanges, storeOneOfEach } from "./test/guarded-routes.ts";
+import { guardedChanges } from "./test/guarded-routes.ts";
+import { asked, storeOneOfEach } from "./test/one-of-each.ts";
 import { signIn, storeBooking } from "./test/portal.ts";
 import { rows } from "./test/rows.ts";
 import { inquiry, message, origin } from "./test/site.ts";

@@ -93,8 +93,12 @@ export function countTrips(): () => number {
 }
 
 /** Runs the Cron Trigger as of `instant` (milliseconds). */
-export const cron = (instant: number, bindings: Partial<Bindings> = {}): Promise<void> =>
-  worker.scheduled({ scheduledTime: instant, cron: "* * * * *", noRetry() {} }, { ...env, ...bindings });
+export const cron = (
+  instant: number,
+  bindings: Partial<Bindings> = {},
+  context?: Parameters<typeof worker.scheduled>[2],
+): Promise<void> =>
+  worker.scheduled({ scheduledTime: instant, cron: "* * * * *", noRetry() {} }, { ...env, ...bindings }, context);
 
 /** A whole, valid inquiry as row 7.1 of docs/spec-coverage.md sends it. */
 export const inquiry = {

@@ -35,6 +35,24 @@ describe("packages", () => {
     expect(await rows("SELECT id FROM packages WHERE is_popular")).toEqual([{ id }]);
   });
 
+  it("are offers to search engines at the prices of their rows, and none once they are gone", async () => {
+    const offers = async (path: string) =>
+      structuredDataIn(await htmlAt(path)).flatMap(({ makesOffer = [] }) =>
+        makesOffer.map(({ name, price, priceCurrency, availability }: Record<string, unknown>) =>
+          [name, price, priceCurrency, availability].join(" "),
+        ),
+      );
+    const row = await storedForm("packages", "package-premium");
+    await submit(contentRow("packages", "package-premium"), { ...row?.texts, price: "2,611.50" });
+    await submit(contentDelete("packages", "package-elite"), {});
+    const stored = (await rows("SELECT name, price FROM packages")).map(
+      ({ name, price }) => `${name} ${Number(price) / 100} USD https://schema.org/InStock`,
+    );
+    expect(stored).toContain("PREMIUM 2611.5 USD https://schema.org/InStock");
+    for (const path of [paths.home, paths.tampa])
+      expect((await offers(path)).toSorted(), path).toEqual(stored.toSorted());
+  });
+
   it("may be renamed: the contact page still takes every name that a link may carry", async () => {
     const row = await storedForm("packages", "package-premium");
     await submit(contentRow("packages", "package-premium"), { ...row?.texts, name: "GOLD & MORE" });
@@ -110,6 +128,26 @@ describe("shows", () => {
     expect(calendar).toContain("URL;VALUE=URI:https://tickets.example/1\r\n");
     expect(calendar).toContain("LOCATION:Pier 60\\, Clearwater\r\n");
     expect((await visit(get("/live/shows/nothing.ics"))).status).toBe(404);
+  });
+
+  it("are told to search engines as they are after a change, and no more once they are called off", async () => {
+    await env.DB.exec("DELETE FROM shows");
+    const events = async () => structuredDataIn(await htmlAt(paths.live)).filter((block) => block["@type"] === "Event");
+    await submit(contentNew("shows"), whole.shows);
+    const id = await lastId("shows");
+    await submit(contentRow("shows", id), { ...whole.shows, date: "2099-01-10", venue: "", city: "", ticketsUrl: "" });
+    const [event, ...more] = await events();
+    expect([event, more]).toMatchObject([
+      {
+        startDate: "2099-01-11T02:30:00.000Z",
+        eventStatus: "https://schema.org/EventScheduled",
+        eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+      },
+      [],
+    ]);
+    expect(event).not.toHaveProperty("offers");
+    await submit(contentDelete("shows", id), {});
+    expect(await events()).toEqual([]);
   });
 });
 

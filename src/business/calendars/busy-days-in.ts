@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate } from "../../dates.ts";
 import type { Span } from "../../months.ts";
+import { writeExactly } from "./exact-rule.ts";
 
 /**
  * Minutes after midnight between which something in a calendar makes its day busy: from noon, when a van is loaded, to one in
@@ -24,11 +25,14 @@ const dateOf = (time: Time): CalendarDate | null => {
   return isCalendarDate(date) ? date : null;
 };
 
+/** A zone that is a mere offset, as Apple names it: "GMT-0400". */
+const offsetZone = /^(?:GMT|UTC)([+-]\d\d):?(\d\d)$/;
+
 /** The clock of a time zone that a calendar names and does not describe, if it is one that everybody knows. */
 function knownZone(name: string): Intl.DateTimeFormat | null {
   try {
     return new Intl.DateTimeFormat("en-US", {
-      timeZone: name,
+      timeZone: name.replace(offsetZone, "$1:$2"),
       hourCycle: "h23",
       ...{ year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" },
     });
@@ -62,8 +66,13 @@ const zoneOf = (component: Component): string | null => {
   return typeof zone === "string" ? zone : null;
 };
 
+/** Midnight by the calendar's own clock: Outlook writes whole days as lasting from one to another. */
+const isMidnight = (time: Time): boolean =>
+  time.hour + time.minute + time.second === 0 && time.zone?.tzid !== "UTC" && !time.isDate;
+
 function lasting(start: Time, end: Time, zone: string | null): Lasting | null {
-  if (!start.isDate) return { from: instantOf(start, zone), to: instantOf(end, zone) };
+  const isWhole = start.isDate || (isMidnight(start) && isMidnight(end) && end.compare(start) > 0);
+  if (!isWhole) return { from: instantOf(start, zone), to: instantOf(end, zone) };
   const [first, last] = [dateOf(start), dateOf(end)];
   return first && last ? { first, end: last > first ? last : addDays(first, 1) } : null;
 }
@@ -89,10 +98,18 @@ function addBusy(days: Set<CalendarDate>, time: Lasting, span: Span): void {
 }
 
 /** The occurrences of an event, those that were moved or called off in their own way, up to the end of `span`. */
-function* occurrencesOf(event: Event, span: Span): Generator<{ item: Event; startDate: Time; endDate: Time }> {
+function* occurrencesOf(
+  { Recur }: Ical,
+  event: Event,
+  span: Span,
+): Generator<{ item: Event; startDate: Time; endDate: Time }> {
   if (!event.isRecurring()) {
     yield { item: event, startDate: event.startDate, endDate: event.endDate };
     return;
+  }
+  for (const property of event.component.getAllProperties("rrule")) {
+    const rule = property.getFirstValue();
+    if (rule instanceof Recur) writeExactly(rule, event.startDate);
   }
   const iterator = event.iterator();
   for (let count = 0; count < mostOccurrences; count += 1) {
@@ -128,7 +145,7 @@ export async function busyDaysIn(text: string, span: Span): Promise<ReadonlySet<
       if (isMaster)
         for (const change of changes.get(uidOf(component)) ?? []) event.relateException(new ical.Event(change));
       const found = isMaster
-        ? occurrencesOf(event, span)
+        ? occurrencesOf(ical, event, span)
         : [{ item: event, startDate: event.startDate, endDate: event.endDate }];
       for (const { item, startDate, endDate } of found) {
         left -= 1;

@@ -22,7 +22,8 @@ export const stripeEvents = new Hono<AppEnv>().post(stripeWebhook, limitBody, as
   const db = primary(c.env.DB);
   const now = Date.now();
   const { outcome, heldAgain } = await receiveEvent(db, stripe, event, now);
-  if (heldAgain) {
+  // What was held is taken once it is paid for, and what had ended is held again.
+  if (outcome === "paid" || heldAgain) {
     keptPagesOf(c.env.DB).changed();
     await purgePublicPages(c.executionCtx, ["dates"]);
   }

@@ -21,16 +21,16 @@ function counted(context: SyncContext) {
 }
 
 describe("a sync", () => {
-  it("writes KV once for 1,000 syncs of one track, and once more for the next one", async () => {
+  it("writes KV once for 100 syncs of one track, and once more for the next one", async () => {
     const { context, put } = counted(account.context);
-    for (let count = 0; count < 1000; count += 1) expect((await syncSpotify(context, Date.now())).kind).toBe("synced");
+    for (let count = 0; count < 100; count += 1) expect((await syncSpotify(context, Date.now())).kind).toBe("synced");
     expect(put).toHaveBeenCalledTimes(1);
-    expect((await account.control()).calls).toEqual({ token: 1, player: 1000 });
+    expect((await account.control()).calls).toEqual({ token: 1, player: 100 });
     await account.control("title=Next&artist=One;Two");
     await syncSpotify(context, Date.now());
     expect(put).toHaveBeenCalledTimes(2);
     expect(await publicState()).toMatchObject({ title: "Next", artist: "One, Two" });
-  }, 60_000);
+  });
 
   it("does not take back a live flag that was set since", async () => {
     await syncSpotify(account.context, Date.now());

@@ -1,0 +1,81 @@
+import { reset } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+
+const named = (shape: RegExp) =>
+  env.TEST_DATABASE.flatMap((sql) => {
+    const [, name = "", table = ""] = shape.exec(sql) ?? [];
+    return name ? [{ sql, name, table }] : [];
+  });
+
+const tables = named(/^CREATE TABLE [`"](\w+)/);
+const rows = named(/^INSERT INTO [`"](\w+)/);
+const triggers = named(/^CREATE TRIGGER [`"]?(\w+)[\s\S]*? ON [`"]?(\w+)/);
+
+/** `changed` and the tables whose rows may go with theirs. */
+function withDependents(changed: ReadonlySet<string>): ReadonlySet<string> {
+  const all = tables.filter(
+    ({ sql, name }) =>
+      changed.has(name) || [...sql.matchAll(/REFERENCES [`"](\w+)/gi)].some(([, to = ""]) => changed.has(to)),
+  );
+  return all.length === changed.size ? changed : withDependents(new Set(all.map(({ name }) => name)));
+}
+
+/** What the tables hold, each as one text, and as `schema` how they are made. */
+type Contents = Record<string, string | null>;
+
+let contentsQuery = "SELECT 1";
+let fresh: Contents | null = null;
+
+/** A statement that reads the tables that are there now. */
+async function queryForContents(): Promise<string> {
+  const columns = await env.DB.batch<{ name: string }>(
+    tables.map(({ name }) => env.DB.prepare(`SELECT name FROM pragma_table_info('${name}')`)),
+  );
+  const texts = tables.map(({ name }, index) => {
+    const values = columns[index]?.results.map((column) => `quote("${column.name}")`).join(" || ");
+    return `(SELECT group_concat(${values}) FROM "${name}") AS "${name}"`;
+  });
+  return `SELECT (SELECT group_concat(sql) FROM sqlite_master) AS schema, ${texts.join(", ")}`;
+}
+
+/** What the stores hold; null where a table is not what it was, or something lies in KV or R2. */
+async function contents(): Promise<Contents | null> {
+  const [database, kept, pictures] = await Promise.all([
+    env.DB.prepare(contentsQuery)
+      .first<Contents>()
+      .catch(() => null),
+    env.NOW_PLAYING.list({ limit: 1 }),
+    env.PICTURES?.list({ limit: 1 }),
+  ]);
+  return kept.keys.length > 0 || pictures?.objects.length ? null : database;
+}
+
+/**
+ * Gives a test the database that the migrations make, and an empty KV and R2. A new one takes longer than most tests, every
+ * other one of which only reads: what was changed is put back, and all is made anew only where more than rows was changed.
+ */
+export async function beginWithNewDatabase(): Promise<void> {
+  const found = await contents();
+  if (!found || !fresh || found.schema !== fresh.schema) {
+    // Only a store that is awake is emptied, which reading it has done.
+    await reset();
+    await env.DB.batch(env.TEST_DATABASE.map((sql) => env.DB.prepare(sql)));
+    contentsQuery = await queryForContents();
+    fresh = await contents();
+    return;
+  }
+  const before = fresh;
+  const changed = new Set(Object.keys(found).filter((name) => found[name] !== before[name]));
+  if (changed.size === 0) return;
+  const again = withDependents(changed);
+  const theirs = triggers.filter(({ table }) => again.has(table));
+  await env.DB.batch(
+    [
+      "PRAGMA defer_foreign_keys = on",
+      ...theirs.map(({ name }) => `DROP TRIGGER "${name}"`),
+      ...[...again].map((name) => `DELETE FROM "${name}"`),
+      ...rows.filter(({ name }) => again.has(name)).map(({ sql }) => sql),
+      ...theirs.map(({ sql }) => sql),
+    ].map((sql) => env.DB.prepare(sql)),
+  );
+}

@@ -1,0 +1,119 @@
+import { env } from "cloudflare:workers";
+import { contentKindNames } from "../admin/content/forms/content-kinds.ts";
+import { signatures } from "../business/agreements/schema.ts";
+import { calendars } from "../business/calendars/schema.ts";
+import { uploads } from "../business/content/schema.ts";
+import { blockedDays, waitlist } from "../business/dates/schema.ts";
+import { guestPages } from "../business/guests/schema.ts";
+import { contacts } from "../business/leads/schema.ts";
+import { spotifyConnection } from "../business/live/schema.ts";
+import { newsletters } from "../business/newsletter/schema.ts";
+import { invoices, payments } from "../business/payments/schema.ts";
+import { planKeys } from "../business/plan/keys/schema.ts";
+import { planChanges, planMoments } from "../business/plan/schema.ts";
+import { clientRequests } from "../business/requests/schema.ts";
+import { reviews } from "../business/reviews/schema.ts";
+import { primary } from "../db/client.ts";
+import { day } from "../durations.ts";
+import { outbox } from "../mail/schema.ts";
+import { storeBooking } from "./portal.ts";
+import { inquiry } from "./site.ts";
+
+/** The id of the one row of each kind that {@link storeOneOfEach} stores, and of a booking of which nothing is planned yet. */
+export const oneId = "00000000-0000-4000-8000-000000000001";
+export const emptyId = "00000000-0000-4000-8000-000000000003";
+
+/** A route's path as it is asked for: with the id of the row that is there. */
+export const asked = (route: string): string => route.replace(":id", oneId).replace(":key", oneId);
+
+/** Stores a row of each kind that the guarded routes show or change, all with the id that {@link asked} puts in. */
+export async function storeOneOfEach(): Promise<void> {
+  const db = primary(env.DB);
+  const [id, now] = [oneId, Date.now()];
+  const { firstName, lastName, email, eventType } = inquiry;
+  await db.insert(contacts).values({
+    id,
+    firstName,
+    lastName,
+    email,
+    eventType,
+    eventCategory: "wedding",
+    idempotencyKey: id,
+    createdAt: now,
+  });
+  await storeBooking({ id, status: "hold", clientEmail: email });
+  await db
+    .insert(calendars)
+    .values({ id, label: "Family", address: "https://calendar.example.com/a.ics", createdAt: now });
+  await db
+    .insert(waitlist)
+    .values({ id, date: "2098-01-04", email: "ana@example.com", idempotencyKey: id, createdAt: now });
+  const signed = {
+    bookingId: id,
+    number: 1,
+    text: "",
+    sha256: "",
+    name: "Ana",
+    consent: "",
+    session: "",
+    userAgent: "",
+  };
+  await db.insert(signatures).values({ ...signed, id, signedAt: now });
+  await db.insert(invoices).values({
+    ...{ id: oneId, bookingId: oneId, number: 1, billTo: "A firm", total: 100, deposit: 0, paid: 0 },
+    ...{ dueOn: "2098-01-01", createdAt: 0 },
+  });
+  await db.insert(payments).values({
+    ...{ id, bookingId: id, purpose: "deposit", method: "cash", amount: 500, currency: "usd", status: "paid" },
+    ...{ receiptNumber: 1, by: "dj", createdAt: now },
+  });
+  await db.insert(reviews).values({
+    ...{ bookingId: id, rating: 5, words: "Danced all night", name: "Ana", mayShow: true },
+    ...{ createdAt: now, updatedAt: now },
+  });
+  await db
+    .insert(guestPages)
+    .values({ bookingId: id, code: "GUEST2", title: "A day", opensAt: 0, closesAt: 1, createdAt: 0 });
+  await db.insert(planKeys).values({
+    ...{
+      id,
+      bookingId: id,
+      kind: "planner",
+      name: "Vera",
+      email: "vera@example.com",
+      endsAt: now + day,
+      createdAt: now,
+    },
+  });
+  await db.insert(planChanges).values({
+    ...{ id: `${id}:0`, bookingId: id, batch: id, part: "moments", subjectId: id, subject: "Dinner", field: "length" },
+    ...{ after: "50", state: "proposed", role: "planner", author: "Vera", keyId: id, createdAt: now },
+  });
+  await storeBooking({ id: emptyId });
+  for (const [momentId, position] of [[id, "a0"] as const, [`${id}-2`, "a1"] as const])
+    await db.insert(planMoments).values({
+      ...{ id: momentId, bookingId: id, position, name: "Dinner", minutes: 50, createdAt: now, updatedAt: now },
+    });
+  await db.insert(planChanges).values({
+    ...{ id: "longer.0", bookingId: id, batch: "longer", part: "moments", subjectId: id, subject: "Dinner" },
+    ...{ field: "Length", undo: { id, before: { minutes: 40 }, after: { minutes: 50 } } },
+    ...{ role: "client", author: "Ana", createdAt: now },
+  });
+  await db.insert(blockedDays).values({ id, firstDay: "2098-01-03", lastDay: "2098-01-03", createdAt: now });
+  const asks = { clientEmail: email, type: "general", subject: "Parking", message: "Where?", bookingId: id } as const;
+  await db.insert(clientRequests).values({ id, ...asks, createdAt: now, updatedAt: now });
+  for (const kind of contentKindNames)
+    await env.DB.prepare(`UPDATE ${kind} SET id = ? WHERE id = (SELECT id FROM ${kind} LIMIT 1)`).bind(id).run();
+  const words = { subject: "Summer dates", text: "Here they are." };
+  await db.insert(newsletters).values({ id, audience: "everyone", ...words, createdAt: now });
+  const sizes = { width: 480, height: 320, color: "#000000", placeholder: "data:,", files: [] };
+  await db.insert(uploads).values({ id, alt: "A pier", ...sizes, createdAt: now });
+  await db.insert(outbox).values({
+    id,
+    data: { kind: "client-request-notice", requestId: id },
+    recipient: email,
+    dedupeKey: id,
+    createdAt: now,
+  });
+  await db.insert(spotifyConnection).values({ id: 1, refreshToken: "x", version: 1, connectedAt: now });
+}
