@@ -8,9 +8,9 @@ import { absolute } from "../../site/paths.ts";
 import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
 import { bookings } from "../bookings/schema.ts";
 import type { MailOf } from "../outbox-mail.ts";
-import { declineProposalQuery } from "../plan/decide-proposal.ts";
 import { firstOfBatch } from "../plan/record-changes.ts";
 import { planChanges } from "../plan/schema.ts";
+import { declineProposalQuery } from "./decline-proposal.ts";
 
 /**
  * A statement that tells whoever proposed a change what the DJ has decided, once, for the batch that decides it: the client, or

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { positionBetween } from "../../planning/position.ts";
 import type { SongRequest } from "../../portal/songs/form.ts";
 import { maxSongs } from "../../vocabulary/songs.ts";
 import { authorOf, type PlanCaller, planBookingId, plannedBookingQuery, plannedByIdQuery } from "../plan/access.ts";
@@ -8,7 +9,6 @@ import { recordedQuery } from "../plan/read-changes.ts";
 import { firstOfBatch } from "../plan/record-changes.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal-access/sessions.ts";
 import { songMomentsQuery } from "./moment-lists.ts";
-import { positionBetween } from "./position.ts";
 import {
   countSongsQuery,
   findSongQuery,

@@ -1,4 +1,4 @@
-import { positionBetween } from "./position.ts";
+import { positionBetween } from "../../planning/position.ts";
 import { asSong, type SongTurn, type StoredSong } from "./song-differences.ts";
 
 /** The position of a song that shall stand at `position`: that, or where one of `others` has it meanwhile, one behind it and before all of `coming`. */

@@ -1,19 +1,17 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { breaksNotNull } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
 import type { PlanPart } from "../../vocabulary/plan.ts";
+import { acceptMoments } from "../plan/accept-moments.ts";
+import type { Acceptance, ProposalConflict, Proposed } from "../plan/proposal.ts";
+import { batchQuery } from "../plan/read-changes.ts";
+import { firstOfBatch } from "../plan/record-changes.ts";
+import { planChanges } from "../plan/schema.ts";
 import { acceptSongs } from "../songs/accept-songs.ts";
-import { acceptMoments } from "./accept-moments.ts";
-import type { Acceptance, ProposalConflict, Proposed } from "./proposal.ts";
-import { batchQuery } from "./read-changes.ts";
-import { firstOfBatch } from "./record-changes.ts";
-import { planChanges } from "./schema.ts";
+import { proposedOf } from "./decline-proposal.ts";
 
 const attempts = 5;
-
-const proposed = (booking: string, batch: string) =>
-  and(eq(planChanges.bookingId, booking), eq(planChanges.batch, batch), eq(planChanges.state, "proposed"));
 
 type Accept = (db: Database, booking: string, rows: readonly Proposed[], now: number) => Promise<Acceptance>;
 
@@ -46,7 +44,7 @@ export async function acceptProposal(
         author: sql`case when ${planChanges.state} = 'proposed' and ${acceptance.guard} then ${planChanges.author} end`,
       })
       .where(eq(planChanges.id, firstOfBatch(batch)));
-    const accepted = db.update(planChanges).set({ state: "accepted" }).where(proposed(booking, batch));
+    const accepted = db.update(planChanges).set({ state: "accepted" }).where(proposedOf(booking, batch));
     try {
       await db.batch([first, accepted, ...acceptance.writes, ...also]);
       return "accepted";
@@ -55,7 +53,3 @@ export async function acceptProposal(
     }
   }
 }
-
-/** A statement that declines what was proposed; no row when nothing of that name is. */
-export const declineProposalQuery = (db: Database, booking: string, batch: string) =>
-  db.update(planChanges).set({ state: "declined" }).where(proposed(booking, batch)).returning({ id: planChanges.id });
