@@ -73,7 +73,8 @@ function Day({ day, today, bookings, off: [off] }: DayProps) {
     <a
       className="month-day"
       href={first ? bookingPaths(first.id).page : off ? offCopy[off.kind].href : newBookingOn(day)}
-      data-tone={first ? bookingStatusCopy[first.status].tone : off ? "off" : undefined}
+      data-tone={first ? bookingStatusCopy[first.status].tone : undefined}
+      data-off={!first && off ? "" : undefined}
     >
       {number}
     </a>
