@@ -25,6 +25,7 @@ import { receiptMail, refundMail, tooLateMail } from "./payments/mails.ts";
 import { disputeNotice, paymentNotice, refundNotice } from "./payments/notices.ts";
 import { balanceReminder } from "./payments/reminder-mail.ts";
 import { planKeyMail } from "./plan/keys/key-mail.ts";
+import { planCommentsMail } from "./plan-digest/comment-mails.ts";
 import { planDecided } from "./plan-digest/decisions.ts";
 import { planDigest } from "./plan-digest/digest-mail.ts";
 import { planningMail } from "./planning-mails/mail.ts";
@@ -105,6 +106,8 @@ export async function writeMail(
       return agreementCopyMail(mail, context, now);
     case "plan-digest":
       return planDigest(mail, context);
+    case "plan-comments":
+      return planCommentsMail(mail, recipient, context, now);
     case "plan-decided":
       return planDecided(mail, context);
     case "plan-key":

@@ -72,6 +72,8 @@ export type OutboxMail =
   | { kind: "agreement-copy"; signatureId: string; to: "client" | "desk"; countersigned: boolean }
   /** Changes of a plan that bear the instant `toldAt`, to the DJ. */
   | { kind: "plan-digest"; bookingId: string; toldAt: number }
+  /** What the DJ said of moments, those comments that bear the instant `toldAt`; to the client, or to who holds the key `keyId`. */
+  | { kind: "plan-comments"; bookingId: string; toldAt: number; keyId: string | null }
   /** What the DJ has decided on a change of a locked plan, to who proposed it. */
   | { kind: "plan-decided"; bookingId: string; batch: string }
   /** The link of a key to a plan, in the version that the key had when the mail was queued. */

@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
 import { longestMoment, momentWords } from "../planning/moment.ts";
 import { templateKinds } from "../planning/templates.ts";
-import { idempotencyKey, limits, optionalChoice, optionalLine, optionalText, requiredLine } from "./fields.ts";
+import {
+  idempotencyKey,
+  limits,
+  optionalChoice,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from "./fields.ts";
 
 const wrongLength = `Please enter a length from 1 to ${longestMoment} minutes`;
 const minutes = z.pipe(
@@ -84,6 +92,16 @@ export const momentMove = z
   );
 
 export const momentRemoval = z.object({ ...sent, revision: carried });
+
+/** Longest comment at a moment, in characters. */
+const longestComment = 500;
+
+/** What somebody says of a moment. */
+export const commentForm = z.object({
+  ...sent,
+  words: requiredText(1, longestComment, "Please write a comment"),
+});
+export type CommentField = keyof z.input<typeof commentForm>;
 
 /** A form of one button: an undo, a version. `batch` names the change that is undone or gone back to. */
 export const planButton = z.object({ ...sent, batch: id });

@@ -31,6 +31,7 @@ export const planApi = (api: string) => {
     edit: moment,
     move: (id: string) => `${moment(id)}/move`,
     remove: (id: string) => `${moment(id)}/remove`,
+    comment: (id: string) => `${moment(id)}/comment`,
     template: `${api}/template`,
     undo: `${api}/undo`,
     restore: `${api}/restore`,

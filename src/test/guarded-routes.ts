@@ -75,7 +75,7 @@ export const guardedPages: readonly string[] = [
   ...[adminPaths.money, paymentsFile, bookingMoney(":id").page, bookingMoney(":id").mark, refundPath(":id")],
   ...[bookingMoney(":id").invoice, invoicePath(":id")],
   ...[adminPlan(":id").page, adminPlan(":id").decide, adminPlan(":id").keys, adminPlan(":id").key(":key")],
-  ...[plan.now(""), plan.moments, plan.edit(":id"), plan.move(":id"), plan.remove(":id")],
+  ...[plan.now(""), plan.moments, plan.edit(":id"), plan.move(":id"), plan.remove(":id"), plan.comment(":id")],
   ...[plan.template, plan.undo, plan.restore],
   ...[adminPaths.content, adminPaths.people, adminPaths.newBooking, adminPaths.calendarFeed],
   ...[
@@ -153,6 +153,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
   [plan.edit(":id"), { booking: oneId, name: "Dinner", minutes: "45", revision: "1" }],
   [plan.move(":id"), { booking: oneId, direction: "down" }],
   [plan.remove(":id"), { booking: oneId }],
+  [plan.comment(":id"), { booking: oneId, words: "Softly" }],
   [plan.template, { booking: emptyId }],
   [plan.undo, { booking: oneId, batch: "longer" }],
   [plan.restore, { booking: oneId, batch: "longer" }],

@@ -1,3 +1,5 @@
+import { dayInWords } from "../dates.ts";
+import { hour } from "../durations.ts";
 import type { PlanKeyKind, PlanPart } from "./plan.ts";
 
 /** What each kind of key is called. */
@@ -17,6 +19,10 @@ export const keyShows: Readonly<Record<PlanKeyKind, readonly PlanPart[]>> = {
 };
 export const keyChanges: Readonly<Record<PlanKeyKind, readonly PlanPart[]>> = { ...keyShows, venue: [] };
 
+/** The keys whose holders read what is said of moments, and those who may say something. */
+export const keysThatHear: readonly PlanKeyKind[] = ["partner", "planner", "family"];
+export const keysThatComment: readonly PlanKeyKind[] = ["partner", "planner"];
+
 /** What a key opens, as whoever gets it and whoever gives it read it. */
 export const keyOpensInWords = (kind: PlanKeyKind, moment: string | null): string =>
   ({
@@ -25,6 +31,9 @@ export const keyOpensInWords = (kind: PlanKeyKind, moment: string | null): strin
     venue: "opens times, load-in, power and contacts, to read.",
     family: `opens one moment to read and change${moment ? `: ${moment}` : ""}. Nothing else.`,
   })[kind];
+
+/** The last day of a key that opens nothing from `endsAt` (an instant) on, in words: it ends in the night after that day. */
+export const lastDayInWords = (endsAt: number): string => dayInWords(endsAt - 12 * hour);
 
 /** Keys of one booking that may be open at a time. */
 export const mostKeys = 20;

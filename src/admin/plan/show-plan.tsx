@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { eventDateOf } from "../../business/bookings/client-view.ts";
 import { lastKeyDay } from "../../business/plan/keys/key-wish.ts";
 import { keysOfBookingQuery } from "../../business/plan/keys/keys.ts";
-import type { PlanView } from "../../business/plan/plan-forms.ts";
+import type { PlanView } from "../../business/plan/plan-place.ts";
 import { planQueries, planView } from "../../business/plan/read-plan.ts";
 import { proposalsOf, proposedQuery } from "../../business/plan-digest/proposals.ts";
 import { calendarDateAt } from "../../dates.ts";
@@ -31,15 +31,20 @@ interface DeskView extends Omit<PlanView, "booking"> {
 /** The plan of the booking `id` at the desk, in one round trip. */
 export async function showDeskPlan(c: Context<AppEnv>, id: string, { key = emptyForm, done, ...view }: DeskView) {
   const [db, now] = [primary(c.env.DB), Date.now()];
-  const [[booking], moments, [details], changes, [priced], proposed, keys] = await db.batch([
+  const [[booking], moments, [details], changes, [priced], comments, proposed, keys] = await db.batch([
     ...planQueries(db, { dj: true, booking: id }, now),
     proposedQuery(db, id),
     keysOfBookingQuery(db, id),
   ]);
   if (!booking) return c.notFound();
   const dated = { ...booking, eventDate: eventDateOf(booking) };
-  const { booked, sunset, ...board } = planView(dated, {
-    ...{ lockDays: details?.lockDays ?? null, changes, now },
+  const {
+    booked,
+    sunset,
+    comments: said,
+    ...board
+  } = planView(dated, {
+    ...{ lockDays: details?.lockDays ?? null, changes, comments, now },
     extraHour: priced?.extraHour ?? null,
   });
   const props = {
@@ -48,7 +53,7 @@ export async function showDeskPlan(c: Context<AppEnv>, id: string, { key = empty
       ...board,
       isDj: true,
       sheet: {
-        ...{ place: deskPlace(id), moments, booked, sunset },
+        ...{ place: deskPlace(id), moments, booked, sunset, comments: said, mayComment: true },
         ...{ open: view.open ?? null, adding: view.adding ?? null, newKey: crypto.randomUUID() },
       },
     },

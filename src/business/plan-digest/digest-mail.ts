@@ -5,7 +5,8 @@ import { absolute } from "../../site/paths.ts";
 import { dateOf } from "../bookings/booking-of-mail.ts";
 import { bookings } from "../bookings/schema.ts";
 import type { MailOf } from "../outbox-mail.ts";
-import { planChanges } from "../plan/schema.ts";
+import { planChanges, planComments } from "../plan/schema.ts";
+import { commentBlocks } from "./comment-mails.ts";
 import { type NetChange, netChanges } from "./net-changes.ts";
 
 /** Lines of one digest at most: what is beyond is in the plan. */
@@ -20,6 +21,15 @@ export function changeInWords({ subject, kind, field, before, after, authors }: 
 }
 
 const countInWords = (count: number): string => (count === 1 ? "1 change" : `${count} changes`);
+
+/** How many changes and comments a digest tells of, in words. */
+const contentsInWords = (changes: number, comments: number): string =>
+  [
+    changes > 0 ? countInWords(changes) : null,
+    comments > 0 ? (comments === 1 ? "1 comment" : `${comments} comments`) : null,
+  ]
+    .filter(Boolean)
+    .join(" and ");
 
 /** Changes with a line above them; nothing when there are none. */
 function listed(intro: string, changes: readonly NetChange[]): Block[] {
@@ -37,7 +47,7 @@ export async function planDigest(
   { bookingId, toldAt }: MailOf<"plan-digest">,
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
-  const [[booking], changes] = await db.batch([
+  const [[booking], changes, comments] = await db.batch([
     db.select().from(bookings).where(eq(bookings.id, bookingId)),
     db
       .select()
@@ -51,22 +61,29 @@ export async function planDigest(
         ),
       )
       .orderBy(asc(planChanges.createdAt), asc(planChanges.id)),
+    db
+      .select()
+      .from(planComments)
+      .where(and(eq(planComments.toldAt, toldAt), eq(planComments.bookingId, bookingId), ne(planComments.role, "dj")))
+      .orderBy(asc(planComments.createdAt), asc(planComments.id)),
   ]);
   if (!booking || booking.status === "cancelled") return { notNeeded: "The booking is canceled or gone" };
   const made = netChanges(changes.filter(({ state }) => state === "made"));
   const proposed = netChanges(changes.filter(({ state }) => state === "proposed"));
   const count = made.length + proposed.length;
-  if (count === 0) return { notNeeded: "All of it was undone, or decided on, before it was told" };
+  if (count + comments.length === 0) return { notNeeded: "All of it was undone, or decided on, before it was told" };
   const { clientName, clientEmail, eventType } = booking;
   const date = dateOf(booking.eventDate);
+  const contents = contentsInWords(count, comments.length);
   return {
-    subject: `${countInWords(count)} in the plan: ${clientName}, ${date}`,
+    subject: `${contents} in the plan: ${clientName}, ${date}`,
     preview: `${eventType}. ${proposed.length > 0 ? `${countInWords(proposed.length)} waiting for your yes. ` : ""}From what to what, and by whom.`,
-    heading: `${countInWords(count)} in the plan`,
+    heading: `${contents} in the plan`,
     blocks: [
       { type: "text", text: `${eventType} of ${clientName}, ${date}.` },
       ...listed("What changed:", made),
       ...listed("The plan is locked. These wait for your yes or no:", proposed),
+      ...commentBlocks(comments),
       { type: "actions", actions: [{ label: "Open the plan", href: absolute(siteOrigin, adminPlan(bookingId).page) }] },
     ],
     replyTo: { name: clientName, email: clientEmail },

@@ -4,7 +4,8 @@ import { addDays, calendarDateAt, clockTimeAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
-import { planChanges } from "../plan/schema.ts";
+import { planChanges, planComments } from "../plan/schema.ts";
+import { commentMailQueries } from "./comment-mails.ts";
 
 /** Days before an event, its own among them, on which its changes are told at once. */
 const lastDays = 3;
@@ -16,17 +17,18 @@ const digestFrom = "08:00";
 const portion = 5_000;
 
 /**
- * Statements that tell the DJ of changes of plans: each change in one digest of its booking, which goes out once a day from
+ * Statements that tell the DJ of changes of plans and of what was said there: each of it in one digest of its booking, which goes out once a day from
  * 8 AM on, and in the last three days before the event with the next minute. What the DJ did is in no digest, and neither is
- * what the DJ has decided on meanwhile. The digest itself is written while it is sent, from the changes that bear its instant.
+ * what the DJ has decided on meanwhile; what the DJ said is mailed to who plans along. The digest itself is written while it is sent, from the changes that bear its instant.
  */
 export function planDigestQueries(db: Database, now: number) {
   const today = calendarDateAt(now);
   const isLast = sql`bookings.event_date between ${today} and ${addDays(today, lastDays)}`;
   const ofToday = sql`'plan-digest:' || bookings.id || ':' || ${today}`;
   const isDaily = sql`${clockTimeAt(now)} >= ${digestFrom} and not exists (select 1 from outbox where outbox.dedupe_key = ${ofToday})`;
-  const due: SQL = sql`select id from (select distinct booking_id as id from
-    (select booking_id from plan_changes where told_at is null limit ${portion})) as untold
+  const due: SQL = sql`select id from (
+    select booking_id as id from (select booking_id from plan_changes where told_at is null limit ${portion})
+    union select booking_id from (select booking_id from plan_comments where told_at is null and role <> 'dj' limit ${portion})) as untold
     where exists (select 1 from bookings where bookings.id = untold.id and (${isLast} or (${isDaily})))`;
   const isNews = sql`plan_changes.role <> 'dj' and plan_changes.state in ('made', 'proposed')`;
   return [
@@ -34,6 +36,12 @@ export function planDigestQueries(db: Database, now: number) {
       .update(planChanges)
       .set({ toldAt: now })
       .where(sql`${planChanges.toldAt} is null and ${planChanges.bookingId} in (${due})`),
+    db
+      .update(planComments)
+      .set({ toldAt: now })
+      .where(
+        sql`${planComments.toldAt} is null and ${planComments.role} <> 'dj' and ${planComments.bookingId} in (${due})`,
+      ),
     queueMailsOfRowsQuery(
       db,
       {
@@ -41,11 +49,12 @@ export function planDigestQueries(db: Database, now: number) {
         data: { bookingId: sql`bookings.id`, toldAt: sql`${now}` },
         recipient: site.email,
         event: [sql`bookings.id`, sql`case when ${isLast} then ${String(now)} else ${today} end`],
-        from: sql`bookings where bookings.status <> 'cancelled' and exists (select 1 from plan_changes
-          where plan_changes.told_at = ${now} and plan_changes.booking_id = bookings.id and ${isNews})
-          and bookings.id in (select booking_id from plan_changes where told_at = ${now})`,
+        from: sql`bookings where bookings.status <> 'cancelled' and bookings.id in (
+          select booking_id from plan_changes where told_at = ${now} and ${isNews}
+          union select booking_id from plan_comments where told_at = ${now} and role <> 'dj')`,
       },
       now,
     ).onConflictDoNothing({ target: outbox.dedupeKey }),
+    ...commentMailQueries(db, now),
   ] as const;
 }

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../db/client.ts";
-import { type PlanPart, type PlanRole, planKeyKinds } from "../../vocabulary/plan.ts";
-import { keyChanges, keyShows } from "../../vocabulary/plan-keys.ts";
+import { type PlanKeyKind, type PlanPart, type PlanRole, planKeyKinds } from "../../vocabulary/plan.ts";
+import { keyChanges, keyShows, keysThatComment, keysThatHear } from "../../vocabulary/plan-keys.ts";
 import { ownBookingId } from "../bookings/own-booking.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
 import { heldKeyColumns, keyBookingId } from "./keys/key-sessions.ts";
@@ -17,24 +17,27 @@ export interface PlanVisitor {
 /** Who comes to a plan: a visitor of the portal, or the DJ, who has passed the administrator's door. */
 export type PlanCaller = PlanVisitor | { dj: true; booking: string };
 
+/** What somebody does with a part of a plan. Who hears reads what is said of it. */
+type PlanDoing = "see" | "change" | "hear" | "comment";
+
+function kindsThatMay(part: PlanPart, doing: PlanDoing): readonly PlanKeyKind[] {
+  if (doing === "hear") return keysThatHear;
+  if (doing === "comment") return keysThatComment;
+  const opens = doing === "see" ? keyShows : keyChanges;
+  return planKeyKinds.filter((kind) => opens[kind].includes(part));
+}
+
 /**
  * The id of the booking whose `part` of the plan a visitor may see or change, as an SQL value: null if there is none, so that
  * what is read or written by it finds nothing. Who comes with a key's cookie (`keySid`) comes by the key alone.
  *
  * @param now instant in milliseconds
  */
-export function planBookingId(
-  caller: PlanCaller,
-  part: PlanPart,
-  now: number,
-  doing: "see" | "change" = "see",
-): SQL<string> {
+export function planBookingId(caller: PlanCaller, part: PlanPart, now: number, doing: PlanDoing = "see"): SQL<string> {
   if ("dj" in caller)
     return sql<string>`(select ${bookings.id} from ${bookings} where ${bookings.id} = ${caller.booking})`;
   if (!caller.keySid) return ownBookingId(caller.sid, now, caller.booking);
-  const opens = doing === "see" ? keyShows : keyChanges;
-  const kinds = planKeyKinds.filter((kind) => opens[kind].includes(part));
-  return keyBookingId(caller.keySid, now, kinds);
+  return keyBookingId(caller.keySid, now, kindsThatMay(part, doing));
 }
 
 /** Who changes a plan, as others read it. */
@@ -58,7 +61,7 @@ export const plannedBookingQuery = (
   caller: PlanCaller,
   part: PlanPart,
   now: number,
-  doing: "see" | "change" = "see",
+  doing: PlanDoing = "see",
 ) =>
   db
     .select({ ...shown, ...heldKeyColumns("dj" in caller ? "" : caller.keySid, now) })

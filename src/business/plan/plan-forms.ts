@@ -1,7 +1,7 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono } from "hono";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
-import type { FieldIssue, FormState } from "../../forms/form-state.ts";
+import type { FieldIssue } from "../../forms/form-state.ts";
 import {
   momentAddition,
   momentEdit,
@@ -18,38 +18,17 @@ import {
   type MomentPlace,
 } from "../../planning/change-moments.ts";
 import { momentValue } from "../../planning/differences.ts";
-import { type MomentField, maxMoments } from "../../planning/moment.ts";
+import { maxMoments } from "../../planning/moment.ts";
 import { formRoute, type Taken } from "../../web/forms/form-route.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
 import { positionBetween } from "../songs/position.ts";
-import { type PlanCaller, planBookingId, plannedBookingQuery } from "./access.ts";
+import { planBookingId, plannedBookingQuery } from "./access.ts";
 import { changePlan, type PlanDesk, type PlanOutcome } from "./change-plan.ts";
+import { commenting } from "./comment-form.ts";
 import { fillFromTemplate } from "./fill-from-template.ts";
 import { momentsQuery } from "./moments.ts";
+import { type PlanFormsOf, type PlanView, sharedOf } from "./plan-place.ts";
 import { goBack, undoChange } from "./turn-back.ts";
-
-/** What a page of a plan shows beside the plan: what is open, and what was refused. */
-export interface PlanView {
-  booking: string | null;
-  open?: { id: string; form: FormState<MomentField> | null };
-  adding?: FormState<MomentField>;
-  /** Why a change was not made. */
-  refusal?: string;
-}
-
-/** Which part of the site a plan is changed in. */
-interface PlanFormsOf {
-  /** The address of its API. */
-  api: string;
-  guard?: MiddlewareHandler<AppEnv>;
-  caller: (c: Context<AppEnv>, booking: string | null) => PlanCaller;
-  /** The page again, at a status that is set already. */
-  show: (c: Context<AppEnv>, view: PlanView) => Response | Promise<Response>;
-  /** What is answered to whom no such plan is open. */
-  closed: (c: Context<AppEnv>) => Response | Promise<Response>;
-  /** The page of a plan, with a moment open or after something was done. */
-  at: (c: Context<AppEnv>, booking: string | null, query: { edit?: string; done?: string }) => string;
-}
 
 const between = (low: string | null, high: string | null) => positionBetween({ low, high }, true);
 
@@ -66,14 +45,10 @@ const gone = "This moment is no longer in the plan. It may have been removed on 
 const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
 
 /** What changes the moments of a plan, by JSON and by plain forms alike. */
-export function planForms({ api, guard, caller, show, closed, at }: PlanFormsOf): Hono<AppEnv> {
+export function planForms(of: PlanFormsOf): Hono<AppEnv> {
+  const { api, guard, caller, show, closed, at } = of;
   const paths = planApi(api);
-  const shared = {
-    ...(guard ? { guard } : {}),
-    limit: "SONG_LIMIT",
-    countedBy: (c: Context<AppEnv>) => c.var.sid || c.var.keySid || (c.get("administrator")?.email ?? ""),
-    comesBackTo: (c: Context<AppEnv>) => at(c, null, {}),
-  } as const;
+  const shared = sharedOf(of);
 
   async function make(
     c: Context<AppEnv>,
@@ -233,6 +208,7 @@ export function planForms({ api, guard, caller, show, closed, at }: PlanFormsOf)
     ]);
     return booking ? c.json({ moments }) : closed(c);
   });
-  for (const form of [adding, editing, moving, removing, filling, undoing, restoring]) app.route("/", form);
+  for (const form of [adding, editing, moving, removing, filling, undoing, restoring, commenting(of)])
+    app.route("/", form);
   return app;
 }

@@ -18,6 +18,7 @@ import { choicesAmong, eventDateOf } from "../bookings/client-view.ts";
 import { bookings } from "../bookings/schema.ts";
 import { clientOf, liveSessionQuery } from "../portal-access/sessions.ts";
 import { type PlanCaller, type PlannedBooking, planBookingId, plannedBookingQuery } from "./access.ts";
+import { commentsQuery, type PlanComment } from "./comments.ts";
 import { momentsQuery } from "./moments.ts";
 import { changesQuery, type PlanChange } from "./read-changes.ts";
 import { planDetails } from "./schema.ts";
@@ -45,18 +46,22 @@ export function planQueries(db: Database, caller: PlanCaller, now: number) {
     db.select().from(planDetails).where(eq(planDetails.bookingId, id)),
     changesQuery(db, id, looksBack),
     extraHourQuery(db, id),
+    commentsQuery(db, caller, now),
   ] as const;
+}
+
+interface SeenOfPlan {
+  lockDays: number | null;
+  changes: readonly PlanChange[];
+  comments: readonly PlanComment[];
+  extraHour: number | null;
+  now: number;
 }
 
 /** What a plan's page shows of what {@link planQueries} read. */
 export function planView(
   booking: PlannedBooking & { eventDate: CalendarDate },
-  {
-    lockDays,
-    changes,
-    extraHour,
-    now,
-  }: { lockDays: number | null; changes: readonly PlanChange[]; extraHour: number | null; now: number },
+  { lockDays, changes, comments, extraHour, now }: SeenOfPlan,
 ) {
   const locks = lockInstant(booking.eventDate, lockDays);
   return {
@@ -64,6 +69,7 @@ export function planView(
     sunset: sunsetMinutes(booking.eventDate, booking.city),
     template: templateOf(booking.eventType),
     history: groupsOf(changes, (at) => momentInWords(at, now)),
+    comments: comments.map(({ createdAt, ...said }) => ({ ...said, at: momentInWords(createdAt, now) })),
     lock: {
       isLocked: now >= locks,
       until: `${weekdayInWords(locks)}, ${timeInWords(clockTimeAt(locks))}`,
@@ -75,7 +81,7 @@ export function planView(
 /** The plan of a client's booking, with the client's other bookings. One round trip. */
 export async function readOwnPlan(db: Database, sid: string, booking: string | null, now: number) {
   const caller = { sid, keySid: "", booking };
-  const [[session], choices, [planned], moments, [details], changes, [priced]] = await db.batch([
+  const [[session], choices, [planned], moments, [details], changes, [priced], comments] = await db.batch([
     liveSessionQuery(db, sid, now),
     bookingChoicesQuery(db, clientOf(sid, now)),
     ...planQueries(db, caller, now),
@@ -89,7 +95,7 @@ export async function readOwnPlan(db: Database, sid: string, booking: string | n
     moments,
     ...planView(
       { ...planned, eventDate: eventDateOf(planned) },
-      { lockDays: details?.lockDays ?? null, changes, extraHour: priced?.extraHour ?? null, now },
+      { lockDays: details?.lockDays ?? null, changes, comments, extraHour: priced?.extraHour ?? null, now },
     ),
   };
 }

@@ -96,22 +96,28 @@ export const planChanges = sqliteTable(
   ],
 );
 
-/** What somebody said of a moment. */
+/**
+ * What somebody said of a moment, which was called `subject` then. It outlives its moment: removing that can be undone. `toldAt`:
+ * when those were mailed whom it concerns.
+ */
 export const planComments = sqliteTable(
   "plan_comments",
   {
     id: id(),
     bookingId: bookingId(),
-    momentId: text()
-      .notNull()
-      .references(() => planMoments.id, { onDelete: "cascade" }),
+    momentId: text().notNull(),
+    subject: text().notNull(),
     role: text({ enum: planRoles }).notNull(),
     author: text().notNull(),
     keyId: text(),
     words: text().notNull(),
     createdAt: createdAt(),
+    toldAt: instant(),
   },
-  (table) => [index("plan_comments_of_booking").on(table.bookingId, table.momentId, table.createdAt, table.id)],
+  (table) => [
+    index("plan_comments_of_booking").on(table.bookingId, table.createdAt, table.id),
+    index("plan_comments_untold").on(table.toldAt, table.bookingId, table.createdAt),
+  ],
 );
 
 /** What the DJ ticked on the gig sheet: moments that are over, things that are packed. The newest tick of a subject counts. */

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { planChanges, planDetails, planMoments } from "../../business/plan/schema.ts";
+import { planChanges, planComments, planDetails, planMoments } from "../../business/plan/schema.ts";
 import { primary } from "../../db/client.ts";
 import { planApi } from "../../planning/addresses.ts";
 import { type Client, client, type Headers } from "../../test/door-client.ts";
@@ -28,6 +28,13 @@ beforeEach(async () => {
   const contacts = [{ name: "Vera", role: "Venue manager", phone: "(813) 555-0177" }];
   const details = { bookingId: id, loadIn: "Dock B", power: "Two circuits", contacts, updatedAt: 0 };
   await db.insert(planDetails).values(details);
+  for (const [momentId, subject, words] of [
+    [toast, "Secret toast", "Whispered of it"],
+    [dance, "Father dance", "Softly, please"],
+  ] as const)
+    await db.insert(planComments).values({
+      ...{ id: momentId, bookingId: id, momentId, subject, words, role: "client", author: "Ana", createdAt: 0 },
+    });
 });
 
 type Visitor = () => Promise<Headers>;
@@ -133,43 +140,56 @@ describe("a link", () => {
 /** What each key shows of its plan, and the status of what it does. */
 const rights: Record<
   Name,
-  { sees: string[]; not: string[]; page: number; add: number; dance: number; toast: number; remove: number }
+  {
+    sees: string[];
+    not: string[];
+    page: number;
+    add: number;
+    dance: number;
+    toast: number;
+    remove: number;
+    say: number;
+  }
 > = {
   partner: {
     page: 200,
-    sees: ["Secret toast", "Quietly", "Dock B", "(813) 555-0177", "Ana's tune"],
+    sees: ["Secret toast", "Quietly", "Dock B", "(813) 555-0177", "Ana's tune", "Whispered of it", "Softly"],
     not: [],
     add: 200,
     dance: 200,
     toast: 200,
     remove: 200,
+    say: 200,
   },
   planner: {
     page: 200,
-    sees: ["Secret toast", "Quietly", "Ana's tune"],
+    sees: ["Secret toast", "Quietly", "Ana's tune", "Whispered of it", "Softly"],
     not: ["Dock B", "555-0177"],
     add: 200,
     dance: 200,
     toast: 200,
     remove: 200,
+    say: 200,
   },
   venue: {
     page: 200,
     sees: ["Secret toast", "Dock B", "Two circuits", "555-0177"],
-    not: ["Quietly", "Ana's tune"],
+    not: ["Quietly", "Ana's tune", "Whispered", "Softly"],
     add: 401,
     dance: 401,
     toast: 401,
     remove: 401,
+    say: 401,
   },
   family: {
     page: 200,
-    sees: ["Father dance"],
-    not: ["Secret toast", "Dock B", "Ana's tune"],
+    sees: ["Father dance", "Softly"],
+    not: ["Secret toast", "Dock B", "Ana's tune", "Whispered"],
     add: 401,
     dance: 200,
     toast: 404,
     remove: 401,
+    say: 401,
   },
   revoked: {
     page: 401,
@@ -179,10 +199,38 @@ const rights: Record<
     dance: 401,
     toast: 401,
     remove: 401,
+    say: 401,
   },
-  ended: { page: 401, sees: [], not: ["Father dance", "Secret toast"], add: 401, dance: 401, toast: 401, remove: 401 },
-  guest: { page: 401, sees: [], not: ["Father dance", "Secret toast"], add: 401, dance: 401, toast: 401, remove: 401 },
-  nobody: { page: 401, sees: [], not: ["Father dance", "Secret toast"], add: 401, dance: 401, toast: 401, remove: 401 },
+  ended: {
+    page: 401,
+    sees: [],
+    not: ["Father dance", "Secret toast"],
+    add: 401,
+    dance: 401,
+    toast: 401,
+    remove: 401,
+    say: 401,
+  },
+  guest: {
+    page: 401,
+    sees: [],
+    not: ["Father dance", "Secret toast"],
+    add: 401,
+    dance: 401,
+    toast: 401,
+    remove: 401,
+    say: 401,
+  },
+  nobody: {
+    page: 401,
+    sees: [],
+    not: ["Father dance", "Secret toast"],
+    add: 401,
+    dance: 401,
+    toast: 401,
+    remove: 401,
+    say: 401,
+  },
 };
 
 it.each(Object.entries(rights))("the plan as %s has it", async (name, may) => {
@@ -199,6 +247,7 @@ it.each(Object.entries(rights))("the plan as %s has it", async (name, may) => {
     return answer.status;
   };
   const words = { minutes: 20, note: "Quietly", revision: 1 };
+  expect(await send(held.comment(dance), { words: "Louder" }), "comment").toBe(may.say);
   expect(await send(held.moments, moment), "add").toBe(may.add);
   expect(await send(held.edit(dance), { ...words, name: "My dance" }), "edit the dance").toBe(may.dance);
   expect(await send(held.edit(toast), { ...words, name: "My toast" }), "edit the toast").toBe(may.toast);

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { categoryOf } from "../../business/bookings/client-view.ts";
-import { type PlanView, planForms } from "../../business/plan/plan-forms.ts";
+import { planForms } from "../../business/plan/plan-forms.ts";
+import type { PlanView } from "../../business/plan/plan-place.ts";
 import { readOwnPlan } from "../../business/plan/read-plan.ts";
 import { liveSessionQuery } from "../../business/portal-access/sessions.ts";
 import { primary } from "../../db/client.ts";
@@ -22,7 +23,7 @@ async function showPlan(
   const read = await readOwnPlan(primary(c.env.DB), sid, asked, now);
   if (read === "signed-out") return signedOut(c);
   if (read === "missing") return c.notFound();
-  const { session, booking, bookings, moments, booked, sunset, ...board } = read;
+  const { session, booking, bookings, moments, booked, sunset, comments, ...board } = read;
   keepSession(c, session);
   const props = {
     bookings,
@@ -39,6 +40,8 @@ async function showPlan(
         moments,
         booked,
         sunset,
+        comments,
+        mayComment: true,
         open: open ?? null,
         adding: adding ?? null,
         newKey: crypto.randomUUID(),

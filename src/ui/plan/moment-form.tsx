@@ -1,7 +1,8 @@
-import type { FormState } from "../../forms/form-state.ts";
 import { momentFragment, type PlanPlace, planApi, planAt } from "../../planning/addresses.ts";
-import { type Moment, type MomentField, momentLabels, wordsOf } from "../../planning/moment.ts";
+import { type Moment, momentLabels, wordsOf } from "../../planning/moment.ts";
+import type { OpenMoment, SaidOfMoment } from "../../planning/open-moment.ts";
 import { ErrorSummary } from "../error-summary.tsx";
+import { CommentForm, CommentList } from "./comments.tsx";
 import { MomentFields, momentEntries } from "./moment-fields.tsx";
 import type { PlanEditing } from "./plan-editing.ts";
 
@@ -11,17 +12,19 @@ interface MomentFormProps {
   /** Its begin and name. */
   heading: string;
   newKey: string;
-  /** What was refused; null: the form shows the moment. */
-  form: FormState<MomentField> | null;
+  open: OpenMoment;
+  comments: readonly SaidOfMoment[];
+  mayComment: boolean;
   editing?: Pick<PlanEditing, "onSubmit" | "onClose">;
 }
 
 /** A moment open in its place. What was seen travels along, so that nothing newer is written over. */
-export function MomentForm({ place, moment, heading, newKey, form, editing }: MomentFormProps) {
+export function MomentForm(props: MomentFormProps) {
+  const { place, moment, heading, newKey, open, comments, mayComment, editing } = props;
   const { id } = moment;
   const api = planApi(place.api);
   const idOf = (field: string) => `edit-${id}-${field}`;
-  const state = form ?? { values: momentEntries(moment), issues: [] };
+  const state = open.form ?? { values: momentEntries(moment), issues: [] };
   return (
     <li className="plan-open" id={momentFragment(id).slice(1)} data-moment={id}>
       <form
@@ -86,6 +89,12 @@ export function MomentForm({ place, moment, heading, newKey, form, editing }: Mo
           </a>
         </div>
       </form>
+      {comments.length > 0 || mayComment ? (
+        <div className="plan-talk">
+          <CommentList comments={comments} />
+          {mayComment ? <CommentForm {...{ place, id, newKey }} form={open.comment} /> : null}
+        </div>
+      ) : null}
     </li>
   );
 }

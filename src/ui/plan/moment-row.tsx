@@ -1,13 +1,16 @@
 import type { KeyboardEvent } from "react";
 import { momentFragment, type PlanPlace, planAt } from "../../planning/addresses.ts";
 import type { Moment } from "../../planning/moment.ts";
+import type { SaidOfMoment } from "../../planning/open-moment.ts";
 import { clockWords, lengthWords, type MomentTime } from "../../planning/times.ts";
+import { CommentList } from "./comments.tsx";
 import type { RowEditing } from "./plan-editing.ts";
 
 interface MomentRowProps {
   place: PlanPlace;
   moment: Moment;
   time: MomentTime;
+  comments: readonly SaidOfMoment[];
   /** A dragged moment would go before it. */
   isTarget: boolean;
   editing?: RowEditing;
@@ -36,7 +39,7 @@ function Handle({ id, name, editing }: { id: string; name: string; editing: RowE
 }
 
 /** One moment of the evening: when, what, which song, who, and how names are said. */
-export function MomentRow({ place, moment, time, isTarget, editing }: MomentRowProps) {
+export function MomentRow({ place, moment, time, comments, isTarget, editing }: MomentRowProps) {
   const { id, name, minutes, pinnedAt, songTitle, songArtist, leader, note, sayIt } = moment;
   return (
     <li
@@ -72,6 +75,7 @@ export function MomentRow({ place, moment, time, isTarget, editing }: MomentRowP
       </p>
       <p className="plan-who text-muted">{[leader, note].filter(Boolean).join(". ")}</p>
       <p className="plan-say">{sayIt}</p>
+      <CommentList comments={comments} />
       {editing?.unsaved.has(id) ? (
         <p className="plan-unsaved small">
           <span className="i-lucide-cloud-off" aria-hidden="true" />

@@ -26,7 +26,9 @@ function LockCard({ lock: { isLocked, until, daysLeft }, isDj }: Pick<PlanBoardP
   const left = daysLeft === 1 ? "1 day left." : `${daysLeft} days left.`;
   const then = isDj
     ? `${isLocked ? "The" : "Then the"} client's changes wait for your yes. Yours are made at once.`
-    : "After that I print it for the night: a change then waits for my yes.";
+    : isLocked
+      ? "It is printed for the night: a change now waits for my yes."
+      : "After that I print it for the night: a change then waits for my yes.";
   return (
     <section className="card plan-lock" aria-labelledby="plan-lock-title">
       <span className={isLocked ? "i-lucide-lock" : "i-lucide-lock-open"} aria-hidden="true" />

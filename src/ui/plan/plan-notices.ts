@@ -5,6 +5,7 @@ const words: Readonly<Record<string, string>> = {
   moved: "The moment is moved.",
   filled: "The moments are filled in.",
   undone: "Undone.",
+  commented: "Your comment stands at its moment.",
   restored: "The plan is as it was.",
 };
 

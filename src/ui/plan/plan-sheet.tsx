@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import type { FormState } from "../../forms/form-state.ts";
 import { type PlanPlace, planApi } from "../../planning/addresses.ts";
 import { type Moment, type MomentField, momentLabels, plainMoment } from "../../planning/moment.ts";
+import type { OpenMoment, SaidOfMoment } from "../../planning/open-moment.ts";
 import { clockWords, lengthWords, timesOf } from "../../planning/times.ts";
 import { type Booked, warningsOf } from "../../planning/warnings.ts";
 import { ErrorSummary } from "../error-summary.tsx";
@@ -18,7 +19,10 @@ export interface PlanSheetProps {
   /** When the sun sets, in minutes from the start of the day. */
   sunset: number;
   /** The moment that is open, with its refused form. */
-  open: { id: string; form: FormState<MomentField> | null } | null;
+  open: OpenMoment | null;
+  /** What was said of the moments, and whether the reader may say something. */
+  comments: readonly SaidOfMoment[];
+  mayComment: boolean;
   /** A new moment that was refused. */
   adding: FormState<MomentField> | null;
   newKey: string;
@@ -65,7 +69,7 @@ function AddMoment({ place, adding, newKey, editing }: Pick<LivePlanProps, "plac
 }
 
 /** The moments of an evening with their times, each to be opened in its place. */
-export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey, editing }: LivePlanProps) {
+export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey, editing, ...said }: LivePlanProps) {
   const times = timesOf(moments, booked.startTime);
   const [first, last] = [times[0], times.at(-1)];
   const into = times.findIndex(({ begin, end }) => begin <= sunset && sunset < end);
@@ -77,10 +81,11 @@ export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey
     const time = times[at];
     if (!time) return null;
     const heading = `${clockWords(time.begin)}, ${moment.name}`;
+    const comments = said.comments.filter(({ momentId }) => momentId === moment.id);
     return open?.id === moment.id ? (
-      <MomentForm {...{ place, moment, heading, newKey }} form={open.form} {...live} />
+      <MomentForm {...{ place, moment, heading, newKey, comments, open }} mayComment={said.mayComment} {...live} />
     ) : (
-      <MomentRow {...{ place, moment, time }} isTarget={target === moment.id} {...live} />
+      <MomentRow {...{ place, moment, time, comments }} isTarget={target === moment.id} {...live} />
     );
   };
   const inside = moments[into];

@@ -30,6 +30,10 @@ const ofHeldKey = <Value>(value: SQL, keySid: string, now: number, kinds: readon
 export const keyBookingId = (keySid: string, now: number, kinds: readonly PlanKeyKind[]): SQL<string> =>
   ofHeldKey<string>(sql`${planKeys.bookingId}`, keySid, now, kinds);
 
+/** The one moment that the key of the live session `keySid` opens; an SQL value, null for a key that opens all of them. */
+export const heldMoment = (keySid: string, now: number): SQL<string | null> =>
+  ofHeldKey<string | null>(sql`${planKeys.momentId}`, keySid, now, planKeyKinds);
+
 /** The key that the live session `keySid` holds, as columns that are null when it holds none. */
 export const heldKeyColumns = (keySid: string, now: number) => {
   const held = <Value>(column: SQL, name: string) =>
@@ -39,6 +43,7 @@ export const heldKeyColumns = (keySid: string, now: number) => {
     keyKind: held<PlanKeyKind>(sql`${planKeys.kind}`, "key_kind"),
     keyName: held<string>(sql`${planKeys.name}`, "key_name"),
     keyMoment: held<string>(sql`${planKeys.momentId}`, "key_moment"),
+    keyEndsAt: held<number>(sql`${planKeys.endsAt}`, "key_ends_at"),
   };
 };
 
@@ -46,6 +51,7 @@ export const heldKeyColumns = (keySid: string, now: number) => {
 const shown = {
   kind: planKeys.kind,
   name: planKeys.name,
+  endsAt: planKeys.endsAt,
   // Under a name of its own: a batch gives its rows by the names of their columns.
   moment: sql<string | null>`${planMoments.name}`.as("moment"),
   clientName: bookings.clientName,

@@ -1,9 +1,11 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
+import { timesOf } from "../../../planning/times.ts";
 import { keyShows } from "../../../vocabulary/plan-keys.ts";
 import { eventDateOf } from "../../bookings/client-view.ts";
 import { songRequests } from "../../songs/schema.ts";
 import { momentsOf, planBookingId, plannedBookingQuery } from "../access.ts";
+import { commentsQuery } from "../comments.ts";
 import { momentsQuery } from "../moments.ts";
 import { changesQuery } from "../read-changes.ts";
 import { planView } from "../read-plan.ts";
@@ -22,7 +24,7 @@ const mostSongs = 500;
 export async function readHeldPlan(db: Database, keySid: string, now: number) {
   const caller = { sid: "", keySid, booking: null };
   const id = planBookingId(caller, "moments", now);
-  const [[booking], moments, [details], songs, [lock], changes] = await db.batch([
+  const [[booking], moments, [details], songs, [lock], changes, comments] = await db.batch([
     plannedBookingQuery(db, caller, "moments", now),
     momentsQuery(db, id),
     db
@@ -37,21 +39,26 @@ export async function readHeldPlan(db: Database, keySid: string, now: number) {
       .limit(mostSongs),
     db.select({ lockDays: planDetails.lockDays }).from(planDetails).where(eq(planDetails.bookingId, id)),
     changesQuery(db, id, looksBack),
+    commentsQuery(db, caller, now),
   ]);
   if (!booking?.keyKind) return null;
-  const { keyKind: kind, keyName: name, eventType, clientName, venue, startTime } = booking;
+  const { keyKind: kind, keyName: name, keyEndsAt: endsAt, eventType, clientName, venue, startTime } = booking;
   const eventDate = eventDateOf(booking);
+  // By all moments, also of a key that shows one of them.
+  const times = timesOf(moments, startTime);
+  const begins = new Map(moments.map(({ id }, at) => [id, times[at]?.begin ?? 0]));
   // What an hour more costs is between the client and the DJ.
   const board = planView(
     { ...booking, eventDate },
     {
-      ...{ lockDays: lock?.lockDays ?? null, extraHour: null, now },
+      ...{ lockDays: lock?.lockDays ?? null, comments, extraHour: null, now },
       changes: changes.filter(({ part }) => keyShows[kind].includes(part)),
     },
   );
   return {
-    ...{ id: booking.id, kind, name, eventType, clientName, venue, startTime, eventDate, board },
+    ...{ id: booking.id, kind, name, endsAt, eventType, clientName, venue, eventDate, board },
     moments: momentsOf(booking, moments),
+    begins,
     details: details ?? null,
     songs,
   };

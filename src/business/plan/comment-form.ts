@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
+import { commentForm } from "../../forms/plan-form.ts";
+import { momentFragment, planApi } from "../../planning/addresses.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { sayOfMoment } from "./comments.ts";
+import { type PlanFormsOf, sharedOf } from "./plan-place.ts";
+
+/** What takes a comment at a moment. */
+export function commenting(of: PlanFormsOf) {
+  const { api, caller, show, closed, at } = of;
+  const momentOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
+  return formRoute({
+    ...sharedOf(of),
+    path: planApi(api).comment(":id"),
+    schema: commentForm,
+    again: (c, form) => {
+      const { booking = null } = form.values;
+      return show(c, { booking: booking || null, open: { id: momentOf(c), form: null, comment: form } });
+    },
+    async act(c, { booking, idempotencyKey, words }, now) {
+      const moment = momentOf(c);
+      const desk = { db: primary(c.env.DB), caller: caller(c, booking), now };
+      const outcome = await sayOfMoment(desk, { key: idempotencyKey ?? crypto.randomUUID(), moment, words });
+      if (outcome === "closed") return closed(c);
+      if (outcome === "said")
+        return { json: { said: true }, to: at(c, booking, { done: "commented" }) + momentFragment(moment) };
+      const message =
+        outcome === "full"
+          ? "There are too many comments in this plan already."
+          : "This moment is no longer in the plan.";
+      return { status: 409, issues: [{ path: "words", message }] };
+    },
+  });
+}

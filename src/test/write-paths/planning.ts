@@ -1,0 +1,97 @@
+import { adminApi } from "../../admin/paths.ts";
+import { addDays } from "../../dates.ts";
+import { planApi } from "../../planning/addresses.ts";
+import { portalApi, portalKey } from "../../portal/paths.ts";
+import { asAdministrator } from "../access.ts";
+import { storeKey, storeMoment } from "../plan-keys.ts";
+import { signIn, storeBooking } from "../portal.ts";
+import { origin, postJson } from "../site.ts";
+import { count, newEmail, newKey, type WritePath } from "./write-path.ts";
+
+const [own, held, desk] = [planApi(portalApi.plan), planApi(portalApi.keyPlan), planApi(adminApi.plan)];
+
+/** Evenings that are planned: each has a day of its own. */
+let evenings = 0;
+
+/** A moment of a plan that is still open. */
+async function planned() {
+  evenings += 1;
+  const booking = await storeBooking({ eventDate: addDays("2150-01-01", evenings) });
+  return { booking, moment: await storeMoment(booking.id, "Toasts") };
+}
+
+/** What is written while an evening is planned together. */
+export const planningWrites: readonly WritePath[] = [
+  {
+    name: "A moment that is changed",
+    async begin() {
+      const { booking, moment } = await planned();
+      const client = await signIn(booking);
+      const form = { booking: booking.id, name: "Toasts", minutes: 25, revision: 1, idempotencyKey: newKey() };
+      return {
+        request: () => postJson(own.edit(moment), form, client),
+        // Both the moment and the record of its change, and each once.
+        stored: async () =>
+          (await count("plan_moments WHERE id = ? AND minutes = 25 AND revision = 2", moment)) *
+          (await count("plan_changes WHERE booking_id = ?", booking.id)),
+        mails: 0,
+      };
+    },
+  },
+  {
+    name: "A moment that the DJ adds",
+    async begin() {
+      const { booking } = await planned();
+      const form = { booking: booking.id, name: "Cake", minutes: 10, idempotencyKey: newKey() };
+      return {
+        request: async () => postJson(desk.moments, form, { ...(await asAdministrator()), Origin: origin }),
+        stored: async () =>
+          (await count("plan_moments WHERE booking_id = ? AND name = 'Cake'", booking.id)) *
+          (await count("plan_changes WHERE booking_id = ? AND role = 'dj'", booking.id)),
+        mails: 0,
+      };
+    },
+  },
+  {
+    name: "A comment at a moment",
+    async begin() {
+      const { booking, moment } = await planned();
+      const { headers } = await storeKey(booking.id);
+      const form = { words: "Two microphones", idempotencyKey: newKey() };
+      return {
+        request: () => postJson(held.comment(moment), form, headers),
+        stored: () => count("plan_comments WHERE booking_id = ?", booking.id),
+        mails: 0,
+      };
+    },
+  },
+  {
+    name: "A key that is given",
+    async begin() {
+      const { booking } = await planned();
+      const client = await signIn(booking);
+      const form = {
+        ...{ booking: booking.id, key: newKey(), kind: "planner", name: "Paula", email: newEmail() },
+        ...{ endsOn: booking.eventDate, moment: "" },
+      };
+      return {
+        request: () => postJson(portalApi.keys, form, client),
+        stored: () => count("plan_keys WHERE booking_id = ?", booking.id),
+        mails: 1,
+      };
+    },
+  },
+  {
+    name: "A key that is revoked",
+    async begin() {
+      const { booking } = await planned();
+      const client = await signIn(booking);
+      const { key } = await storeKey(booking.id);
+      return {
+        request: () => postJson(portalKey(key.id), { booking: booking.id, change: "revoke" }, client),
+        stored: () => count("plan_keys WHERE id = ? AND revoked_at IS NOT NULL AND version = 2", key.id),
+        mails: 0,
+      };
+    },
+  },
+];
