@@ -103,7 +103,7 @@ export async function planCommentsMail(
     blocks: [
       { type: "text", text: `Hello ${key?.name ?? booking.clientName}, this is about the ${booking.eventType}.` },
       ...commentBlocks(comments),
-      { type: "text", text: "You can answer in the plan at the moment itself, or to this mail." },
+      { type: "text", text: "You can answer in the plan at the moment itself, or to this email." },
       { type: "actions", actions: [{ label: "Open the plan", href: absolute(siteOrigin, page) }] },
     ],
     replyTo,
