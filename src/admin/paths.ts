@@ -152,7 +152,8 @@ export const planningMailPath = (mail: string, audience = "any"): string =>
 /** Where it is decided whether the review of a booking stands on the site. */
 export const reviewPath = (bookingId: string): string => `${adminPaths.reviews}/${bookingId}`;
 
-/** Where freeing what is blocked is posted to. */
+/** The form that blocks days, begun with one; and where freeing what is blocked is posted to. */
+export const blockDay = (date: string): string => `${adminPaths.blockedDays}?${new URLSearchParams({ date })}`;
 export const freeDays = (id: string): string => `${adminPaths.blockedDays}/${id}/free`;
 
 /** Where forgetting a calendar is posted to. */

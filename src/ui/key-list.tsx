@@ -1,7 +1,6 @@
 import { dayInWords } from "../dates.ts";
-import { hour } from "../durations.ts";
 import type { PlanKeyKind } from "../vocabulary/plan.ts";
-import { keyOpensInWords, planKeyLabels } from "../vocabulary/plan-keys.ts";
+import { keyOpensInWords, lastDayInWords, planKeyLabels } from "../vocabulary/plan-keys.ts";
 
 interface KeyListProps {
   keys: readonly {
@@ -39,7 +38,7 @@ export function KeyList({ keys, now, action, booking }: KeyListProps) {
               </p>
               <p className="small text-muted">
                 {revokedAt === null
-                  ? `${isOpen ? "Works" : "Worked"} through ${dayInWords(endsAt - 12 * hour)}.`
+                  ? `${isOpen ? "Works" : "Worked"} through ${lastDayInWords(endsAt)}.`
                   : `Revoked ${dayInWords(revokedAt)}.`}
               </p>
             </div>

@@ -1,3 +1,5 @@
+import { dayInWords } from "../dates.ts";
+import { hour } from "../durations.ts";
 import type { PlanKeyKind, PlanPart } from "./plan.ts";
 
 /** What each kind of key is called. */
@@ -29,6 +31,9 @@ export const keyOpensInWords = (kind: PlanKeyKind, moment: string | null): strin
     venue: "opens times, load-in, power and contacts, to read.",
     family: `opens one moment to read and change${moment ? `: ${moment}` : ""}. Nothing else.`,
   })[kind];
+
+/** The last day of a key that opens nothing from `endsAt` (an instant) on, in words: it ends in the night after that day. */
+export const lastDayInWords = (endsAt: number): string => dayInWords(endsAt - 12 * hour);
 
 /** Keys of one booking that may be open at a time. */
 export const mostKeys = 20;

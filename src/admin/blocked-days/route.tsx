@@ -26,7 +26,7 @@ async function showBlocked(c: Context<AppEnv>, refused?: FormState<BlockField>) 
   const props = {
     blocked: rows.map((row) => ({ ...row, lastDay: row.lastDay === untilFreed ? null : row.lastDay })),
     today: calendarDateAt(now),
-    form: refused ?? emptyForm,
+    form: refused ?? { ...emptyForm, values: { firstDay: c.req.query("date") ?? "" } },
     formKey: refused?.values.key ?? crypto.randomUUID(),
     notice: noticeText(c.req.query(listQuery.notice)),
   };

@@ -1,8 +1,9 @@
 import type { ListedBooking } from "../../business/bookings/queries.ts";
+import type { DayOff } from "../../business/dates/days-off.ts";
 import { type CalendarDate, dateInWords, monthOf } from "../../dates.ts";
 import { MonthTable } from "../../ui/month-table.tsx";
 import { bookingStatusCopy } from "../frame/statuses.ts";
-import { bookingPaths, newBookingOn } from "../paths.ts";
+import { adminPaths, bookingPaths, newBookingOn } from "../paths.ts";
 
 interface BookingMonthProps {
   /** The first and the last day of the month. */
@@ -10,18 +11,34 @@ interface BookingMonthProps {
   last: CalendarDate;
   today: CalendarDate;
   bookings: readonly ListedBooking[];
+  /** Days that are blocked, or busy by a calendar elsewhere. */
+  off: ReadonlyMap<CalendarDate, readonly DayOff[]>;
 }
 
+const offCopy = {
+  blocked: { icon: "i-lucide-calendar-x", label: "Blocked", href: adminPaths.blockedDays },
+  busy: { icon: "i-lucide-calendar-sync", label: "Busy", href: adminPaths.calendars },
+} as const satisfies Record<DayOff["kind"], object>;
+
+const offInWords = ({ kind, label }: DayOff): string =>
+  label === null ? offCopy[kind].label : `${offCopy[kind].label}: ${label}`;
+
 /** A month of bookings as a table, whose days can be tapped. On a phone a day shows that it is booked, and the list below says by what. */
-export function BookingMonth({ first, last, today, bookings }: BookingMonthProps) {
+export function BookingMonth({ first, last, today, bookings, off }: BookingMonthProps) {
   const on = (day: CalendarDate) => bookings.filter(({ eventDate }) => eventDate === day);
   return (
     <MonthTable month={{ first, last }} caption={`Bookings in ${monthOf(first)}`} className="month" today={today}>
       {(day) => (
         <>
-          <Day day={day} today={today} bookings={on(day)} />
+          <Day day={day} today={today} bookings={on(day)} off={off.get(day) ?? []} />
           {on(day).map((booking) => (
             <DayEntry key={booking.id} booking={booking} />
+          ))}
+          {(off.get(day) ?? []).map((one) => (
+            <a key={`${one.kind} ${one.label}`} className="month-entry" href={offCopy[one.kind].href}>
+              <span className={offCopy[one.kind].icon} aria-hidden="true" />
+              <span>{offInWords(one)}</span>
+            </a>
           ))}
         </>
       )}
@@ -29,25 +46,35 @@ export function BookingMonth({ first, last, today, bookings }: BookingMonthProps
   );
 }
 
-/** The number of a day: leads to what is booked on it, or to a new booking on a day that is not over. */
-function Day({ day, today, bookings }: { day: CalendarDate; today: CalendarDate; bookings: readonly ListedBooking[] }) {
+interface DayProps {
+  day: CalendarDate;
+  today: CalendarDate;
+  bookings: readonly ListedBooking[];
+  off: readonly DayOff[];
+}
+
+/** The number of a day: leads to what is booked on it, to why it is off, or to a new booking on a day that is not over. */
+function Day({ day, today, bookings, off: [off] }: DayProps) {
   const [first] = bookings;
+  const isOver = day < today;
+  const words = first ? `${first.eventType}, ${first.clientName}` : off ? offInWords(off) : isOver ? "" : "new booking";
   const number = (
     <time dateTime={day}>
       <span className="visually-hidden">
         {dateInWords(day)}
         {day === today ? ", today" : ""}
-        {first ? `: ${first.eventType}, ${first.clientName}` : day >= today ? ": new booking" : ""}
+        {words && `: ${words}`}
       </span>
       <span aria-hidden="true">{Number(day.slice(8))}</span>
     </time>
   );
-  if (!first && day < today) return number;
+  if (!first && !off && isOver) return number;
   return (
     <a
       className="month-day"
-      href={first ? bookingPaths(first.id).page : newBookingOn(day)}
+      href={first ? bookingPaths(first.id).page : off ? offCopy[off.kind].href : newBookingOn(day)}
       data-tone={first ? bookingStatusCopy[first.status].tone : undefined}
+      data-off={!first && off ? "" : undefined}
     >
       {number}
     </a>

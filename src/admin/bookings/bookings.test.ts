@@ -1,10 +1,14 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { busyDays, calendars } from "../../business/calendars/schema.ts";
+import { blockedDays } from "../../business/dates/schema.ts";
 import { addDays, type CalendarDate, calendarDateAt } from "../../dates.ts";
+import { primary } from "../../db/client.ts";
 import { withQuery } from "../../site/paths.ts";
 import { ask, see } from "../../test/administrator.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
-import { adminPaths, bookingPaths, listQuery, newBookingOn } from "../paths.ts";
+import { adminPaths, blockDay, bookingPaths, listQuery, newBookingOn } from "../paths.ts";
 
 describe("the bookings", () => {
   const today = calendarDateAt(Date.now());
@@ -63,10 +67,37 @@ describe("the bookings", () => {
     expect(table).toContain(`href="${newBookingOn("2083-02-15")}"`);
     expect(await see(newBookingOn("2083-02-15"))).toMatch(/name="eventDate"[^>]*value="2083-02-15"/);
     expect(mainTextIn(await see(newBookingOn("2083-02-14")))).toContain("That date has something already.");
+    expect(await see(newBookingOn("2083-02-14"))).not.toContain("Block this day");
     expect(html).not.toContain("On 2083-01-31");
     expect(html).not.toContain("On 2083-03-01");
     expect(html).toMatch(/href="\/admin\/bookings\?month=2083-01"[^>]*rel="prev"/);
     expect(html).toMatch(/href="\/admin\/bookings\?month=2083-03"[^>]*rel="next"/);
+  });
+
+  it("shows which days of a month are blocked or busy elsewhere, and leads from a free one to blocking it", async () => {
+    const db = primary(env.DB);
+    await db.insert(blockedDays).values([
+      { id: "1", firstDay: "2083-01-28", lastDay: "2083-02-02", reason: "Family", createdAt: 1 },
+      { id: "2", firstDay: "2083-02-01", lastDay: "9999-12-31", weekday: 1, createdAt: 1 },
+    ]);
+    await db.insert(calendars).values({ id: "c", label: "Band", address: "https://example.com/a.ics", createdAt: 1 });
+    await db.insert(busyDays).values({ date: "2083-02-20", calendarId: "c" });
+    const html = await see(withQuery(adminPaths.bookings, { [listQuery.month]: "2083-02" }));
+    const off = [
+      ...html.matchAll(/<a class="month-day" href="([^"]+)" data-off=""><time dateTime="([^"]+)">.*?: ([^<]*)/gs),
+    ];
+    expect(off.map(([, href, day, words]) => [href, day, words])).toEqual([
+      [adminPaths.blockedDays, "2083-02-01", "Blocked: Family"],
+      [adminPaths.blockedDays, "2083-02-02", "Blocked: Family"],
+      [adminPaths.blockedDays, "2083-02-08", "Blocked"],
+      [adminPaths.blockedDays, "2083-02-15", "Blocked"],
+      [adminPaths.calendars, "2083-02-20", "Busy: Band"],
+      [adminPaths.blockedDays, "2083-02-22", "Blocked"],
+    ]);
+    const free = newBookingOn("2083-02-16");
+    expect(html).toContain(`href="${free}"`);
+    expect(await see(free)).toContain(`href="${blockDay("2083-02-16")}"`);
+    expect(await see(blockDay("2083-02-16"))).toMatch(/name="firstDay"[^>]*value="2083-02-16"/);
   });
 
   it("takes what is no month for none", async () => {

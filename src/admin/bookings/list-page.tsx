@@ -1,4 +1,5 @@
 import type { ListedBooking } from "../../business/bookings/queries.ts";
+import type { DayOff } from "../../business/dates/days-off.ts";
 import { addDays, type CalendarDate, monthOf } from "../../dates.ts";
 import { withQuery } from "../../site/paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
@@ -15,7 +16,7 @@ import { CalendarFeedCard } from "./calendar-feed-card.tsx";
 /** What the page shows: a list from today on or backwards, or the month between two days. */
 export type BookingsView =
   | { name: "upcoming" | "past"; next: string | null; later: boolean }
-  | { name: "month"; first: CalendarDate; last: CalendarDate };
+  | { name: "month"; first: CalendarDate; last: CalendarDate; off: ReadonlyMap<CalendarDate, readonly DayOff[]> };
 
 export interface BookingsPageProps {
   view: BookingsView;
@@ -67,12 +68,12 @@ interface MonthProps extends Pick<BookingsPageProps, "bookings" | "today"> {
   view: Extract<BookingsView, { name: "month" }>;
 }
 
-function Month({ view: { first, last }, bookings, today }: MonthProps) {
+function Month({ view: { first, last, off }, bookings, today }: MonthProps) {
   const before = addDays(first, -1);
   const after = addDays(last, 1);
   return (
     <>
-      <nav className="pager" aria-label="Months">
+      <nav className="pager month-pager" aria-label="Months">
         <a className="btn btn-secondary btn-small" href={month(before)} rel="prev">
           <span className="i-lucide-arrow-left" aria-hidden="true" />
           {monthOf(before)}
@@ -82,7 +83,7 @@ function Month({ view: { first, last }, bookings, today }: MonthProps) {
           <span className="i-lucide-arrow-right" aria-hidden="true" />
         </a>
       </nav>
-      <BookingMonth first={first} last={last} today={today} bookings={bookings} />
+      <BookingMonth {...{ first, last, off, today, bookings }} />
       <div className="month-list">
         <h2 className="visually-hidden">Day by day</h2>
         {bookings.length > 0 ? (

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { replaceFeed, revokeFeedsQuery, workingFeedQuery } from "../../business/bookings/calendar-feeds.ts";
 import { bookingsBetweenQuery, pastBookingsQuery, upcomingBookingsQuery } from "../../business/bookings/queries.ts";
+import { daysOffIn, daysOffQuery } from "../../business/dates/days-off.ts";
 import { type CalendarDate, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { datePosition, pageOf } from "../../db/page-of.ts";
@@ -21,8 +22,12 @@ async function readView(c: Context<AppEnv>, today: CalendarDate) {
   const db = primary(c.env.DB);
   const span = monthSpan(c.req.query(listQuery.month));
   if (span) {
-    const [bookings, feeds] = await db.batch([bookingsBetweenQuery(db, span.first, span.last), workingFeedQuery(db)]);
-    return { view: { name: "month", ...span } as const, bookings, feeds };
+    const [bookings, off, feeds] = await db.batch([
+      bookingsBetweenQuery(db, span.first, span.last),
+      daysOffQuery(db, span),
+      workingFeedQuery(db),
+    ]);
+    return { view: { name: "month", ...span, off: daysOffIn(off, span) } as const, bookings, feeds };
   }
   const name = c.req.query(listQuery.view) === "past" ? "past" : "upcoming";
   const from = datePosition(c.req.query(listQuery.from));

@@ -1,12 +1,13 @@
 import type { ListedBooking } from "../../business/bookings/queries.ts";
 import type { Package } from "../../business/content/packages.ts";
 import { discountPercent } from "../../content/offers.ts";
+import { isCalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { dollars } from "../../money.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { Panel } from "../frame/panel.tsx";
-import { adminPaths, leadPaths } from "../paths.ts";
+import { adminPaths, blockDay, leadPaths } from "../paths.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import type { BookingField } from "./form.ts";
 import { SameDate } from "./same-date.tsx";
@@ -31,10 +32,19 @@ export const fillField = "fill";
 export function NewBookingPage({ lead, formKey, packages, form, sameDate }: NewBookingPageProps) {
   const here = lead ? leadPaths(lead.id).booking : adminPaths.newBooking;
   const chosen = packages.find(({ name }) => name === form.values.packageName);
+  const { eventDate = "" } = form.values;
+  const isBlockable = lead === null && isCalendarDate(eventDate) && sameDate.length === 0;
   return (
     <AdminLayout
       path={lead ? adminPaths.leads : adminPaths.bookings}
       title={lead ? `Book ${lead.name}` : "New booking"}
+      aside={
+        isBlockable ? (
+          <a className="btn btn-secondary btn-small" href={blockDay(eventDate)}>
+            Block this day
+          </a>
+        ) : null
+      }
     >
       <div className="admin-stack sheet">
         <Panel id="packages-title" title="Package">

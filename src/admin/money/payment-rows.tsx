@@ -2,8 +2,16 @@ import type { ListedPayment } from "../../business/payments/money-at-desk.ts";
 import { instantInWords } from "../../dates.ts";
 import { dollarEntry, dollars } from "../../money.ts";
 import { TextField } from "../../ui/field.tsx";
-import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../../vocabulary/payments.ts";
+import { type PaymentMethod, paymentPurposeLabels, receiptName } from "../../vocabulary/payments.ts";
 import { bookingMoney, refundPath } from "../paths.ts";
+
+const ways: Readonly<Record<PaymentMethod, string>> = {
+  card: "by card",
+  zelle: "by Zelle",
+  venmo: "by Venmo",
+  cash: "in cash",
+  check: "by check",
+};
 
 /** Gives a payment back, whole or in part. */
 function Refund({ payment, formKey }: { payment: ListedPayment; formKey: string }) {
@@ -44,8 +52,8 @@ export function PaymentRows({
         <li key={payment.id} data-tone={payment.status === "unmatched" ? "danger" : undefined}>
           <div>
             <h3 className="font-600">
-              {dollars(payment.amount)} {payment.currency === "usd" ? "" : payment.currency.toUpperCase()} by{" "}
-              {paymentMethodLabels[payment.method].toLowerCase()}, {paymentPurposeLabels[payment.purpose].toLowerCase()}
+              {dollars(payment.amount)} {payment.currency === "usd" ? "" : payment.currency.toUpperCase()}{" "}
+              {ways[payment.method]}, {paymentPurposeLabels[payment.purpose].toLowerCase()}
             </h3>
             <p className="text-muted">
               {instantInWords(payment.createdAt)}

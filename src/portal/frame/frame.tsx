@@ -4,10 +4,10 @@ import type { Frame } from "../../web/document.tsx";
 import { portalPaths } from "../paths.ts";
 
 function PortalHeader({ path }: { path: string | null }) {
-  // Who holds a key has no portal: its start is the page of the key.
+  // Who holds a key has no portal: what it opens is all there is.
   const where =
-    path === portalPaths.key
-      ? { home: portalPaths.key, area: "The plan" }
+    path === portalPaths.key || path === portalPaths.keyPlan
+      ? { home: path, area: "The plan" }
       : { home: portalPaths.dashboard, area: "Client portal" };
   return (
     <AreaHeader {...where}>

@@ -1,8 +1,9 @@
+import type { EventCategory } from "../../content/categories.ts";
 import { dateInWords, isCalendarDate } from "../../dates.ts";
 import { tokenQuery } from "../../site/paths.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { PlanKeyKind } from "../../vocabulary/plan.ts";
-import { keyOpensInWords } from "../../vocabulary/plan-keys.ts";
+import { keyOpensInWords, lastDayInWords } from "../../vocabulary/plan-keys.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 
@@ -15,15 +16,17 @@ interface ShownKey {
   clientName: string;
   eventType: string;
   eventDate: string;
+  /** Instant from which it opens nothing. */
+  endsAt: number;
 }
 
-interface KeyPageProps extends ShownKey {
+export interface KeyPageProps extends ShownKey {
   /** The link that was opened just now; absent where the browser holds the key already. */
   token?: string;
 }
 
 /** What a key opens, for who holds it: the button that opens it, or the ways on once it is open. */
-export function KeyPage({ name, kind, moment, clientName, eventType, eventDate, token }: KeyPageProps) {
+export function KeyPage({ name, kind, moment, clientName, eventType, eventDate, endsAt, token }: KeyPageProps) {
   const date = isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
   return (
     <section className="wrap access">
@@ -32,7 +35,7 @@ export function KeyPage({ name, kind, moment, clientName, eventType, eventDate, 
           {eventType} of {clientName}
         </h1>
         <p className="lead mt-5 mb-8">
-          {date}. Hello {name}, your key {keyOpensInWords(kind, moment)}
+          {date}. Hello {name}, your key {keyOpensInWords(kind, moment)} It works through {lastDayInWords(endsAt)}.
         </p>
         {token ? (
           <form method="post" action={portalApi.openKey}>
@@ -42,44 +45,57 @@ export function KeyPage({ name, kind, moment, clientName, eventType, eventDate, 
             </button>
           </form>
         ) : (
-          <form className="flex flex-wrap gap-x-6 gap-y-2" method="post" action={portalApi.leaveKey}>
+          <form className="flex flex-wrap gap-3" method="post" action={portalApi.leaveKey}>
             <a className="btn btn-primary" href={portalPaths.keyPlan}>
               To the plan
             </a>
-            <button className="btn btn-quiet" type="submit">
-              Leave on this device
+            <button className="btn btn-secondary" type="submit">
+              Sign out on this device
             </button>
           </form>
         )}
-        <p className="small text-muted mt-6">What you change bears your name, for everyone who plans along.</p>
+        {kind === "venue" ? null : (
+          <p className="small text-muted mt-6">What you change bears your name, for everyone who plans along.</p>
+        )}
       </div>
     </section>
   );
 }
 
-/** Said to who has no key, or one that opens nothing any more. */
-export function NoKeyPage({ unavailable = false }: { unavailable?: boolean }) {
+/** Said to who has no key, or one that opens nothing any more; or has just signed out. */
+export function NoKeyPage({ unavailable = false, left = false }: { unavailable?: boolean; left?: boolean }) {
   return (
     <section className="wrap access">
       <div>
         <h1 className="h1">Plan of an evening</h1>
         <div className="mt-6">
-          <Notice tone="danger">
-            <p className="font-600">{unavailable ? "No key can be opened right now." : "This key opens nothing."}</p>
-            <p>
-              {unavailable
-                ? "It is my fault, not yours. Please try again later."
-                : "It may have ended, or been replaced by a newer link. Open the link of your latest mail, or ask who gave you the key for a new one."}
-            </p>
-          </Notice>
+          {left ? (
+            <Notice tone="ok">
+              <p className="font-600">You are signed out on this device.</p>
+              <p>The link in your mail opens the plan again.</p>
+            </Notice>
+          ) : (
+            <Notice tone="danger">
+              <p className="font-600">{unavailable ? "No key can be opened right now." : "This key opens nothing."}</p>
+              <p>
+                {unavailable
+                  ? "It is my fault, not yours. Please try again later."
+                  : "It may have ended, or been replaced by a newer link. Open the link of your latest mail, or ask who gave you the key for a new one."}
+              </p>
+            </Notice>
+          )}
         </div>
       </div>
     </section>
   );
 }
 
-export const keyMetadata = portalMetadata({
-  title: "Your key to the evening",
-  description: "Opens the plan of an evening to those who plan it along: times, songs or details, as the key says.",
-  path: portalPaths.key,
-});
+export const keyMetadata = (accent: EventCategory | null = null) =>
+  portalMetadata(
+    {
+      title: "Your key to the evening",
+      description: "Opens the plan of an evening to those who plan it along: times, songs or details, as the key says.",
+      path: portalPaths.key,
+    },
+    accent,
+  );

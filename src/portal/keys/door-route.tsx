@@ -1,16 +1,23 @@
 import { type Context, Hono } from "hono";
+import { categoryOf } from "../../business/bookings/client-view.ts";
 import { endKeySessionQuery, heldKeyQuery, linkedKeyQuery } from "../../business/plan/keys/key-sessions.ts";
 import { openKeyToken } from "../../business/plan/keys/key-token.ts";
 import { openKey } from "../../business/plan/keys/open-key.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
-import { tokenQuery } from "../../site/paths.ts";
+import { tokenQuery, withQuery } from "../../site/paths.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { clearKeyCookie, setKeyCookie } from "../frame/session.ts";
-import { portalApi, portalPaths } from "../paths.ts";
-import { KeyPage, keyMetadata } from "./door-page.tsx";
+import { portalApi, portalPaths, portalQuery } from "../paths.ts";
+import { KeyPage, type KeyPageProps, keyMetadata } from "./door-page.tsx";
 import { leaveKeyForm, openKeyForm } from "./form.ts";
-import { noKey } from "./no-key.tsx";
+import { keyLeft, noKey } from "./no-key.tsx";
+
+/** How the address says that a browser has given up its key. */
+const signedOut = "signed-out";
+
+const showKey = (c: Context<AppEnv>, key: KeyPageProps) =>
+  c.render(<KeyPage {...key} />, { metadata: keyMetadata(categoryOf(key.eventType)) });
 
 /** What a link would open, with the button that does. Looking changes nothing: mail scanners look as well. */
 async function showLink(c: Context<AppEnv>, token: string) {
@@ -19,16 +26,16 @@ async function showLink(c: Context<AppEnv>, token: string) {
   const now = Date.now();
   const claim = await openKeyToken(linkSecrets, token, now);
   const [key] = claim ? await linkedKeyQuery(primary(c.env.DB), claim, now) : [];
-  return key ? c.render(<KeyPage {...key} token={token} />, { metadata: keyMetadata }) : noKey(c);
+  return key ? showKey(c, { ...key, token }) : noKey(c);
 }
 
 /** What the key opens that this browser holds. */
 async function showHeld(c: Context<AppEnv>) {
   const { keySid } = c.var;
   const [key] = keySid ? await heldKeyQuery(primary(c.env.DB), keySid, Date.now()) : [];
-  if (key) return c.render(<KeyPage {...key} />, { metadata: keyMetadata });
+  if (key) return showKey(c, key);
   if (keySid) clearKeyCookie(c);
-  return noKey(c);
+  return c.req.query(portalQuery.done) === signedOut ? keyLeft(c) : noKey(c);
 }
 
 const opening = formRoute({
@@ -42,7 +49,7 @@ const opening = formRoute({
     const opened = claim && (await openKey(primary(c.env.DB), claim, c.var.keySid, now));
     if (!opened) return noKey(c);
     setKeyCookie(c, opened.id, opened.expire);
-    return { to: portalPaths.key };
+    return { to: portalPaths.keyPlan };
   },
   comesBackTo: portalPaths.key,
 });
@@ -53,7 +60,7 @@ const leaving = formRoute({
   async act(c) {
     if (c.var.keySid) await endKeySessionQuery(primary(c.env.DB), c.var.keySid);
     clearKeyCookie(c);
-    return { to: portalPaths.key };
+    return { to: withQuery(portalPaths.key, { [portalQuery.done]: signedOut }) };
   },
   comesBackTo: portalPaths.key,
 });

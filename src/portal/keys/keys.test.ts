@@ -69,6 +69,7 @@ describe("a key", () => {
     expect(opened.headers.get("Set-Cookie")).toMatch(
       /^__Host-plan-key=[\w-]{43}; Max-Age=2\d{6}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
+    expect(opened.headers.get("Location")).toBe(portalPaths.keyPlan);
     const holder = { Cookie: cookieIn(opened) };
     expect(JSON.stringify(await db.select().from(planKeySessions))).not.toContain(holder.Cookie.slice(16));
     expect(await htmlAt(portalPaths.key, holder)).toContain("To the plan");
@@ -148,7 +149,8 @@ describe("a key", () => {
 
   it("ends a browser's session when it leaves, and by itself after 30 days", async () => {
     const { link, headers: holder } = await storeKey(booking.id, { endsAt: Date.now() + 90 * day });
-    await visit(postForm(portalApi.leaveKey, {}, holder));
+    const left = (await visit(postForm(portalApi.leaveKey, {}, holder))).headers.get("Location") ?? "";
+    expect(mainTextIn(await htmlAt(left))).toContain("You are signed out on this device.");
     expect(await db.select().from(planKeySessions)).toEqual([]);
     await press(link);
     await cron(Date.now() + 29 * day);

@@ -9,5 +9,8 @@ export function noKey(c: Context<AppEnv>, status: 401 | 503 = 401) {
   if (c.req.path.startsWith(api.prefix) && !isFormPost(c))
     return problem(c, status, "Please open the plan by the link in your mail.");
   c.status(status);
-  return c.render(<NoKeyPage unavailable={status === 503} />, { metadata: keyMetadata });
+  return c.render(<NoKeyPage unavailable={status === 503} />, { metadata: keyMetadata() });
 }
+
+/** Says that this browser holds the key no longer, as it was asked to. */
+export const keyLeft = (c: Context<AppEnv>) => c.render(<NoKeyPage left />, { metadata: keyMetadata() });

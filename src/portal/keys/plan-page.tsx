@@ -2,22 +2,18 @@ import type { HeldPlan } from "../../business/plan/keys/read-held-plan.ts";
 import type { EventCategory } from "../../content/categories.ts";
 import { dateInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
-import { planApi } from "../../planning/addresses.ts";
-import { type MomentField, momentLabels, wordsOf } from "../../planning/moment.ts";
+import type { MomentField } from "../../planning/moment.ts";
 import type { OpenMoment } from "../../planning/open-moment.ts";
-import { clockWords, lengthWords, timesOf } from "../../planning/times.ts";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { CommentList } from "../../ui/plan/comments.tsx";
-import { MomentFields, momentEntries } from "../../ui/plan/moment-fields.tsx";
 import { PlanBoard } from "../../ui/plan/plan-board.tsx";
 import { planNotice } from "../../ui/plan/plan-notices.ts";
 import { PlanSheet } from "../../ui/plan/plan-sheet.tsx";
-import { keyOpensInWords, keysThatComment } from "../../vocabulary/plan-keys.ts";
+import { keyOpensInWords, keysThatComment, lastDayInWords } from "../../vocabulary/plan-keys.ts";
 import { songWishLabels } from "../../vocabulary/songs.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../paths.ts";
+import { OneMoment, Times } from "./held-moments.tsx";
 
 export interface HeldPlanPageProps {
   plan: HeldPlan;
@@ -31,49 +27,11 @@ export interface HeldPlanPageProps {
 const place = (booking: string) =>
   ({ page: portalPaths.keyPlan, api: portalApi.keyPlan, booking, named: false }) as const;
 
-/** Times and names alone, to read. */
-function Times({ plan: { moments, startTime } }: { plan: HeldPlan }) {
-  const times = timesOf(moments, startTime);
-  return (
-    <ol className="card p-6 grid gap-3">
-      {moments.map(({ id, name, minutes }, at) => (
-        <li className="flex flex-wrap gap-x-4" key={id}>
-          <b>{clockWords(times[at]?.begin ?? 0)}</b>
-          <span>{name}</span>
-          <span className="small text-muted">{lengthWords(minutes)}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** The one moment of a family key, to change. */
-function OneMoment({ plan, open, newKey }: Pick<HeldPlanPageProps, "plan" | "open" | "newKey">) {
-  const [moment] = plan.moments;
-  if (!moment) return <p>This moment is no longer in the plan.</p>;
-  const idOf = (field: string) => `moment-${field}`;
-  const form = open?.form ?? { values: momentEntries(moment), issues: [] };
-  return (
-    <form className="card plan-form" method="post" action={planApi(portalApi.keyPlan).edit(moment.id)} noValidate>
-      <ErrorSummary issues={form.issues} labels={momentLabels} idOf={idOf} />
-      <input type="hidden" name="idempotencyKey" value={newKey} />
-      <input type="hidden" name="revision" value={moment.revision} />
-      <input type="hidden" name="base" value={JSON.stringify(wordsOf(moment))} />
-      <MomentFields idOf={idOf} form={form} />
-      <CommentList comments={plan.board.comments} />
-      <div className="plan-buttons">
-        <button className="btn btn-primary" type="submit">
-          Save
-        </button>
-      </div>
-    </form>
-  );
-}
-
 /** The plan of an evening as a key opens it: nothing of the client's own. */
 export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: HeldPlanPageProps) {
-  const { kind, name, eventType, clientName, eventDate, venue, details, songs, moments } = plan;
+  const { kind, name, endsAt, eventType, clientName, eventDate, venue, details, songs, moments } = plan;
   const { booked, sunset, comments, ...board } = plan.board;
+  const isBoard = kind === "partner" || kind === "planner";
   const notice = planNotice(done, "The plan is locked. Your change waits for the DJ's yes.");
   const sheet = {
     place: place(plan.id),
@@ -87,13 +45,14 @@ export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: Held
     newKey,
   };
   return (
-    <div className="wrap portal pay">
+    <div className={isBoard ? "wrap portal grid gap-5" : "wrap portal pay"}>
       <h1 className="h2">
         {eventType} of {clientName}
       </h1>
       <p className="text-muted">
         <time dateTime={eventDate}>{dateInWords(eventDate)}</time>
         {venue ? `, ${venue}` : ""}. {name}, your key {keyOpensInWords(kind, plan.moments[0]?.name ?? null)}
+        {endsAt ? ` It works through ${lastDayInWords(endsAt)}.` : ""}
       </p>
       {notice ? (
         <p className="badge" role="status">
@@ -108,7 +67,7 @@ export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: Held
       ) : null}
       {kind === "venue" ? <Times plan={plan} /> : null}
       {kind === "family" ? <OneMoment {...{ plan, open, newKey }} /> : null}
-      {kind === "partner" || kind === "planner" ? (
+      {isBoard ? (
         <PlanBoard {...board} isDj={false} sheet={sheet}>
           <PlanSheet {...sheet} />
         </PlanBoard>
@@ -130,6 +89,9 @@ export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: Held
           />
         </section>
       ) : null}
+      {kind === "venue" && !details ? (
+        <p className="text-muted">Arrival, load-in, power and contacts are not written yet. They will stand here.</p>
+      ) : null}
       {songs.length > 0 ? (
         <section aria-labelledby="songs-title">
           <h2 className="h3 mb-3" id="songs-title">
@@ -145,6 +107,11 @@ export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: Held
           </ul>
         </section>
       ) : null}
+      <form method="post" action={portalApi.leaveKey}>
+        <button className="btn btn-small btn-secondary" type="submit">
+          Sign out on this device
+        </button>
+      </form>
     </div>
   );
 }
@@ -154,8 +121,7 @@ export const heldPlanMetadata = (accent: EventCategory | null) =>
     {
       title: "The plan of the evening",
       description: "The plan of an evening as far as your key opens it.",
-      // The key's own page is where its header leads: it has no portal.
-      path: portalPaths.key,
+      path: portalPaths.keyPlan,
     },
     accent,
   );

@@ -1,10 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { dayInWords } from "../../../dates.ts";
-import { minute } from "../../../durations.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../../mail/message.ts";
 import { keyLink } from "../../../portal/paths.ts";
 import { absolute } from "../../../site/paths.ts";
-import { keyOpensInWords } from "../../../vocabulary/plan-keys.ts";
+import { keyOpensInWords, lastDayInWords } from "../../../vocabulary/plan-keys.ts";
 import { dateOf, replyTo } from "../../bookings/booking-of-mail.ts";
 import { bookings } from "../../bookings/schema.ts";
 import { secretsOf } from "../../newsletter/subscriber-mail.ts";
@@ -47,7 +45,7 @@ export async function planKeyMail(
       { type: "actions", actions: [{ label: "Open the plan", href: absolute(context.siteOrigin, keyLink(token)) }] },
       {
         type: "text",
-        text: `It works through ${dayInWords(key.endsAt - 12 * 60 * minute)} and is yours alone: what is changed with it bears your name, so please do not pass this email on.`,
+        text: `It works through ${lastDayInWords(key.endsAt)} and is yours alone: what is changed with it bears your name, so please do not pass this email on.`,
       },
     ],
     replyTo,

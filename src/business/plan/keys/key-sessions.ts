@@ -43,6 +43,7 @@ export const heldKeyColumns = (keySid: string, now: number) => {
     keyKind: held<PlanKeyKind>(sql`${planKeys.kind}`, "key_kind"),
     keyName: held<string>(sql`${planKeys.name}`, "key_name"),
     keyMoment: held<string>(sql`${planKeys.momentId}`, "key_moment"),
+    keyEndsAt: held<number>(sql`${planKeys.endsAt}`, "key_ends_at"),
   };
 };
 
@@ -50,6 +51,7 @@ export const heldKeyColumns = (keySid: string, now: number) => {
 const shown = {
   kind: planKeys.kind,
   name: planKeys.name,
+  endsAt: planKeys.endsAt,
   // Under a name of its own: a batch gives its rows by the names of their columns.
   moment: sql<string | null>`${planMoments.name}`.as("moment"),
   clientName: bookings.clientName,

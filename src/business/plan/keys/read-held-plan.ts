@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
+import { timesOf } from "../../../planning/times.ts";
 import { keyShows } from "../../../vocabulary/plan-keys.ts";
 import { eventDateOf } from "../../bookings/client-view.ts";
 import { songRequests } from "../../songs/schema.ts";
@@ -41,8 +42,11 @@ export async function readHeldPlan(db: Database, keySid: string, now: number) {
     commentsQuery(db, caller, now),
   ]);
   if (!booking?.keyKind) return null;
-  const { keyKind: kind, keyName: name, eventType, clientName, venue, startTime } = booking;
+  const { keyKind: kind, keyName: name, keyEndsAt: endsAt, eventType, clientName, venue, startTime } = booking;
   const eventDate = eventDateOf(booking);
+  // By all moments, also of a key that shows one of them.
+  const times = timesOf(moments, startTime);
+  const begins = new Map(moments.map(({ id }, at) => [id, times[at]?.begin ?? 0]));
   // What an hour more costs is between the client and the DJ.
   const board = planView(
     { ...booking, eventDate },
@@ -52,8 +56,9 @@ export async function readHeldPlan(db: Database, keySid: string, now: number) {
     },
   );
   return {
-    ...{ id: booking.id, kind, name, eventType, clientName, venue, startTime, eventDate, board },
+    ...{ id: booking.id, kind, name, endsAt, eventType, clientName, venue, eventDate, board },
     moments: momentsOf(booking, moments),
+    begins,
     details: details ?? null,
     songs,
   };

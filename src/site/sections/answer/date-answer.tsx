@@ -1,4 +1,5 @@
 import { site } from "../../../content/site.ts";
+import { holdHours } from "../../../content/terms.ts";
 import { type CalendarDate, dateInWords, daysBetween, weekdayInBrief } from "../../../dates.ts";
 import type { DateAnswer, DateState } from "../../../vocabulary/date-answer.ts";
 import { assets } from "../../../web/assets.ts";
@@ -11,8 +12,8 @@ import { SunsetOfDate } from "./sunset-of-date.tsx";
 export type KnownState = Extract<DateState, "free" | "held" | "taken">;
 
 const reasons: Readonly<Record<KnownState, string>> = {
-  free: "One DJ plays one date, so it goes to whoever books it first. Your quote comes with a price you can sign.",
-  held: "Somebody is deciding on it right now.",
+  free: "One DJ plays one date, so it goes to whoever books it first.",
+  held: "Somebody is deciding on it right now. If they let it go, the first on the waitlist has it for 24 hours.",
   taken: "One DJ plays one date, and this one is gone.",
 };
 
@@ -28,48 +29,65 @@ interface DateAnswerProps {
 /** What is said of a date: what it is, its sunset, and the way on from there. */
 export function DateAnswerCard({ answer: { date, nearest }, state, city, hrefOf }: DateAnswerProps) {
   const { icon, label } = dateStateCopy[state];
+  const [weekday = "", ...day] = dateInWords(date).split(" ");
+  const isHeld = state === "held";
   return (
     <div className="date-answer" data-state={state}>
       <link rel="stylesheet" href={assets.sheets.answer} precedence="default" />
       <span className={icon} aria-hidden="true" />
       <div className="date-said" role="status" tabIndex={-1}>
         <h2 className="h3">
-          {dateInWords(date)} is {state === "held" ? "on hold" : label.toLowerCase()}
+          {weekday} {day.join("\u00a0")} is {isHeld ? "on\u00a0hold" : label.toLowerCase()}
         </h2>
-        <p className="text-muted">
-          {reasons[state]} {state !== "free" && nearest.length > 0 ? "These days are free:" : null}
-          {state !== "free" && nearest.length === 0 ? (
-            <>
-              Nothing close to it is free.{" "}
-              <a className="underline" href={site.phone.href}>
-                Call {site.phone.display}
-              </a>
-              , and we look together.
-            </>
-          ) : null}
-        </p>
+        <p className="text-muted">{reasons[state]}</p>
       </div>
       {state === "taken" ? null : <SunsetOfDate date={date} city={city} />}
       {state === "free" ? (
-        <a className="btn btn-primary" href={quoteOnDate(date, city)} rel="nofollow">
-          Get my quote for this day
-        </a>
+        <>
+          <a className="btn btn-primary" href={quoteOnDate(date, city)} rel="nofollow">
+            See my price for this day
+          </a>
+          <p className="small text-muted date-next">
+            Like the price? Accepting it holds the day for you for {holdHours} hours, free.
+          </p>
+        </>
       ) : (
         <>
-          <ul className="near-dates">
-            {nearest.map((day) => (
-              <li key={day}>
-                <a href={hrefOf(day)} rel="nofollow">
-                  <b>{weekdayInBrief(day)}</b>
-                  <span>{distanceInWords(date, day)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-          <WaitlistFields date={date} />
+          {isHeld ? <WaitlistFields date={date} /> : null}
+          <NearDates {...{ date, nearest, hrefOf }} />
+          {isHeld ? null : <WaitlistFields date={date} />}
         </>
       )}
     </div>
+  );
+}
+
+/** Free days in place of another one. */
+function NearDates({ date, nearest, hrefOf }: Pick<DateAnswerProps, "hrefOf"> & Omit<DateAnswer, "state">) {
+  if (nearest.length === 0)
+    return (
+      <p className="text-muted date-next">
+        Nothing close to it is free.{" "}
+        <a className="underline" href={site.phone.href}>
+          Call {site.phone.display}
+        </a>
+        , and we look together.
+      </p>
+    );
+  return (
+    <>
+      <p className="font-600 date-next">These days are free:</p>
+      <ul className="near-dates">
+        {nearest.map((day) => (
+          <li key={day}>
+            <a href={hrefOf(day)} rel="nofollow">
+              <b>{weekdayInBrief(day)}</b>
+              <span>{distanceInWords(date, day)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
