@@ -72,7 +72,7 @@ export async function planDecided(
         type: "text",
         text: isMade
           ? `Hello ${first.author}, this stands in the plan now:`
-          : `Hello ${first.author}, the plan is locked and stays as it was. Answer this mail if we should talk about it. This was asked:`,
+          : `Hello ${first.author}, the plan is locked and stays as it was. Reply to this email if we should talk about it. This was asked:`,
       },
       {
         type: "facts",
