@@ -79,7 +79,7 @@ export async function planAndReview(id: string, other: string) {
   const rowsOf = [
     "INSERT INTO plan_moments (id, booking_id, position, minutes, name, created_at, updated_at) VALUES ('p1', ?, 'a0', 5, 'Lucía enters', 1, 1)",
     "INSERT INTO plan_details (booking_id, load_in, updated_at) VALUES (?, 'Ask for Lucía', 1)",
-    "INSERT INTO plan_comments (id, booking_id, moment_id, role, author, words, created_at) VALUES ('o1', ?, 'p1', 'client', 'Lucía', 'Slowly', 1)",
+    "INSERT INTO plan_comments (id, booking_id, moment_id, subject, role, author, words, created_at) VALUES ('o1', ?, 'p1', 'Lucía enters', 'client', 'Lucía', 'Slowly', 1)",
     "INSERT INTO guest_pages (booking_id, code, title, opens_at, closes_at, created_at) VALUES (?, 'c1', 'Lucía', 1, 2, 1)",
     "INSERT INTO guest_wishes (id, booking_id, song_key, title, state, created_at) VALUES ('w1', ?, 'l', 'Lucía', 'played', 1)",
     "INSERT INTO reviews (booking_id, rating, words, name, may_show, created_at, updated_at, shown_at) VALUES (?, 5, 'Viva Lucía', 'Lucía', 1, 1, 1, 1)",
@@ -94,6 +94,11 @@ export async function planAndReview(id: string, other: string) {
   await run(
     `INSERT INTO plan_changes (id, booking_id, batch, part, subject_id, subject, field, after, role, author, key_id, created_at)
      VALUES ('h1', ?, 'b', 'moments', 'p2', 'Dinner', 'length', '5', 'partner', 'Lucía', 'k1', 1)`,
+    other,
+  );
+  await run(
+    `INSERT INTO plan_comments (id, booking_id, moment_id, subject, role, author, key_id, words, created_at)
+     VALUES ('o2', ?, 'p2', 'Dinner', 'partner', 'Lucía', 'k1', 'Softly', 1)`,
     other,
   );
 }

@@ -77,6 +77,7 @@ describe("erasing a person", () => {
 
     expect(await traces(words)).toEqual([]);
     expect(await rows("SELECT author, after FROM plan_changes")).toEqual([{ author: "Erased", after: "5" }]);
+    expect(await rows("SELECT author, words FROM plan_comments")).toEqual([{ author: "Erased", words: "Softly" }]);
     expect(await found()).toEqual([0, 0, 0]);
     expect(sumsBefore).toHaveLength(1);
     expect(await sums()).toEqual(sumsBefore);

@@ -95,15 +95,19 @@ export async function planCommentsMail(
   if (!booking || booking.status === "cancelled" || !first) return { notNeeded: "The booking or the comment is gone" };
   if (keyId && !key) return { notNeeded: "The key opens nothing any more" };
   const page = keyId ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
+  const date = dateOf(booking.eventDate);
   const heading = comments.length === 1 ? "A comment in the plan" : `${comments.length} comments in the plan`;
   return {
-    subject: `${heading}: ${booking.eventType}, ${dateOf(booking.eventDate)}`,
+    subject: `${heading}: ${booking.eventType}, ${date}`,
     preview: `${first.subject}: ${first.words}`,
     heading,
     blocks: [
-      { type: "text", text: `Hello ${key?.name ?? booking.clientName}, this is about the ${booking.eventType}.` },
+      {
+        type: "text",
+        text: `Hello ${key?.name ?? booking.clientName}, this is about the plan of the ${booking.eventType} on ${date}.`,
+      },
       ...commentBlocks(comments),
-      { type: "text", text: "You can answer in the plan at the moment itself, or to this mail." },
+      { type: "text", text: "You can answer in the plan at the moment itself, or to this email." },
       { type: "actions", actions: [{ label: "Open the plan", href: absolute(siteOrigin, page) }] },
     ],
     replyTo,

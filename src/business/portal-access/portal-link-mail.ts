@@ -68,7 +68,7 @@ function bookedMail(
       ...calendar,
       {
         type: "text",
-        text: `The way into the portal works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this mail on.`,
+        text: `The way into the portal works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this email on.`,
       },
     ],
     replyTo: { name: site.name, email: site.email },
@@ -109,7 +109,7 @@ export async function portalLinkMail(
       { type: "actions", actions: [{ label: "Open the portal", href }] },
       {
         type: "text",
-        text: `It works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this mail on.`,
+        text: `It works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this email on.`,
       },
       { type: "text", text: "If you did not ask for it, you can leave it. Nobody else has seen anything." },
     ],
