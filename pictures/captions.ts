@@ -46,7 +46,7 @@ export const captions: readonly Caption[] = [
   },
   {
     file: "city-st-petersburg",
-    alt: "Waterfront at dusk: a pier with lamps leads to a tiered glass building with three light beams rising from it, sailing boats at anchor and a low skyline (an imagined view for St. Petersburg, Florida).",
+    alt: "Waterfront at dusk: a pier with lamps leads to a tiered glass building with three light beams rising from it, sailboats at anchor and a low skyline (an imagined view for St. Petersburg, Florida).",
   },
   {
     file: "city-tampa",
@@ -84,7 +84,7 @@ export const captions: readonly Caption[] = [
   },
   {
     file: "corporate-reception-uplighting",
-    alt: "Evening reception with candle-lit high cocktail tables and glasses, silhouetted guests, colored up-lights along the wall and violet and magenta beams at the far end.",
+    alt: "Evening reception with candle-lit high cocktail tables and glasses, silhouetted guests, colored uplights along the wall and violet and magenta beams at the far end.",
   },
   {
     file: "corporate-run-of-show-desk",
@@ -228,7 +228,7 @@ export const captions: readonly Caption[] = [
   },
   {
     file: "detail-sand-parasols",
-    alt: "Rendered: parasols and loungers on pale sand in pink evening light.",
+    alt: "Rendered: beach umbrellas and lounge chairs on pale sand in pink evening light.",
     widest: 1200,
   },
   {
@@ -306,11 +306,11 @@ export const captions: readonly Caption[] = [
   },
   {
     file: "equipment-full-sound-and-light-rig",
-    alt: "Complete mobile DJ set-up in an empty room: glowing booth facade, speakers stacked on subwoofers, a lighting truss with moving heads and up-lights on the wall.",
+    alt: "Complete mobile DJ setup in an empty room: glowing booth facade, speakers stacked on subwoofers, a lighting truss with moving heads and uplights on the wall.",
   },
   {
     file: "equipment-moving-heads-on-truss",
-    alt: "Moving-head light fixtures hanging from an aluminium truss, firing violet, magenta and teal beams through haze.",
+    alt: "Moving-head light fixtures hanging from an aluminum truss, firing violet, magenta and teal beams through haze.",
   },
   {
     file: "festivals-confetti-over-the-crowd",
@@ -376,7 +376,7 @@ export const captions: readonly Caption[] = [
   },
   {
     file: "place-clearwater-pier-60-sunset",
-    alt: "Rendered view: Clearwater-style fishing pier with pavilion at sunset, parasols and loungers on pale sand.",
+    alt: "Rendered view: Clearwater-style fishing pier with pavilion at sunset, beach umbrellas and lounge chairs on pale sand.",
     widest: 1600,
   },
   {
@@ -431,7 +431,7 @@ export const captions: readonly Caption[] = [
   },
   {
     file: "weddings-cold-sparks-first-dance",
-    alt: "Wedding couple in silhouette during a first dance between four cold-spark fountains in a ballroom with violet and amber up-lights.",
+    alt: "Wedding couple in silhouette during a first dance between four cold-spark fountains in a ballroom with violet and amber uplights.",
   },
   {
     file: "weddings-first-dance-bistro-lights",
@@ -439,6 +439,6 @@ export const captions: readonly Caption[] = [
   },
   {
     file: "weddings-gobo-on-dance-floor",
-    alt: "Gobo projection of a laurel wreath with two interlaced rings on a dark dance floor, surrounded by candle-lit round tables and colored up-lights.",
+    alt: "Gobo projection of a laurel wreath with two interlaced rings on a dark dance floor, surrounded by candle-lit round tables and colored uplights.",
   },
 ];

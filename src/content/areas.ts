@@ -18,7 +18,7 @@ export const bookedAreas: readonly BookedArea[] = [
     id: "brandon",
     name: "Brandon",
     miles: 13,
-    travel: "East on the Selmon Expressway. Set-up starts two hours before your guests, whatever the traffic does.",
+    travel: "East on the Selmon Expressway. Setup starts two hours before your guests, whatever the traffic does.",
     venues: ["Center Place", "Bloomingdale and Providence Lakes clubhouses"],
     changes:
       "Nothing: Brandon costs what Tampa costs. Community clubhouses close early, so the last song is planned for ten.",

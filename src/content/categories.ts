@@ -75,7 +75,7 @@ export const categoryCopy: Readonly<Record<EventCategory, CategoryCopy>> = {
     lead: "Birthdays, anniversaries and house parties around Tampa Bay, from first guest to last song.",
     bullets: [
       "Set up and sound-checked before your guests arrive",
-      "Requests by text all night, with your veto",
+      "Requests by phone all night, with your veto",
       "Fits a living room, a patio or a ballroom",
     ],
     stats: [{ value: claims.privateEvents, label: counted.privateEvents }, ...sharedStats],

@@ -1,10 +1,13 @@
 import type { EventCategory } from "./categories.ts";
 
-/** Percent off any package for a visitor who asks for a quote. */
+/** Percent off one package or single service for a visitor who asks for a quote. */
 export const discountPercent = 25;
 
 /** What a code does, as every page says it. */
 export const codeTakesOff = `Your code takes ${discountPercent}% off one package or single service, not off what is added to it.`;
+
+/** The way to the code from the first view of a page, which has no room to say what the code takes off. */
+export const getCode = `Get my ${discountPercent}% code`;
 
 /** The code that a quote request earns, by category. */
 export const discountCodes: Readonly<Record<EventCategory, string>> = {

@@ -91,7 +91,7 @@ export const cityClearwater: Picture = {
 };
 
 export const cityStPetersburg: Picture = {
-  alt: "Waterfront at dusk: a pier with lamps leads to a tiered glass building with three light beams rising from it, sailing boats at anchor and a low skyline (an imagined view for St. Petersburg, Florida).",
+  alt: "Waterfront at dusk: a pier with lamps leads to a tiered glass building with three light beams rising from it, sailboats at anchor and a low skyline (an imagined view for St. Petersburg, Florida).",
   width: 1600,
   height: 1067,
   color: "#7d495a",
@@ -190,7 +190,7 @@ export const corporateLobbyReceptionDusk: Picture = {
 };
 
 export const corporateReceptionUplighting: Picture = {
-  alt: "Evening reception with candle-lit high cocktail tables and glasses, silhouetted guests, colored up-lights along the wall and violet and magenta beams at the far end.",
+  alt: "Evening reception with candle-lit high cocktail tables and glasses, silhouetted guests, colored uplights along the wall and violet and magenta beams at the far end.",
   width: 1600,
   height: 1067,
   color: "#401b50",
@@ -509,7 +509,7 @@ export const detailRaisedHands: Picture = {
 };
 
 export const detailSandParasols: Picture = {
-  alt: "Rendered: parasols and loungers on pale sand in pink evening light.",
+  alt: "Rendered: beach umbrellas and lounge chairs on pale sand in pink evening light.",
   width: 1200,
   height: 800,
   color: "#a86d6b",
@@ -685,7 +685,7 @@ export const equipmentDjControllerCloseUp: Picture = {
 };
 
 export const equipmentFullSoundAndLightRig: Picture = {
-  alt: "Complete mobile DJ set-up in an empty room: glowing booth facade, speakers stacked on subwoofers, a lighting truss with moving heads and up-lights on the wall.",
+  alt: "Complete mobile DJ setup in an empty room: glowing booth facade, speakers stacked on subwoofers, a lighting truss with moving heads and uplights on the wall.",
   width: 1600,
   height: 1067,
   color: "#58217a",
@@ -696,7 +696,7 @@ export const equipmentFullSoundAndLightRig: Picture = {
 };
 
 export const equipmentMovingHeadsOnTruss: Picture = {
-  alt: "Moving-head light fixtures hanging from an aluminium truss, firing violet, magenta and teal beams through haze.",
+  alt: "Moving-head light fixtures hanging from an aluminum truss, firing violet, magenta and teal beams through haze.",
   width: 1600,
   height: 1067,
   color: "#412174",
@@ -872,7 +872,7 @@ export const ogBackground: Picture = {
 };
 
 export const placeClearwaterPier60Sunset: Picture = {
-  alt: "Rendered view: Clearwater-style fishing pier with pavilion at sunset, parasols and loungers on pale sand.",
+  alt: "Rendered view: Clearwater-style fishing pier with pavilion at sunset, beach umbrellas and lounge chairs on pale sand.",
   width: 1920,
   height: 1280,
   color: "#b67988",
@@ -1004,7 +1004,7 @@ export const serviceSchoolDance: Picture = {
 };
 
 export const weddingsColdSparksFirstDance: Picture = {
-  alt: "Wedding couple in silhouette during a first dance between four cold-spark fountains in a ballroom with violet and amber up-lights.",
+  alt: "Wedding couple in silhouette during a first dance between four cold-spark fountains in a ballroom with violet and amber uplights.",
   width: 1600,
   height: 1067,
   color: "#72494f",
@@ -1026,7 +1026,7 @@ export const weddingsFirstDanceBistroLights: Picture = {
 };
 
 export const weddingsGoboOnDanceFloor: Picture = {
-  alt: "Gobo projection of a laurel wreath with two interlaced rings on a dark dance floor, surrounded by candle-lit round tables and colored up-lights.",
+  alt: "Gobo projection of a laurel wreath with two interlaced rings on a dark dance floor, surrounded by candle-lit round tables and colored uplights.",
   width: 1600,
   height: 1067,
   color: "#4d1c42",

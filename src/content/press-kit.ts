@@ -57,8 +57,8 @@ export const rider: readonly { heading: string; items: readonly string[] }[] = [
   {
     heading: "Access and times",
     items: [
-      "Load-in by a door and path without stairs, or with a freight lift; parking for one van beside it.",
-      "Two hours for set-up and sound check before guests arrive, one hour to clear afterward.",
+      "Load-in by a door and path without stairs, or with a freight elevator; parking for one van beside it.",
+      "Two hours for setup and sound check before guests arrive, one hour to clear afterward.",
       "One contact on site who may decide about volume, doors and the running order.",
     ],
   },

@@ -22,7 +22,7 @@ export const replyTemplates = [
     id: "free",
     label: "Free, with the price",
     fits: ["free"],
-    text: "Hi {name},\n\nThank you for asking. {date} is free.\n\n{package} for your {event} comes to {price}.\n\nShall I hold the date for you? Answer this mail, or call me.",
+    text: "Hi {name},\n\nThank you for asking. {date} is free.\n\n{package} for your {event} comes to {price}.\n\nShall I hold the date for you? Reply to this email, or call me.",
   },
   {
     id: "hold",
@@ -40,7 +40,7 @@ export const replyTemplates = [
     id: "held",
     label: "Held for them",
     fits: ["own-hold"],
-    text: "Hi {name},\n\n{date} is held for you. It is yours once the agreement is signed and the deposit is paid; the way there is in the mail with your agreement.",
+    text: "Hi {name},\n\n{date} is held for you. It is yours once the agreement is signed and the deposit is paid; the way there is in the email with your agreement.",
   },
   {
     id: "booked",

@@ -23,7 +23,7 @@ interface Notice {
 export function noticeBlocks({ firstName, promise, facts, details, phone, open }: Notice): Block[] {
   const dialled = phone?.replace(/[^\d+]/g, "");
   const blocks: Block[] = [
-    { type: "text", text: `Answer this mail and it goes to ${firstName}. Promised: ${promise}.` },
+    { type: "text", text: `Reply to this email and it goes to ${firstName}. Promised: ${promise}.` },
     { type: "facts", rows: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])) },
   ];
   if (details) blocks.push({ type: "quote", label: "In their words", text: details });

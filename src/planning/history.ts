@@ -25,8 +25,9 @@ const quoted = (value: string | null): string => (value === null ? "empty" : `â€
 
 /** A change in a sentence without its author. */
 export function changeWords({ part, subject, field, before, after }: Said): string {
-  if (part === "moments" && field === "Moment" && before === null) return `New: ${after}`;
-  if (part === "moments" && field === "Moment" && after === null) return `Removed: ${before}`;
+  const isWhole = part === "moments" ? field === "Moment" : part === "songs" && field === "Song";
+  if (isWhole && before === null) return `New: ${after}`;
+  if (isWhole && after === null) return `Removed: ${before}`;
   return `${subject}, ${field}: ${quoted(before)} becomes ${quoted(after)}`;
 }
 

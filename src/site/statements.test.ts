@@ -125,7 +125,7 @@ it("the form's address opens the tab of every page that is not about weddings", 
 
 it("public pages, their pictures' words and their titles are in American English", async () => {
   const british =
-    /[a-z]*(?:colour|favourit|honour|neighbour|harbour|flavour|centre|metre|theatre|licence|practis|organis|recognis|cancelled|travell|e-mail)[a-z]*|\b(?:grey|programme|towards|afterwards|whilst)\b/g;
+    /[a-z]*(?:colour|favourit|honour|neighbour|harbour|flavour|centre|metre|theatre|licence|practis|organis|recognis|cancelled|travell|e-mail|aluminium)[a-z]*|\b(?:grey|programme|towards|afterwards|backwards|whilst|(?:a|one|the|this|that|every|by|more) mails?|mails|go(?:es)? round|agree (?:a|the)|freight lifts?|set-up|turned up|sockets)\b/g;
   for (const { path, html } of await pages()) {
     const shown = (await elementsIn(html)).flatMap(({ attributes: { alt, content, placeholder, ...others } }) => [
       ...[alt, content, placeholder, others["aria-label"]],

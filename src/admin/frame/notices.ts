@@ -51,7 +51,6 @@ export const notices = {
   "change-accepted": "Accepted. It stands in the plan, and who asked is told.",
   "change-declined": "Declined. The plan stays as it was, and who asked is told.",
   "change-decided": "Nothing changed: that was decided already.",
-  "change-conflict": "Nothing changed: the plan has changed there since. Decline it, or make the change yourself.",
   "key-issued": "The key is on its way by mail.",
   "key-revoked": "The key opens nothing any more.",
   "key-renewed": "A new link is on its way. The old one opens nothing any more.",

@@ -1,10 +1,11 @@
 import { type Context, Hono } from "hono";
 import { eventDateOf } from "../../business/bookings/client-view.ts";
 import { findBookingQuery } from "../../business/bookings/queries.ts";
-import { acceptProposal } from "../../business/plan/decide-proposal.ts";
 import { issueKey } from "../../business/plan/keys/issue-key.ts";
 import { renewKeyQueries, revokeKeyQuery } from "../../business/plan/keys/keys.ts";
 import { planForms } from "../../business/plan/plan-forms.ts";
+import type { ProposalConflict } from "../../business/plan/proposal.ts";
+import { acceptProposal } from "../../business/plan-digest/accept-proposal.ts";
 import { declineProposal, tellDecisionQuery } from "../../business/plan-digest/decisions.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
@@ -18,6 +19,19 @@ import { deskPlace, showDeskPlan } from "./show-plan.tsx";
 const route = adminPlan(":id");
 const comesBackTo = (c: Context<AppEnv>) => adminPlan(idOf(c)).page;
 
+/** What of a proposal has changed since: what was asked, and what stands there by now. */
+const conflictInWords = (conflicts: readonly ProposalConflict[]): string =>
+  [
+    "Nothing changed.",
+    ...conflicts
+      .filter(({ now }) => now !== null)
+      .map(
+        ({ subject, field, before, after, now }) =>
+          `${subject}, ${field}: asked from “${before ?? "nothing"}” to “${after ?? "nothing"}”, by now it is “${now}”.`,
+      ),
+    "Decline it, or make the change yourself.",
+  ].join(" ");
+
 const deciding = formRoute({
   path: route.decide,
   schema: decideForm,
@@ -29,8 +43,10 @@ const deciding = formRoute({
     if (decision === "decline")
       return done(page, (await declineProposal(db, id, batch, now)) ? "change-declined" : "change-decided");
     const outcome = await acceptProposal(db, id, batch, now, [tellDecisionQuery(db, batch, now)]);
-    const notices = { accepted: "change-accepted", conflict: "change-conflict", missing: "change-decided" } as const;
-    return done(page, notices[outcome]);
+    if (outcome === "accepted") return done(page, "change-accepted");
+    if (outcome === "missing") return done(page, "change-decided");
+    c.status(409);
+    return showDeskPlan(c, id, { refusal: conflictInWords(outcome.conflicts) });
   },
 });
 

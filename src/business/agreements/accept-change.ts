@@ -1,8 +1,8 @@
 import { isDateGone } from "../bookings/hold-date.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/own-booking.ts";
 import { listPackagesQuery } from "../content/packages.ts";
+import type { Client } from "../portal-access/client.ts";
 import { type LiveSession, liveSessionQuery } from "../portal-access/sessions.ts";
-import type { Client } from "../songs/song-list.ts";
 import { acceptQueries, amendmentQuery, proposalQuery } from "./amendments.ts";
 import { sheetOf } from "./contract-sheet.ts";
 import { contractVersionsQuery } from "./versions.ts";

@@ -1,7 +1,7 @@
 import { site } from "../../content/site.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
+import type { Client } from "../portal-access/client.ts";
 import type { LiveSession } from "../portal-access/sessions.ts";
-import type { Client } from "../songs/song-list.ts";
 import { agreementText, fingerprintOf } from "./agreement-text.ts";
 import { readContract } from "./read-contract.ts";
 import { countersignQuery, queueCopyQuery, signQuery } from "./signatures.ts";

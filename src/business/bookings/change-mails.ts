@@ -32,7 +32,7 @@ export async function bookingChangedMail(
         actions: [{ label: "Read the contract", href: absolute(siteOrigin, portalContractOf(bookingId)) }],
       },
       ...(isElsewhen ? await calendarActions("Put it right in my calendar", booking, context, now) : []),
-      { type: "text", text: `Is something not as we agreed? Answer this mail or call ${site.phone.display}.` },
+      { type: "text", text: `Is something not as we agreed? Reply to this email or call ${site.phone.display}.` },
     ],
     replyTo,
   };
@@ -56,7 +56,7 @@ export async function bookingEndedMail(
       heading: "Thank you for having me",
       texts: [
         `${hello} thank you for letting me play at your ${event}.`,
-        "How was it? Answer this mail: I read every word.",
+        "How was it? Reply to this email: I read every word.",
       ],
       actions: [],
     },
@@ -65,7 +65,7 @@ export async function bookingEndedMail(
       heading: "Your booking is canceled",
       texts: [
         `${hello} your booking, ${event}, is canceled. The links to its portal no longer open it.`,
-        `Was that not what you wanted, or is there another date? Answer this mail or call ${site.phone.display}.`,
+        `Was that not what you wanted, or is there another date? Reply to this email or call ${site.phone.display}.`,
       ],
       actions: [{ label: "See open dates", href: absolute(siteOrigin, paths.book) }],
     },

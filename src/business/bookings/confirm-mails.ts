@@ -49,7 +49,7 @@ export async function bookingConfirmedMail(
       },
       { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },
       ...(await calendarActions("Add it to my calendar", booking, context, now)),
-      { type: "text", text: `Is anything left to ask? Answer this mail or call ${site.phone.display}.` },
+      { type: "text", text: `Is anything left to ask? Reply to this email or call ${site.phone.display}.` },
     ],
     replyTo,
   };

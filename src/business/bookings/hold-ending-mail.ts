@@ -36,7 +36,7 @@ export async function holdEndingMail(
       },
       { type: "text", text: "What is left stands in your portal, and takes a few minutes." },
       { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },
-      { type: "text", text: `Do you need more time? Answer this mail or call ${site.phone.display}.` },
+      { type: "text", text: `Do you need more time? Reply to this email or call ${site.phone.display}.` },
     ],
     replyTo,
   };

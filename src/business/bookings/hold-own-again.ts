@@ -1,5 +1,5 @@
+import type { Client } from "../portal-access/client.ts";
 import { type LiveSession, liveSessionQuery } from "../portal-access/sessions.ts";
-import type { Client } from "../songs/song-list.ts";
 import { holdAgainQueries, isDateGone } from "./hold-date.ts";
 import { ownBookingQuery } from "./own-booking.ts";
 

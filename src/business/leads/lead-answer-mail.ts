@@ -9,7 +9,7 @@ export const leadAnswer = ({ subject, text }: MailOf<"lead-answer">): MailConten
   heading: "Your answer is here",
   blocks: [
     ...text.split(/\n{2,}/).map((paragraph) => ({ type: "text", text: paragraph }) as const),
-    { type: "text", text: `Questions? Answer this mail or call ${site.phone.display}.` },
+    { type: "text", text: `Questions? Reply to this email or call ${site.phone.display}.` },
   ],
   replyTo: { name: site.name, email: site.email },
 });

@@ -40,7 +40,7 @@ export function leadReply(
         ],
       },
       { type: "text", text: `Business hours: ${officeHoursInWords}, Eastern time. ${onEventNights}` },
-      { type: "text", text: `In a hurry, or something changed? Answer this mail or call ${site.phone.display}.` },
+      { type: "text", text: `In a hurry, or something changed? Reply to this email or call ${site.phone.display}.` },
       {
         type: "actions",
         actions: [

@@ -19,7 +19,7 @@ export async function goingLive(mail: MailOf<"going-live">, context: MailContext
         text: "The set has just begun, and the chat takes requests. Free to watch, no account needed.",
       },
       { type: "actions", actions: [{ label: "Watch the set", href: absolute(context.siteOrigin, paths.live) }] },
-      { type: "text", text: "You asked to hear when the stream begins: one mail a broadcast, never two." },
+      { type: "text", text: "You asked to hear when the stream begins: one email per broadcast, never two." },
     ],
     replyTo: { name: site.name, email: site.email },
   };

@@ -11,7 +11,7 @@ import { subscriberToAskQuery } from "./subscribers.ts";
 
 const firstTime = {
   heading: "Shall I write to you?",
-  text: "Somebody, most likely you, asked for news from the booth at this address. Confirm it, and mails begin.",
+  text: "Somebody, most likely you, asked for news from the booth at this address. Confirm it, and emails begin.",
   label: "Yes, write to me",
   otherwise: "If it was not you, do nothing, and no further email follows.",
 };

@@ -35,7 +35,7 @@ export async function balanceReminder(
       {
         type: "text",
         text: isOverdue
-          ? `Hello ${booking.clientName}, the balance of ${sum} for your ${booking.eventType} was due on ${dueOn} and has not come yet. If it is on its way, you can leave this mail.`
+          ? `Hello ${booking.clientName}, the balance of ${sum} for your ${booking.eventType} was due on ${dueOn} and has not come yet. If it is on its way, you can leave this email.`
           : `Hello ${booking.clientName}, the balance of ${sum} for your ${booking.eventType} is due on ${dueOn}.`,
       },
       { type: "actions", actions: [{ label: `Pay ${sum}`, href: await accessLink(booking, context, now) }] },

@@ -107,7 +107,7 @@ export async function planCommentsMail(
         text: `Hello ${key?.name ?? booking.clientName}, this is about the plan of the ${booking.eventType} on ${date}.`,
       },
       ...commentBlocks(comments),
-      { type: "text", text: "You can answer in the plan at the moment itself, or to this mail." },
+      { type: "text", text: "You can answer in the plan at the moment itself, or to this email." },
       { type: "actions", actions: [{ label: "Open the plan", href: absolute(siteOrigin, page) }] },
     ],
     replyTo,

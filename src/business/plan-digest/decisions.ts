@@ -8,9 +8,9 @@ import { absolute } from "../../site/paths.ts";
 import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
 import { bookings } from "../bookings/schema.ts";
 import type { MailOf } from "../outbox-mail.ts";
-import { declineProposalQuery } from "../plan/decide-proposal.ts";
 import { firstOfBatch } from "../plan/record-changes.ts";
 import { planChanges } from "../plan/schema.ts";
+import { declineProposalQuery } from "./decline-proposal.ts";
 
 /**
  * A statement that tells whoever proposed a change what the DJ has decided, once, for the batch that decides it: the client, or
@@ -72,7 +72,7 @@ export async function planDecided(
         type: "text",
         text: isMade
           ? `Hello ${first.author}, this stands in the plan now:`
-          : `Hello ${first.author}, the plan is locked and stays as it was. Answer this mail if we should talk about it. This was asked:`,
+          : `Hello ${first.author}, the plan is locked and stays as it was. Reply to this email if we should talk about it. This was asked:`,
       },
       {
         type: "facts",

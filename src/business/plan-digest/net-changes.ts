@@ -45,12 +45,10 @@ function netOf(rows: readonly ToldChange[], subject: string): NetChange | null {
   return { subject, kind: "changed", field, before, after: last.after, authors: authorsOf(rows) };
 }
 
-/** A summary (`Toast, 10 min`) with a value in it that is another one at the other end of what is told. */
+/** A summary (`September – Earth, Wind & Fire, Dance floor, Must play`) with a value in it that is another one at the other end of what is told. */
 function withValue(summary: string | null, from: string | null, to: string | null): string | null {
   if (summary === null || from === null || to === null) return summary;
-  if (summary === from) return to;
-  if (summary.startsWith(`${from}, `)) return to + summary.slice(from.length);
-  return summary.endsWith(`, ${from}`) ? summary.slice(0, -from.length) + to : summary;
+  return `, ${summary}, `.replace(`, ${from}, `, () => `, ${to}, `).slice(2, -2);
 }
 
 /** What became of one thing. Of one that came and went there is nothing to say; one that went is told as it was. */

@@ -68,6 +68,13 @@ export const plannedBookingQuery = (
     .from(bookings)
     .where(eq(bookings.id, planBookingId(caller, part, now, doing)));
 
+/** A statement that reads the booking whose id an SQL value is, as {@link plannedBookingQuery} does. */
+export const plannedByIdQuery = (db: Database, caller: PlanCaller, id: SQL, now: number) =>
+  db
+    .select({ ...shown, ...heldKeyColumns("dj" in caller ? "" : caller.keySid, now) })
+    .from(bookings)
+    .where(eq(bookings.id, id));
+
 /** Who a caller is to those who read the changes. */
 export function authorOf(
   caller: PlanCaller,

@@ -1,11 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { breaksNotNull, brokenConstraint } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
 import type { ChangedMoments } from "../../planning/change-moments.ts";
 import { differencesBetween, type PlanDifference } from "../../planning/differences.ts";
-import { lockInstant } from "../../planning/lock.ts";
 import { type Moment, maxMoments } from "../../planning/moment.ts";
-import { eventDateOf } from "../bookings/client-view.ts";
 import {
   authorOf,
   momentsOf,
@@ -14,10 +12,10 @@ import {
   planBookingId,
   plannedBookingQuery,
 } from "./access.ts";
+import { lockDaysQuery, stateOfChange } from "./lock.ts";
 import { addMomentQuery, momentsQuery, removeMomentQuery, setMomentQuery } from "./moments.ts";
 import { recordedQuery } from "./read-changes.ts";
 import { firstOfBatch, recordChangesQueries } from "./record-changes.ts";
-import { planDetails } from "./schema.ts";
 
 /** Who changes a plan, and when: an instant in milliseconds. */
 export interface PlanDesk {
@@ -84,11 +82,11 @@ export async function changePlan(
 ): Promise<PlanOutcome> {
   const id = planBookingId(caller, "moments", now, "change");
   for (let attempt = 0; ; attempt += 1) {
-    const [[booking], stored, [known], [details]] = await db.batch([
+    const [[booking], stored, [known], [lock]] = await db.batch([
       plannedBookingQuery(db, caller, "moments", now, "change"),
       momentsQuery(db, id),
       recordedQuery(db, firstOfBatch(key)),
-      db.select({ lockDays: planDetails.lockDays }).from(planDetails).where(eq(planDetails.bookingId, id)),
+      lockDaysQuery(db, id),
     ]);
     if (!booking) return { kind: "closed" };
     const moments = momentsOf(booking, stored);
@@ -101,20 +99,19 @@ export async function changePlan(
     const differences = differencesBetween(moments, changed.moments);
     if (differences.length === 0) return { kind: "made", booking: booking.id, moments };
     const author = authorOf(caller, booking);
-    const isLocked = author.role !== "dj" && now >= lockInstant(eventDateOf(booking), details?.lockDays ?? null);
-    const state = isLocked ? "proposed" : "made";
+    const state = stateOfChange(author, booking, lock, now);
     const record = { booking: booking.id, batch: key, part: "moments", author, state, differences } as const;
     const guard = sql`${id} = ${booking.id} and ${unchangedMoments(booking.id, moments, differences)}`;
     const [first, ...rest] = recordChangesQueries(db, record, now, guard);
     if (!first) throw new Error("a change without a record");
-    const writes = isLocked ? [] : writeMomentsQueries(db, booking.id, moments, changed.moments, now);
+    const writes = state === "proposed" ? [] : writeMomentsQueries(db, booking.id, moments, changed.moments, now);
     try {
       await db.batch([first, ...rest, ...writes]);
     } catch (error) {
       if (!cameBetween(error) || attempt >= attempts) throw error;
       continue;
     }
-    const after = isLocked ? moments : momentsOf(booking, await momentsQuery(db, booking.id));
+    const after = state === "proposed" ? moments : momentsOf(booking, await momentsQuery(db, booking.id));
     return { kind: state, booking: booking.id, moments: after };
   }
 }

@@ -1,8 +1,8 @@
 import { minutesOf } from "../../dates.ts";
 import type { Moment } from "../../planning/moment.ts";
+import { positionBetween } from "../../planning/position.ts";
 import { type TemplateKind, templateMoments, templateOf } from "../../planning/templates.ts";
 import { bookedEnd } from "../../planning/times.ts";
-import { positionBetween } from "../songs/position.ts";
 import { changePlan, type PlanDesk, type PlanOutcome } from "./change-plan.ts";
 
 /** Fills an empty plan with the moments of a kind of event, of its own unless told; `conflict`: it is not empty. */

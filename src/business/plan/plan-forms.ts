@@ -19,9 +19,9 @@ import {
 } from "../../planning/change-moments.ts";
 import { momentValue } from "../../planning/differences.ts";
 import { maxMoments } from "../../planning/moment.ts";
+import { positionBetween } from "../../planning/position.ts";
 import { formRoute, type Taken } from "../../web/forms/form-route.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
-import { positionBetween } from "../songs/position.ts";
 import { planBookingId, plannedBookingQuery } from "./access.ts";
 import { changePlan, type PlanDesk, type PlanOutcome } from "./change-plan.ts";
 import { commenting } from "./comment-form.ts";

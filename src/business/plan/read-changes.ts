@@ -1,5 +1,6 @@
-import { and, desc, eq, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import type { PlanPart } from "../../vocabulary/plan.ts";
 import { planChanges } from "./schema.ts";
 
 /** A change as it was recorded. */
@@ -24,3 +25,11 @@ export const batchQuery = (db: Database, booking: SQL | string, batch: string) =
 /** A statement that says whether the row `id` is recorded. */
 export const recordedQuery = (db: Database, id: string) =>
   db.select({ id: planChanges.id }).from(planChanges).where(eq(planChanges.id, id));
+
+/** A statement that reads what waits for the DJ's yes in a part of the plan of `booking` (an SQL value), the oldest first. */
+export const waitingQuery = (db: Database, booking: SQL, part: PlanPart) =>
+  db
+    .select()
+    .from(planChanges)
+    .where(and(eq(planChanges.bookingId, booking), eq(planChanges.state, "proposed"), eq(planChanges.part, part)))
+    .orderBy(asc(planChanges.createdAt), asc(planChanges.id));

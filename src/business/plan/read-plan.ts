@@ -1,16 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import {
-  type CalendarDate,
-  calendarDateAt,
-  clockTimeAt,
-  daysBetween,
-  momentInWords,
-  timeInWords,
-  weekdayInWords,
-} from "../../dates.ts";
+import { type CalendarDate, calendarDateAt, momentInWords } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { groupsOf } from "../../planning/history.ts";
-import { lockInstant } from "../../planning/lock.ts";
 import { templateOf } from "../../planning/templates.ts";
 import { sunsetMinutes } from "../../sunset.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
@@ -19,6 +10,7 @@ import { bookings } from "../bookings/schema.ts";
 import { clientOf, liveSessionQuery } from "../portal-access/sessions.ts";
 import { type PlanCaller, type PlannedBooking, planBookingId, plannedBookingQuery } from "./access.ts";
 import { commentsQuery, type PlanComment } from "./comments.ts";
+import { lockInWords } from "./lock.ts";
 import { momentsQuery } from "./moments.ts";
 import { changesQuery, type PlanChange } from "./read-changes.ts";
 import { planDetails } from "./schema.ts";
@@ -63,18 +55,13 @@ export function planView(
   booking: PlannedBooking & { eventDate: CalendarDate },
   { lockDays, changes, comments, extraHour, now }: SeenOfPlan,
 ) {
-  const locks = lockInstant(booking.eventDate, lockDays);
   return {
     booked: { startTime: booking.startTime, endTime: booking.endTime, extraHour },
     sunset: sunsetMinutes(booking.eventDate, booking.city),
     template: templateOf(booking.eventType),
     history: groupsOf(changes, (at) => momentInWords(at, now)),
     comments: comments.map(({ createdAt, ...said }) => ({ ...said, at: momentInWords(createdAt, now) })),
-    lock: {
-      isLocked: now >= locks,
-      until: `${weekdayInWords(locks)}, ${timeInWords(clockTimeAt(locks))}`,
-      daysLeft: daysBetween(calendarDateAt(now), calendarDateAt(locks)),
-    },
+    lock: lockInWords(booking.eventDate, lockDays, now),
   };
 }
 

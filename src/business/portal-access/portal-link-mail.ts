@@ -54,8 +54,8 @@ function bookedMail(
   ];
   const next =
     deposit > 0
-      ? `read the contract in your portal, and answer this mail to sign it and to pay the deposit of ${dollars(deposit)}`
-      : "read the contract in your portal, and answer this mail to sign it";
+      ? `read the contract in your portal, and reply to this email to sign it and to pay the deposit of ${dollars(deposit)}`
+      : "read the contract in your portal, and reply to this email to sign it";
   return {
     subject: `${isHeld ? "Held for you" : "Congratulations, you are booked"}: ${eventType}, ${date}`,
     preview: `${date}, ${timeInWords(startTime)} to ${timeInWords(endTime)}. Next: read the contract and choose your songs.`,
@@ -67,7 +67,7 @@ function bookedMail(
       { type: "actions", actions: [{ label: "Open the portal", href }] },
       {
         type: "text",
-        text: `The button works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this mail on.`,
+        text: `The button works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this email on.`,
       },
     ],
     replyTo: { name: site.name, email: site.email },
@@ -105,7 +105,7 @@ export async function portalLinkMail(
       { type: "actions", actions: [{ label: "Open the portal", href }] },
       {
         type: "text",
-        text: `It works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this mail on.`,
+        text: `It works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this email on.`,
       },
       { type: "text", text: "If you did not ask for it, you can leave it. Nobody else has seen anything." },
     ],

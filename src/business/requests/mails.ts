@@ -75,7 +75,7 @@ export async function clientRequestReply(
       { type: "quote", label: "You asked", text: request.message },
       { type: "quote", label: "My answer", text: request.adminResponse },
       { type: "actions", actions: [{ label: "Open the portal", href }] },
-      { type: "text", text: `Anything left open? Answer this mail or call ${site.phone.display}.` },
+      { type: "text", text: `Anything left open? Reply to this email or call ${site.phone.display}.` },
     ],
     replyTo: { name: site.name, email: site.email },
   };

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/client.ts";
 import type { ClientRequestInput } from "../../portal/dashboard/form.ts";
 import { sha256 } from "../../web/links/sha256.ts";
-import { addSong } from "../songs/song-list.ts";
+import { changeSong } from "../songs/change-songs.ts";
 
 /** A title and an artist as people write them in one line: "Slow Tide - The Harbor Lights". */
 function namedSong(line: string): { title: string; artist: string | null } {
@@ -21,5 +21,8 @@ export async function addRequestedSong(
   if (type !== "song-request" || !songRequest) return;
   const nothingKnown = { momentId: null, seconds: null, explicit: null };
   const song = { ...namedSong(songRequest), note: subject, wish: "play-if-possible", ...nothingKnown } as const;
-  await addSong(client, bookingId, await sha256(`request:${client.sid}:${key}`), song, undefined);
+  const { db, sid, now } = client;
+  const desk = { db, caller: { sid, keySid: "", booking: bookingId }, now };
+  const id = await sha256(`request:${sid}:${key}`);
+  await changeSong(desk, { kind: "add", song: { ...song, id }, place: "end" });
 }

@@ -29,8 +29,8 @@ export function inList(list: MomentList): SQL {
 /** A moment whose list songs may stand in. */
 export type SongMoment = Awaited<ReturnType<typeof songMomentsQuery>>[number];
 
-/** A statement that reads the moments of `booking` (an SQL value) in their order. */
-export const songMomentsQuery = (db: Database, booking: SQL) =>
+/** A statement that reads the moments of `booking` (an SQL value or an id) in their order. */
+export const songMomentsQuery = (db: Database, booking: SQL | string) =>
   db
     .select({
       id: planMoments.id,

@@ -1,14 +1,12 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../db/client.ts";
 import type { Position } from "../../db/page-of.ts";
-import type { SongRequest } from "../../portal/songs/form.ts";
 import { maxSongs, type SongWish } from "../../vocabulary/songs.ts";
-import { ownBookingId } from "../bookings/own-booking.ts";
 import { bookings } from "../bookings/schema.ts";
-import { clientOf } from "../portal-access/sessions.ts";
 import { inList, type MomentList, momentOf, ownMoment } from "./moment-lists.ts";
 import { songRequests } from "./schema.ts";
+import type { StoredSong } from "./song-differences.ts";
 
 /** Where a song goes: to the end, behind another (`null`: to the beginning), or past the next of its own wish in a list. */
 export type SongPlace = "end" | { after: string | null } | { step: "up" | "down"; list: MomentList };
@@ -52,8 +50,15 @@ const nearest = (booking: SQL, condition: SQL, order: "asc" | "desc") =>
   sql`(select position from song_requests where booking_id = ${booking} and ${condition}
     order by position ${sql.raw(order)} limit 1)`;
 
+/** Where a song goes and under which wish. */
+export interface SongGoes {
+  place: SongPlace;
+  /** Null: the one that it has. */
+  wish: SongWish | null;
+}
+
 /** The columns of a `Gap`, for the song `self` of `booking`. `moved` is the row of a song that is in the list already. */
-function gapColumns(booking: SQL, self: string, place: SongPlace) {
+function gapColumns(booking: SQL, self: string, { place, wish: wanted }: SongGoes) {
   const others = (condition: SQL) => sql`${condition} and id <> ${self}`;
   const nothing = sql`null`;
   const columns = (low: SQL, high: SQL, missing: SQL) => ({
@@ -61,6 +66,9 @@ function gapColumns(booking: SQL, self: string, place: SongPlace) {
     low: sql<string | null>`${low}`.as("low"),
     high: sql<string | null>`${high}`.as("high"),
     missing: sql<number>`${missing}`.as("missing"),
+    /** The title of the song of the same wish that it would follow. */
+    follows: sql<string | null>`(select title from song_requests where booking_id = ${booking} and id <> ${self}
+      and position <= ${low} and wish = ${wanted ?? sql`moved.wish`} order by position desc limit 1)`.as("follows"),
   });
   if (place === "end") return columns(nearest(booking, others(sql`true`), "desc"), nothing, sql`0`);
   if ("after" in place) {
@@ -80,90 +88,82 @@ function gapColumns(booking: SQL, self: string, place: SongPlace) {
 const moved = alias(songRequests, "moved");
 const chosen = alias(bookings, "chosen");
 
-/** A statement that reads where a song of the client's own list would go; no row when it is not the client's. */
-export const gapForMoveQuery = (db: Database, sid: string, now: number, song: string, place: SongPlace) =>
+/** A statement that reads where a song of `booking` (an SQL value) would go; no row when it is not in its list. */
+export const gapForMoveQuery = (db: Database, booking: SQL, song: string, goes: SongGoes) =>
   db
-    .select(gapColumns(sql`moved.booking_id`, song, place))
+    .select(gapColumns(sql`moved.booking_id`, song, goes))
     .from(moved)
-    .where(
-      and(
-        eq(moved.id, song),
-        sql`exists (select 1 from ${bookings}
-          where ${bookings.id} = moved.booking_id and ${bookings.clientEmail} = ${clientOf(sid, now)})`,
-      ),
-    );
+    .where(and(eq(moved.id, song), eq(moved.bookingId, booking)));
 
-/** A statement that reads where the new song `song` would go in a booking of the client's own; no row when there is none. */
-export const gapForAdditionQuery = (
-  db: Database,
-  sid: string,
-  now: number,
-  booking: string | null,
-  song: string,
-  place: SongPlace,
-) =>
+/** A statement that reads where the new song `song` would go in `booking` (an SQL value); no row when there is none. */
+export const gapForAdditionQuery = (db: Database, booking: SQL, song: string, goes: SongGoes & { wish: SongWish }) =>
   db
-    .select(gapColumns(sql`chosen.id`, song, place))
+    .select(gapColumns(sql`chosen.id`, song, goes))
     .from(chosen)
-    .where(eq(chosen.id, ownBookingId(sid, now, booking)));
+    .where(eq(chosen.id, booking));
 
-const unplaced = (booking: string, at: string, self: string) =>
-  sql`not exists (select 1 from song_requests as other
-    where other.booking_id = ${booking} and other.position = ${at} and other.id <> ${self})`;
+const { createdAt: _, updatedAt: __, bookingId: ___, ...shown } = getTableColumns(songRequests);
 
-/** A statement that stores a new song, unless its id is known, its position is taken or the list is full. */
-export const insertSongQuery = (
-  db: Database,
-  song: SongRequest & { id: string; bookingId: string; position: string },
-  now: number,
-) =>
-  db
-    .insert(songRequests)
-    .select(
-      sql`select ${song.id}, ${song.bookingId}, ${song.title}, ${song.artist}, ${song.note}, ${song.wish}, ${song.position}, ${momentOf(sql`${song.momentId}`, sql`${song.bookingId}`)}, ${song.seconds}, ${song.explicit === null ? null : Number(song.explicit)}, ${now}, ${now}
-        where ${unplaced(song.bookingId, song.position, song.id)}
-          and (select count(*) from ${songRequests} where ${bookingId} = ${song.bookingId}) < ${maxSongs}`,
-    )
-    .onConflictDoNothing({ target: id });
+/** A song's columns, with the moment in whose list it is. */
+export const songColumns = { ...shown, momentId: sql<string | null>`${ownMoment}`.as("own_moment") };
 
-/** A statement that reads which booking has the song `song`. */
+/** A statement that reads the song with an id, whose ever it is, and the title of the one before it under its wish. */
 export const findSongQuery = (db: Database, song: string) =>
-  db.select({ bookingId }).from(songRequests).where(eq(id, song));
+  db
+    .select({
+      ...songColumns,
+      bookingId,
+      follows: sql<string | null>`(select other.title from song_requests as other
+        where other.booking_id = song_requests.booking_id and other.position < song_requests.position
+          and other.wish = song_requests.wish order by other.position desc limit 1)`.as("follows"),
+    })
+    .from(songRequests)
+    .where(eq(id, song));
 
 /** A statement that says how many songs `booking` has. */
 export const countSongsQuery = (db: Database, booking: string) => db.$count(songRequests, eq(bookingId, booking));
 
-/** A statement that gives a song its new place, and another wish if one is given, unless the position is taken. */
-export const placeSongQuery = (
+/** A statement that stores songs as they are, all in one. */
+export const insertSongsQuery = (db: Database, booking: string, songs: readonly StoredSong[], now: number) => {
+  const cell = (name: keyof StoredSong) => sql.raw(`json_extract(added.value, '$.${name}')`);
+  return db.insert(songRequests).select(
+    sql`select ${cell("id")}, ${booking}, ${cell("title")}, ${cell("artist")}, ${cell("note")}, ${cell("wish")}, ${cell("position")},
+        ${momentOf(cell("momentId"), sql`${booking}`)}, ${cell("seconds")}, ${cell("explicit")}, ${now}, ${now}
+      from json_each(${JSON.stringify(songs)}) as added`,
+  );
+};
+
+/** A statement that changes a song of `booking`. */
+export const setSongQuery = (
   db: Database,
-  song: { id: string; bookingId: string; position: string; wish: SongWish | null },
+  booking: string,
+  { id: song, momentId, ...change }: StoredSong,
   now: number,
 ) =>
   db
     .update(songRequests)
-    .set({ position: song.position, updatedAt: now, ...(song.wish ? { wish: song.wish } : {}) })
-    .where(and(eq(id, song.id), eq(bookingId, song.bookingId), unplaced(song.bookingId, song.position, song.id)))
-    .returning({ id });
+    .set({ ...change, momentId: momentOf(sql`${momentId}`, sql`${booking}`), updatedAt: now })
+    .where(and(eq(id, song), eq(bookingId, booking)));
 
-/** That a song is in a list of the client whose live session `sid` is. */
-const own = (sid: string, now: number, song: string) =>
-  and(
-    eq(id, song),
-    sql`exists (select 1 from ${bookings}
-      where ${bookings.id} = ${bookingId} and ${bookings.clientEmail} = ${clientOf(sid, now)})`,
-  );
+/** A statement that removes a song of `booking`. */
+export const deleteSongQuery = (db: Database, booking: string, song: string) =>
+  db.delete(songRequests).where(and(eq(id, song), eq(bookingId, booking)));
 
-/** A statement that changes a song of the client's own; no row when it is not theirs or has gone. */
-export const updateSongQuery = (db: Database, sid: string, song: string, change: SongRequest, now: number) =>
-  db
-    .update(songRequests)
-    .set({ ...change, momentId: momentOf(sql`${change.momentId}`, sql`song_requests.booking_id`), updatedAt: now })
-    .where(own(sid, now, song))
-    .returning({ id });
+// `cross join` keeps the few songs that are meant on the outside: each is then found by its own key.
 
-/** A statement that removes a song of the client's own; no row when it is not theirs or has gone. */
-export const deleteSongQuery = (db: Database, sid: string, song: string, now: number) =>
-  db
-    .delete(songRequests)
-    .where(own(sid, now, song))
-    .returning({ id });
+/** That `songs` of `booking` are still as they were read. */
+export const areUnchanged = (booking: string, songs: readonly StoredSong[]): SQL =>
+  sql`(select count(*) from json_each(${JSON.stringify(songs)}) as seen cross join song_requests
+    where song_requests.id = seen.value ->> 'id' and song_requests.booking_id = ${booking}
+      and title is seen.value ->> 'title' and artist is seen.value ->> 'artist' and note is seen.value ->> 'note'
+      and wish is seen.value ->> 'wish' and position is seen.value ->> 'position' and ${ownMoment} is seen.value ->> 'momentId'
+      and seconds is seen.value ->> 'seconds' and explicit is seen.value ->> 'explicit') = ${songs.length}`;
+
+/** That the new `songs` have free ids and room in `booking`, and that no other song has a position of `placed`, new or moved. */
+export const haveRoom = (booking: string, songs: readonly StoredSong[], placed: readonly StoredSong[]): SQL =>
+  sql`not exists (select 1 from json_each(${JSON.stringify(songs)}) as added cross join song_requests
+      where song_requests.id = added.value ->> 'id')
+    and not exists (select 1 from json_each(${JSON.stringify(placed)}) as placed cross join song_requests
+      where song_requests.booking_id = ${booking} and song_requests.position = placed.value ->> 'position'
+        and song_requests.id <> placed.value ->> 'id')
+    and (${songs.length} = 0 or (select count(*) from song_requests where booking_id = ${booking}) + ${songs.length} <= ${maxSongs})`;

@@ -127,12 +127,12 @@ export const barMitzvahTampa: LandingPage = {
       {
         question: "When should we start planning?",
         answer:
-          "As the date comes from the synagogue, often years ahead, take the DJ as soon as the hall is settled. Details can wait until the invitations go out.",
+          "As the date comes from the synagogue, often years ahead, book the DJ as soon as the hall is settled. Details can wait until the invitations go out.",
       },
       {
         question: "Are the games embarrassing?",
         answer:
-          "Not if I can help it. Everything is a team affair, sitting out is fine, and I agree the list with your child so there are no surprises on the floor.",
+          "Not if I can help it. Everything is a team affair, sitting out is fine, and I agree on the list with your child so there are no surprises on the floor.",
       },
       {
         question: "Can you write the candle-lighting rhymes?",

@@ -115,7 +115,7 @@ export const clearwater: LandingPage = {
       {
         question: "Who gets the beach permit?",
         answer:
-          "Usually your planner or hotel. I send them the power, footprint and timing of the set-up, in the form that the application asks for, so the sound part is settled in one go.",
+          "Usually your planner or hotel. I send them the power, footprint and timing of the setup, in the form that the application asks for, so the sound part is settled in one go.",
       },
       {
         question: "How do you bring equipment across soft sand?",

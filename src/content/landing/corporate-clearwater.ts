@@ -108,11 +108,11 @@ export const corporateClearwater: LandingPage = {
     "Covers and weights against spray and gusts",
     "Battery sound at the waterline",
     { item: "Generator where there is no outlet", addOn: "add-on-generator" },
-    "Loud-hailer microphone for referees",
+    "Megaphone for referees",
     { item: "Separate indoor system", addOn: "add-on-second-room" },
     "Team anthems and award stings",
     "Rain schedule agreed in writing",
-    "Liability cover for resort and city",
+    "Liability insurance for resort and city",
     backupSystem,
   ],
   venues: {

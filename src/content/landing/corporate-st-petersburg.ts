@@ -60,7 +60,7 @@ export const corporateStPetersburg: LandingPage = {
     {
       icon: "i-lucide-shield-check",
       name: "Insured for galleries",
-      text: "Museums ask for high cover and soft wheels. Both are standard, and the certificate names whomever they wish.",
+      text: "Museums ask for liability insurance and soft wheels. Both are standard, and the certificate names whomever they wish.",
     },
   ],
   program: {
@@ -78,7 +78,7 @@ export const corporateStPetersburg: LandingPage = {
       {
         time: "6:30 PM",
         cue: "Zones 1, 2",
-        name: "Private view.",
+        name: "Private viewing.",
         text: "Music follows people past the pictures, a shade softer in each gallery.",
       },
       {
@@ -91,7 +91,7 @@ export const corporateStPetersburg: LandingPage = {
         time: "7:45 PM",
         cue: "Funk, up",
         name: "Second drink.",
-        text: "Funk and disco edits lift the shoulders while the desserts go round.",
+        text: "Funk and disco edits lift the shoulders while the desserts go around.",
       },
       {
         time: "9:00 PM",
@@ -131,7 +131,7 @@ export const corporateStPetersburg: LandingPage = {
       {
         question: "Our audience is donors. Is a DJ the right choice?",
         answer:
-          "For a seated gala, think of me as the sound department with a record bag: underscoring, cues, a graceful exit. The dance floor is optional, and many fundraisers end without one.",
+          "For a seated gala, think of me as the sound department with a crate of records: underscoring, cues, a graceful exit. The dance floor is optional, and many fundraisers end without one.",
       },
       {
         question: "Can you match a theme, such as the twenties or Havana?",
@@ -139,7 +139,7 @@ export const corporateStPetersburg: LandingPage = {
           "Yes, and with care. I use period recordings for the first hour, modern covers for the second, and only then the hits, so the costume party still turns into a party.",
       },
       {
-        question: "How much space does the set-up take?",
+        question: "How much space does the setup take?",
         answer:
           "A table’s width and two columns, black, with no banner. Give me one circuit of my own, and tell the florist she may put flowers on the front.",
       },

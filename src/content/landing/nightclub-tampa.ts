@@ -21,7 +21,7 @@ export const nightclubTampa: LandingPage = {
   description:
     "Open-format nightclub DJ for Ybor City and downtown Tampa: residencies, guest sets and cover nights. Reads the room, respects the limiter, shows up early.",
   headline: ["Nightclub DJ", "in Tampa"],
-  lead: "Open format for Ybor City and beyond: house, hip-hop, Latin and throwbacks, mixed for the room that actually turned up.",
+  lead: "Open format for Ybor City and beyond: house, hip-hop, Latin and throwbacks, mixed for the room that actually showed up.",
   picture: serviceNightclub,
   pictures: {
     intro: clubsHandsUpUnderBeams,
@@ -120,7 +120,7 @@ export const nightclubTampa: LandingPage = {
       {
         question: "Do you bring a crowd?",
         answer:
-          "Some. What I promise is that those who come will stay: longer sets, fewer clear-outs, a bar that works steadily instead of in bursts.",
+          "Some. What I promise is that those who come will stay: longer sets, fewer early exits, a bar that works steadily instead of in bursts.",
       },
       {
         question: "What do you need in the booth?",

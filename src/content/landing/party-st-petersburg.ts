@@ -60,7 +60,7 @@ export const partyStPetersburg: LandingPage = {
     {
       icon: "i-lucide-badge-check",
       name: "A host’s best friend",
-      text: "I notice when the cake is lit, the toaster is nervous or the door needs opening, and adjust before you ask.",
+      text: "I notice when the cake is lit, the speaker is nervous or the door needs opening, and adjust before you ask.",
     },
   ],
   program: {

@@ -21,7 +21,7 @@ export const partyTampa: LandingPage = {
   name: "Party DJ Tampa",
   title: "Party DJ Tampa | Birthdays & House Parties | Sunset Bay DJ",
   description:
-    "Party DJ in Tampa for birthdays, anniversaries, graduations and house parties. Set up before your guests arrive, requests by text, gone by morning.",
+    "Party DJ in Tampa for birthdays, anniversaries, graduations and house parties. Set up before your guests arrive, requests by phone, gone by morning.",
   headline: ["Party DJ", "in Tampa"],
   lead: "Birthdays, anniversaries and no-reason Saturdays, with the right song for your oldest friend and your youngest cousin.",
   picture: backyardParty,
@@ -51,8 +51,8 @@ export const partyTampa: LandingPage = {
     },
     {
       icon: "i-lucide-phone",
-      name: "Requests by text",
-      text: "Guests send songs to a number on a little card. You hold a veto that nobody needs to know about.",
+      name: "Requests by phone",
+      text: "Guests scan the code on a little card and ask for songs. You hold a veto that nobody needs to know about.",
     },
     {
       icon: "i-lucide-users",
@@ -98,13 +98,13 @@ export const partyTampa: LandingPage = {
     { item: "Dance-floor lighting", addOn: "add-on-dance-floor-lighting" },
     "Wireless microphone for the toast",
     "Early arrival and sound check",
-    "Text-in requests with your veto",
+    "Song requests by phone with your veto",
     "Clean versions whenever children are up",
     "Slideshow sound, if there is one",
     "Birthday and surprise cues",
-    "Insured set-up, taped cables",
+    "Insured setup, taped cables",
     backupSystem,
-    "Pack-down without waking the house",
+    "Packed up without waking the house",
   ],
   venues: {
     heading: "If home is too small",

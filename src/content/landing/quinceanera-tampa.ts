@@ -139,7 +139,7 @@ export const quinceaneraTampa: LandingPage = {
       {
         question: "Can you edit the songs for the waltz?",
         answer:
-          "Yes. Send the pieces or the choreographer’s number. I cut them to length, smooth the joins and bring a copy on a second device, in case nerves want one more run.",
+          "Yes. Send the pieces or the choreographer’s number. I cut them to length, smooth the transitions and bring a copy on a second device, in case nerves want one more run.",
       },
       {
         question: "Our families come from different countries. What will you play?",

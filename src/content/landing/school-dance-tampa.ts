@@ -126,7 +126,7 @@ export const schoolDanceTampa: LandingPage = {
           "You do. I start from radio edits, remove suggestive themes for younger grades, and take your strikes without debate. When in doubt during the night I skip it.",
       },
       {
-        question: "Can students help to plan the music?",
+        question: "Can students help plan the music?",
         answer:
           "They should. The council sends its fifty favorites, I return a version with notes, and the adviser signs it. They feel heard, and the first hour plays itself.",
       },
@@ -138,7 +138,7 @@ export const schoolDanceTampa: LandingPage = {
       {
         question: "We have a small budget. What helps?",
         answer:
-          "Weeknights, shorter hours and sharing a date with a sister school across town. Tell me the sum you have, and I will say plainly what it buys.",
+          "Weeknights, shorter hours and sharing a date with a sister school across town. Tell me the budget you have, and I will say plainly what it buys.",
       },
     ],
   },

@@ -87,12 +87,12 @@ export const tampa: LandingPage = {
       {
         question: "Can you work with a downtown loading dock?",
         answer:
-          "That is the usual case. I call the building for dock hours, freight lift size and insurance wording, then plan the cart runs around them. The certificate goes straight to the property manager.",
+          "That is the usual case. I call the building for dock hours, freight elevator size and insurance wording, then plan the cart runs around them. The certificate goes straight to the property manager.",
       },
       {
         question: "What if a summer storm rolls over?",
         answer:
-          "From June on I assume one will. For anything outdoors we agree a covered spot, a time to decide by, and how the evening runs if everyone moves inside. The gear is under cover before the first drop.",
+          "From June on I assume one will. For anything outdoors we agree on a covered spot, a time to decide by, and how the evening runs if everyone moves inside. The gear is under cover before the first drop.",
       },
       {
         question: "How far outside town do you travel?",

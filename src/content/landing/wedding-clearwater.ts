@@ -56,7 +56,7 @@ export const weddingClearwater: LandingPage = {
     {
       icon: "i-lucide-clock",
       name: "Counted from the sun",
-      text: "We start with the minute the disc touches the horizon and work backwards to hair, bus and bouquet.",
+      text: "We start with the minute the sun touches the horizon and work backward to hair, bus and bouquet.",
     },
     {
       icon: "i-lucide-umbrella",
@@ -104,9 +104,10 @@ export const weddingClearwater: LandingPage = {
     "Reception DJ and MC indoors or under canvas",
     "Parent dances, cake, bouquet and last song",
     { item: "Generator for dancing on the sand", addOn: "add-on-generator" },
-    { item: "Planning meeting, tide and sunset timeline", feature: "Planning meeting and timeline" },
+    "Tide and sunset timeline",
+    { item: "Planning meeting in person", feature: "Planning meeting in person" },
     "Song lists shared with your families",
-    "Set-up, tear-down and a raked beach",
+    "Setup, teardown and a raked beach",
     backupSystem,
   ],
   venues: {

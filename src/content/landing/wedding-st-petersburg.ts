@@ -92,7 +92,7 @@ export const weddingStPetersburg: LandingPage = {
       },
       {
         time: "10:45 PM",
-        name: "Out of the door.",
+        name: "Out the door.",
         text: "A tunnel of arms, one sing-along, and a private last dance while the room stands empty.",
       },
     ],
@@ -105,7 +105,7 @@ export const weddingStPetersburg: LandingPage = {
     "Entrance, cake and farewell cues",
     "Two wireless microphones",
     { item: "Warm light on the dance floor", addOn: "add-on-dance-floor-lighting" },
-    { item: "Planning meeting and timeline", feature: "Planning meeting and timeline" },
+    { item: "Planning meeting in person", feature: "Planning meeting in person" },
     "Song lists in the client portal",
     backupSystem,
   ],
@@ -148,6 +148,6 @@ export const weddingStPetersburg: LandingPage = {
   },
   closing: {
     heading: "May I hear about your wedding?",
-    text: "Tell me the room you fell for. I probably know where its sockets are.",
+    text: "Tell me the room you fell for. I probably know where its outlets are.",
   },
 };

@@ -56,7 +56,7 @@ export const weddingTampa: LandingPage = {
     {
       icon: "i-lucide-clock",
       name: "Ahead of the elevator",
-      text: "Downtown venues run on docks and freight lifts. I book the slot, build in the wait and still start on the minute.",
+      text: "Downtown venues run on docks and freight elevators. I book the slot, build in the wait and still start on the minute.",
     },
     {
       icon: "i-lucide-shield-check",
@@ -88,7 +88,7 @@ export const weddingTampa: LandingPage = {
       {
         time: "6:45 PM",
         name: "Dinner and toasts.",
-        text: "One wireless handheld goes round while I ride the volume under each speaker, shy or thundering.",
+        text: "One wireless handheld goes around while I ride the volume under each speaker, shy or thundering.",
       },
       {
         time: "8:15 PM",
@@ -105,8 +105,8 @@ export const weddingTampa: LandingPage = {
     "Wireless handheld for toasts",
     "First dance and parent dances",
     { item: "Dance-floor lighting", addOn: "add-on-dance-floor-lighting" },
-    { item: "Planning meeting and timeline", feature: "Planning meeting and timeline" },
-    "Online song lists",
+    { item: "Planning meeting in person", feature: "Planning meeting in person" },
+    "Online song lists and timeline",
     backupSystem,
   ],
   venues: {

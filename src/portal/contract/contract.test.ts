@@ -42,7 +42,7 @@ describe("the contract", () => {
       "Time 5:00 PM to 11:00 PM",
       "Venue Sand Key Park, Clearwater",
       "Package PREMIUM, 6 hours of music",
-      "Included DJ and professional MC; Sound for up to 200 guests; Two wireless microphones; Online song list; Ceremony",
+      "Included DJ and professional MC; Sound for up to 200 guests; Two wireless microphones; Online song list and timeline; Ceremony",
       "Price $2,499",
       "Deposit, due on signing $624.75",
       "Balance, due 7 days before the event $1,874.25",

@@ -10,7 +10,7 @@ import { portalApi, portalKey, portalPaths, portalView } from "../paths.ts";
 
 /** What was done just now, as the address says it. */
 const notices: Partial<Record<string, string>> = {
-  issued: "The key is on its way by mail.",
+  issued: "The key is on its way by email.",
   revoked: "The key opens nothing any more.",
   renewed: "A new link is on its way. The old one opens nothing any more.",
   unchanged: "Nothing changed: that key has ended, or was revoked already.",

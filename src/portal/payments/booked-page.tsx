@@ -142,8 +142,8 @@ export function BookedPage({ found, date }: BookedPageProps) {
         <>
           <h1 className="h1">Your payment is on its way</h1>
           <p className="lead">
-            {isSigned ? "Signed. " : ""}As soon as the payment service confirms it, {day} is yours and a mail tells you.
-            This takes seconds as a rule.{" "}
+            {isSigned ? "Signed. " : ""}As soon as the payment service confirms it, {day} is yours and an email tells
+            you. This takes seconds as a rule.{" "}
             <a className="text-link" href={portalPay("deposit", booking.id)}>
               I have not paid yet
             </a>
@@ -153,7 +153,7 @@ export function BookedPage({ found, date }: BookedPageProps) {
         <>
           <h1 className="h1">This date is not yours</h1>
           <p className="lead">
-            The hold on {day} has ended. Whatever you paid for it goes back in full, and a mail tells you. Questions?
+            The hold on {day} has ended. Whatever you paid for it goes back in full, and an email tells you. Questions?
             Call{" "}
             <a className="text-link" href={site.phone.href}>
               {site.phone.display}

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { acceptProposal, declineProposalQuery } from "../../business/plan/decide-proposal.ts";
 import { planChanges, planMoments } from "../../business/plan/schema.ts";
+import { acceptProposal } from "../../business/plan-digest/accept-proposal.ts";
+import { declineProposalQuery } from "../../business/plan-digest/decline-proposal.ts";
 import { addDays, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { planApi } from "../../planning/addresses.ts";

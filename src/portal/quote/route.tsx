@@ -15,7 +15,7 @@ import { quoteOfToken, showQuote } from "./show-quote.tsx";
 
 /** What the page says of what was just done. */
 const notices: Readonly<Record<string, string>> = {
-  asked: "Your question is on my desk. The answer comes by mail, and stands here as well.",
+  asked: "Your question is on my desk. The answer comes by email, and stands here as well.",
   declined: "Thank you for saying so. Nothing more is sent.",
   renewed: "Here it is again, at the prices of today. It is in your mail as well.",
 };

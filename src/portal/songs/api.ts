@@ -1,14 +1,7 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { changeSong, type SongOutcome } from "../../business/songs/change-songs.ts";
 import { listOf } from "../../business/songs/moment-lists.ts";
-import {
-  addSong,
-  type Client,
-  editSong,
-  moveSong,
-  removeSong,
-  type SongOutcome,
-} from "../../business/songs/song-list.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
@@ -23,8 +16,11 @@ import { entriesOf, type SongRequest, songAddition, songEdit, songMove, songRemo
 import type { SongNotice } from "./page.tsx";
 import { showSongs, songGone } from "./route.tsx";
 
-/** Who asks. Whether the session is still good is for the database to say. */
-const clientOf = (c: Context<AppEnv>): Client => ({ db: primary(c.env.DB), sid: c.var.sid, now: Date.now() });
+/** Who asks, about which booking. Whether the session is still good is for the database to say. */
+const deskOf = (c: Context<AppEnv>, booking: string | null = null) => ({
+  ...{ db: primary(c.env.DB), now: Date.now() },
+  caller: { sid: c.var.sid, keySid: "", booking },
+});
 
 /** The list again, with the refused form open in it. */
 function again(c: Context<AppEnv>, form: FormState) {
@@ -54,8 +50,8 @@ async function answer(
   from: { booking: string | null; page: string | null; list: string | null },
   typed?: SongRequest,
 ): Promise<Response | Taken> {
-  if (outcome.kind === "signed-out") return signedOut(c);
-  if (outcome.kind !== "done") {
+  if (outcome.kind === "closed") return signedOut(c);
+  if (outcome.kind !== "done" && outcome.kind !== "proposed") {
     const [status, message] = refusals[outcome.kind];
     if (!isFormPost(c)) return problem(c, status, message);
     c.status(status);
@@ -63,11 +59,19 @@ async function answer(
     return showSongs(c, { ...from, open: null, refusal: message, form });
   }
   const { id, session } = outcome;
-  keepSession(c, session);
+  if (session) keepSession(c, session);
+  const isProposed = outcome.kind === "proposed";
   const lastWish = done === "added" ? (typed?.wish ?? null) : null;
   const { booking, page, list: moment } = from;
-  const list = portalSongsAt({ booking, list: moment, after: page, done, wish: lastWish });
-  return { json: { id }, to: done === "removed" ? list : `${list}${songFragment(id)}` };
+  const list = portalSongsAt({
+    booking,
+    list: moment,
+    after: page,
+    done: isProposed ? "proposed" : done,
+    wish: lastWish,
+  });
+  const hasRow = done !== "removed" && !(isProposed && done === "added");
+  return { json: { id, ...(isProposed ? { proposed: true } : {}) }, to: hasRow ? `${list}${songFragment(id)}` : list };
 }
 
 const song = `${portalApi.songs}/:id` as const;
@@ -85,9 +89,11 @@ const adding = formRoute({
   path: portalApi.songs,
   schema: songAddition,
   async act(c, { booking, page, list, after, idempotencyKey, ...words }) {
-    const client = clientOf(c);
-    const id = idempotencyKey ?? (await contentKey({ client: client.sid, booking, ...words }, client.now));
-    return answer(c, await addSong(client, booking, id, words, after), "added", { booking, page, list }, words);
+    const desk = deskOf(c, booking);
+    const id = idempotencyKey ?? (await contentKey({ client: c.var.sid, booking, ...words }, desk.now));
+    const place = after === undefined ? "end" : { after };
+    const outcome = await changeSong(desk, { kind: "add", song: { ...words, id }, place });
+    return answer(c, outcome, "added", { booking, page, list }, words);
   },
 });
 
@@ -96,11 +102,13 @@ const editing = formRoute({
   path: song,
   methods: ["POST", "PATCH"],
   schema: songEdit,
-  act: async (c, { booking, page, list, idempotencyKey: _, ...words }) =>
-    answer(c, await editSong(clientOf(c), idOf(c), words), "saved", { booking, page, list }, words),
+  async act(c, { booking, page, list, idempotencyKey, ...words }) {
+    const change = { kind: "edit", id: idOf(c), song: words, key: idempotencyKey } as const;
+    return answer(c, await changeSong(deskOf(c), change), "saved", { booking, page, list }, words);
+  },
 });
 
-const remove = (c: Context<AppEnv>) => removeSong(clientOf(c), idOf(c));
+const remove = (c: Context<AppEnv>) => changeSong(deskOf(c), { kind: "remove", id: idOf(c) });
 
 const removing = formRoute({
   ...shared,
@@ -115,7 +123,7 @@ const moving = formRoute({
   schema: songMove,
   async act(c, { after, direction, wish, ...from }) {
     const place = direction === null ? { after: after ?? null } : { step: direction, list: listOf(from.list) };
-    return answer(c, await moveSong(clientOf(c), idOf(c), place, wish), "moved", from);
+    return answer(c, await changeSong(deskOf(c), { kind: "move", id: idOf(c), place, wish }), "moved", from);
   },
 });
 

@@ -89,5 +89,5 @@ export const songMove = z
     }),
   );
 
-/** What the API answers once a change of the song with this id is stored. */
-export const songReceipt = z.object({ id: z.string() });
+/** What the API answers once a change of the song with this id is stored; `proposed`: it waits for the DJ's yes. */
+export const songReceipt = z.object({ id: z.string(), proposed: z.optional(z.boolean()) });

@@ -1,6 +1,8 @@
 import type { EventCategory } from "../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../dates.ts";
+import type { ChangeGroup } from "../../planning/history.ts";
 import { Notice } from "../../ui/notice.tsx";
+import type { PlanLock } from "../../ui/plan/plan-board.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
@@ -9,6 +11,7 @@ import { portalPasteAt, portalPaths, portalSongsAt } from "../paths.ts";
 import { MomentLists } from "./moment-lists.tsx";
 import type { SongListProps } from "./song-list.island.tsx";
 import songList from "./song-list.island.tsx";
+import { WaitingSongs } from "./waiting-songs.tsx";
 
 /** What was done just now without JavaScript, as the address says it. */
 export const songNotices = {
@@ -17,6 +20,7 @@ export const songNotices = {
   saved: "Your change is saved.",
   removed: "The song is off the list.",
   moved: "The song is moved.",
+  proposed: "Proposed. It waits for my yes.",
 } as const;
 export type SongNotice = keyof typeof songNotices;
 
@@ -32,13 +36,26 @@ export interface SongsPageProps {
   list: SongListProps;
   /** How many songs stand in each list, by its name in addresses. */
   songsIn: Readonly<Record<string, number>>;
+  lock: PlanLock;
+  /** What waits for the DJ's yes. */
+  waiting: readonly ChangeGroup[];
   done: SongNotice | null;
   /** Why a form post without JavaScript changed nothing. */
   refusal: string | null;
 }
 
 /** A client's song list. */
-export function SongsPage({ bookings, eventDate, eventType, list, songsIn, done, refusal }: SongsPageProps) {
+export function SongsPage({
+  bookings,
+  eventDate,
+  eventType,
+  list,
+  songsIn,
+  lock,
+  waiting,
+  done,
+  refusal,
+}: SongsPageProps) {
   return (
     <div className="wrap portal">
       <PortalWay
@@ -49,7 +66,10 @@ export function SongsPage({ bookings, eventDate, eventType, list, songsIn, done,
       />
       <h1 className="h2 mt-5 mb-3">Your songs</h1>
       <p className="text-muted mb-6">
-        {eventType}, <time dateTime={eventDate}>{dateInWords(eventDate)}</time>. Change it as often as you like.{" "}
+        {eventType}, <time dateTime={eventDate}>{dateInWords(eventDate)}</time>.{" "}
+        {lock.isLocked
+          ? `Locked since ${lock.until}: a change now waits for my yes.`
+          : `Change it as often as you like until ${lock.until}.`}{" "}
         <a className="text-link" href={portalPasteAt(list.booking, list.list)}>
           Paste a whole list
         </a>
@@ -69,6 +89,7 @@ export function SongsPage({ bookings, eventDate, eventType, list, songsIn, done,
           </Notice>
         </div>
       ) : null}
+      <WaitingSongs waiting={waiting} />
       <Island of={songList} props={list} when="load" />
     </div>
   );

@@ -17,17 +17,20 @@ import { PastePage, pasteMetadata } from "./paste-page.tsx";
 import { previewOf } from "./preview.ts";
 import { PreviewPage } from "./preview-page.tsx";
 
-const clientOf = (c: Context<AppEnv>) => ({ db: primary(c.env.DB), sid: c.var.sid, now: Date.now() });
+const deskOf = (c: Context<AppEnv>, booking: string | null) => ({
+  ...{ db: primary(c.env.DB), now: Date.now() },
+  caller: { sid: c.var.sid, keySid: "", booking },
+});
 
 const inWords = (count: number): string => count.toLocaleString("en-US");
 
 /** The form that takes a list; with what was understood of it once it was read without a fault. */
 async function show(c: Context<AppEnv>, booking: string | null, form: FormState<PasteField>, ticked: Ticked | null) {
   if (!c.var.sid) return signedOut(c);
-  const read = await readForPaste(clientOf(c), booking);
-  if (read === "signed-out") return signedOut(c);
+  const read = await readForPaste(deskOf(c, booking));
+  if (read === "closed") return signedOut(c);
   if (read === "missing") return c.notFound();
-  keepSession(c, read.session);
+  if (read.session) keepSession(c, read.session);
   const shared = { ...read, accent: categoryOf(read.booking.eventType) };
   const metadata = pasteMetadata(shared);
   if (!ticked) return c.render(<PastePage {...shared} form={form} />, { metadata });
@@ -82,7 +85,7 @@ const adding = formRoute({
   countedBy: (c) => c.var.sid,
   again,
   async act(c, { booking, text, wish, momentId, order, take, turn, idempotencyKey }) {
-    const client = clientOf(c);
+    const desk = deskOf(c, booking);
     const values = { text, wish, momentId: momentId ?? "", order: order ?? "" };
     const refuse = (status: 409 | 422, message: string) => {
       c.status(status);
@@ -91,17 +94,18 @@ const adding = formRoute({
     };
     const songs = chosenOf(readPastedSongs(text, order ?? "artist-first").songs, { take, turn });
     if (songs.length === 0) return refuse(422, "Please tick at least one song.");
-    const key = idempotencyKey ?? (await contentKey({ client: client.sid, booking, text, wish }, client.now));
-    const outcome = await addPastedSongs(client, songs, { booking, key, wish, momentId });
-    if (outcome.kind === "signed-out") return signedOut(c);
+    const key = idempotencyKey ?? (await contentKey({ client: c.var.sid, booking, text, wish }, desk.now));
+    const outcome = await addPastedSongs(desk, songs, { key, wish, momentId });
+    if (outcome.kind === "closed") return signedOut(c);
     if (outcome.kind === "full")
       return refuse(
         409,
         `Your list holds ${inWords(maxSongs)} songs at most. Please tick fewer, or remove some first.`,
       );
-    if (outcome.kind !== "done") return c.notFound();
-    keepSession(c, outcome.session);
-    return { json: { id: outcome.id }, to: portalSongsAt({ booking, list: momentId, done: "pasted", wish }) };
+    if (outcome.kind !== "done" && outcome.kind !== "proposed") return c.notFound();
+    if (outcome.session) keepSession(c, outcome.session);
+    const done = outcome.kind === "proposed" ? "proposed" : "pasted";
+    return { json: { id: outcome.id }, to: portalSongsAt({ booking, list: momentId, done, wish }) };
   },
   comesBackTo: portalPaths.pasteSongs,
 });

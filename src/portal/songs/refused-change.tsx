@@ -11,12 +11,12 @@ interface RefusedChangeProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** A change that was dropped: why, what the client wrote in it, and the way back. */
+/** A change that was dropped, or waits for a yes: why, what the client wrote in it, and the way back. */
 export function RefusedChange({ refusal, inForm, onPutBack, onDismiss, ref }: RefusedChangeProps) {
-  const { message, lost } = refusal;
+  const { message, lost, isProposed = false } = refusal;
   const words = lost ? [lost.title, lost.artist, lost.note].filter(Boolean).join(", ") : "";
   return (
-    <Notice tone="danger" ref={ref}>
+    <Notice tone={isProposed ? "ok" : "danger"} ref={ref}>
       <p className="font-600">{message}</p>
       {lost ? (
         <p className="small text-muted">{inForm ? "What you wrote is in the form below." : `You wrote: ${words}.`}</p>

@@ -38,17 +38,17 @@ export async function showSongs(
 ) {
   const { sid } = c.var;
   if (!sid) return signedOut(c);
-  const client = { db: primary(c.env.DB), sid, now: Date.now() };
-  const read = await readSongList(client, asked, moment, orderPosition(page));
-  if (read === "signed-out") return signedOut(c);
+  const desk = { db: primary(c.env.DB), caller: { sid, keySid: "", booking: asked }, now: Date.now() };
+  const read = await readSongList(desk, moment, orderPosition(page));
+  if (read === "closed") return signedOut(c);
   if (read === "missing") return c.notFound();
-  const { session, booking, bookings, songsIn, danceTime, ...list } = read;
+  const { session, booking, bookings, songsIn, lock, waiting, danceTime, ...list } = read;
   const isShown = list.songs.some(({ id }) => id === open?.id);
   const homeless = isShown || !open?.form ? null : open.form;
   if (homeless) c.status(404);
-  keepSession(c, session);
+  if (session) keepSession(c, session);
   const props = {
-    bookings,
+    ...{ bookings, lock, waiting },
     eventDate: booking.eventDate,
     eventType: booking.eventType,
     accent: categoryOf(booking.eventType),

@@ -5,9 +5,10 @@ import { portalApi, songApi } from "../paths.ts";
 import { songReceipt } from "./form.ts";
 import type { SongChange } from "./song-changes.ts";
 
-/** What became of a change. `gone`: its song is no longer in the list. `refused`: the server says why. */
+/** What became of a change. `proposed`: the plan is locked, and it waits for the DJ's yes. `gone`: its song is no longer in the list. `refused`: the server says why. */
 export type Sent =
   | { kind: "saved" }
+  | { kind: "proposed" }
   | { kind: "later"; why: Delay }
   | { kind: "gone" }
   | { kind: "refused"; why: string };
@@ -26,8 +27,8 @@ export async function sendSongChange(booking: string, { kind, song, key, after }
   } as const;
   const [path, payload] = requests[kind];
   try {
-    await post(path, payload, songReceipt, AbortSignal.timeout(patience));
-    return { kind: "saved" };
+    const { proposed } = await post(path, payload, songReceipt, AbortSignal.timeout(patience));
+    return { kind: proposed ? "proposed" : "saved" };
   } catch (error) {
     const later = delayOf(error);
     if (later) return { kind: "later", why: later };

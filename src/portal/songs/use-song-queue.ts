@@ -3,8 +3,10 @@ import { useChangeQueue } from "../../ui/changes/use-change-queue.ts";
 import { sendSongChange } from "./send-song-change.ts";
 import { applyChange, enqueue, type Song, type SongChange, songChange } from "./song-changes.ts";
 
-/** A change that was dropped, in words, and the song whose text must not be lost by it. */
+/** A change that was not made, in words, and the song whose text must not be lost by it. */
 export interface Refusal {
+  /** It waits for the DJ's yes: nothing is lost, and the list stays as it is until then. */
+  isProposed?: boolean;
   /** The change's. */
   key: string;
   message: string;
@@ -28,6 +30,10 @@ async function settle(booking: string, next: SongChange, before: string | null) 
   const lost = kind === "add" || kind === "edit" ? song : null;
   if (sent.kind === "later") return { later: sent.why };
   if (sent.kind === "saved") return { save: (songs: readonly Song[]) => applyChange(songs, next, before) };
+  if (sent.kind === "proposed") {
+    const message = `“${song.title}”: your change is proposed, and waits for my yes.`;
+    return { save: (songs: readonly Song[]) => songs, refusal: { key, message, lost: null, isProposed: true } };
+  }
   if (sent.kind === "gone") {
     const message = `“${song.title}” is no longer on the list: it was removed elsewhere.`;
     const save = (songs: readonly Song[]) => songs.filter(({ id }) => id !== song.id);

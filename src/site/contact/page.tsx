@@ -1,4 +1,4 @@
-import { discountPercent, messageReplyHours, onEventNights } from "../../content/offers.ts";
+import { getCode, messageReplyHours, onEventNights } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { portraitDj } from "../../content/pictures.ts";
 import { policies } from "../../content/policies.ts";
@@ -57,11 +57,7 @@ export function ContactPage({ dates, ...props }: ContactPageProps) {
               sizes={`${acrossPhones}, 410px`}
               className="contact-picture"
             />
-            <DateCheck
-              dates={dates}
-              path={paths.contact}
-              offer={{ label: `${discountPercent}% off your quote`, href: contactOnHome }}
-            />
+            <DateCheck dates={dates} path={paths.contact} offer={{ label: getCode, href: contactOnHome }} />
             <ul className="contact-ways">
               {ways.map((way) => (
                 <li key={way.label}>

@@ -1,6 +1,6 @@
 import type { HomeContent } from "../../business/content/home-content.ts";
 import { defaultCategory, type EventCategory } from "../../content/categories.ts";
-import { discountPercent } from "../../content/offers.ts";
+import { discountPercent, getCode } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { weddingsColdSparksFirstDance } from "../../content/pictures.ts";
 import { site } from "../../content/site.ts";
@@ -61,7 +61,7 @@ export function HomePage({ category, packages, prices, testimonials, form, dates
             dates={dates}
             path={paths.home}
             keep={category === defaultCategory ? {} : { [homeQuery.category]: category }}
-            offer={{ label: `${discountPercent}% off your quote`, href: quoteFragment }}
+            offer={{ label: getCode, href: quoteFragment }}
           />
         }
       />

@@ -1,6 +1,6 @@
 import { breadcrumbOf } from "../../content/landing/index.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
-import { discountPercent } from "../../content/offers.ts";
+import { getCode } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { claims, site } from "../../content/site.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
@@ -17,9 +17,9 @@ export const heroSizes = ({ hero }: LandingPage): string => `${acrossPhones}, ${
 /** The first view of a city or service page: what it is, whether a date is free, and what it can show for itself. */
 export function LandingHero({ page, dates }: { page: LandingPage; dates: AskedDate }) {
   const { headline, lead, picture, figures, path } = page;
-  const claim = figures.claim ?? { count: claims.retention, events: "client retention" };
-  // A count that equals the reviews is made of them: every such event was reviewed, and not every one is counted.
-  const byReviews = figures.reviews === Number.parseInt(claim.count, 10);
+  const { claim = { count: claims.retention, events: "client retention" }, reviews } = figures;
+  // A count of events that equals the reviews is made of them: every such event was reviewed, and not every one is counted.
+  const byReviews = figures.claim !== undefined && reviews === Number.parseInt(claim.count, 10);
   const breadcrumb = breadcrumbOf(page);
   return (
     <div className="landing-hero" data-hero={page.hero}>
@@ -31,22 +31,18 @@ export function LandingHero({ page, dates }: { page: LandingPage; dates: AskedDa
             <Headline phrases={headline} />
           </h1>
           <p className="lead mt-6">{lead}</p>
-          <DateCheck
-            dates={dates}
-            path={path}
-            offer={{ label: `${discountPercent}% off your quote`, href: contactOnHome }}
-          />
+          <DateCheck dates={dates} path={path} offer={{ label: getCode, href: contactOnHome }} />
           <ul className="proof">
             <li>
               <b className="display">{claims.rating}</b>{" "}
               <span>
-                {figures.reviews ? `${figures.reviews} reviews` : "average rating"}
+                {reviews ? `${reviews} reviews` : "average rating"}
                 <Stars rating={Number(claims.rating)} />
               </span>
             </li>
             <li>
               <b className="display">{claim.count}</b>{" "}
-              <span>{byReviews ? `${claim.events}, counted by their reviews` : claim.events}</span>
+              <span>{byReviews ? `${claim.events} reviewed` : claim.events}</span>
             </li>
             <li>
               <b className="display">{site.since}</b> <span>in service since</span>

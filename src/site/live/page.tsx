@@ -115,7 +115,7 @@ export function LivePage({ shows = [], form }: LivePageProps) {
             <h2 className="h2" id="notify-title">
               <span className="whole">An email when the</span> <span className="whole">booth goes live</span>
             </h2>
-            <p className="text-muted mt-4">One mail per broadcast, never two. Leave with one click.</p>
+            <p className="text-muted mt-4">One email per broadcast, never two. Leave with one click.</p>
           </div>
           <Island of={notifyForm} props={form ? { form } : {}} when="near" />
         </div>
@@ -160,7 +160,7 @@ function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
 export const liveMetadata = (shows: readonly DatedShow[] = []): PageMetadata => ({
   title: "Live DJ Sets on Twitch, Every Week | Sunset Bay DJ",
   description:
-    "Watch Sunset Bay DJ live on Twitch: five free sets a week from Tampa Bay, all times Eastern. Add a set to your calendar, or get an email when it begins.",
+    "Watch Sunset Bay DJ live on Twitch: up to five free sets a week from Tampa Bay, all times Eastern. Add a set to your calendar, or get an email when it begins.",
   path: paths.live,
   feature: "live",
   accent: "private-party",

@@ -38,14 +38,14 @@ const copy: Readonly<Record<NewsletterView, Copy>> = {
   },
   "ask-confirm": {
     heading: "Shall I write to you?",
-    text: "One click, and you hear of new mixes, live sets and open dates. Every mail can end it.",
+    text: "One click, and you hear of new mixes, live sets and open dates. Every email can end it.",
     button: "Yes, write to me",
     description:
-      "Confirm with one click that the address is yours, and news from the booth begins. Every mail can end it.",
+      "Confirm with one click that the address is yours, and news from the booth begins. Every email can end it.",
   },
   confirmed: {
     heading: "You are on the list",
-    text: "Thank you. The next news from the booth comes to you. Every mail has a link that ends it.",
+    text: "Thank you. The next news from the booth comes to you. Every email has a link that ends it.",
     links: [
       { label: "The live sets", href: paths.live },
       { label: "Back to the start", href: paths.home },
@@ -54,19 +54,19 @@ const copy: Readonly<Record<NewsletterView, Copy>> = {
       "The address is confirmed and on the list. The next news from the booth comes by email; any email can end it.",
   },
   "ask-unsubscribe": {
-    heading: "No more mails?",
-    text: "One click, and the newsletter ends. Mails about your own booking still reach you.",
+    heading: "No more emails?",
+    text: "One click, and the newsletter ends. Emails about your own booking still reach you.",
     button: "Unsubscribe",
-    description: "End the newsletter with one click. Mails about your own quote or booking still reach you as before.",
+    description: "End the newsletter with one click. Emails about your own quote or booking still reach you as before.",
   },
   unsubscribed: {
     heading: "You are off the list",
-    text: "No more newsletter comes to you. Mails about your own booking still do.",
+    text: "No more newsletter comes to you. Emails about your own booking still do.",
     links: [
       { label: "Back to the start", href: paths.home },
       { label: "Sign up again", href: paths.newsletter },
     ],
-    description: "The newsletter has ended for this address. Mails about your own quote or booking still reach you.",
+    description: "The newsletter has ended for this address. Emails about your own quote or booking still reach you.",
   },
   "broken-confirm": {
     heading: "This link does not work",
@@ -86,7 +86,7 @@ const copy: Readonly<Record<NewsletterView, Copy>> = {
     text: "It is my fault, not your link's. Please try again later, or write to me and I do it by hand.",
     links: [byHand, { label: "Back to the start", href: paths.home }],
     description:
-      "Links from mails cannot be opened right now. Please try again later, or write and it is done by hand.",
+      "Links from emails cannot be opened right now. Please try again later, or write and it is done by hand.",
   },
 };
 

@@ -16,7 +16,7 @@ export function QuoteSentPage({ email }: { email: string | null }) {
             It goes to <b className="break-words">{email}</b>.{" "}
           </>
         ) : null}
-        Open it from that mail: there you accept it, ask, or say no.
+        Open it from that email: there you accept it, ask, or say no.
       </p>
       {likely ? (
         <p className="mt-3">

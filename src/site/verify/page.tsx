@@ -60,7 +60,7 @@ export function VerifyPage({ typed, verdict }: { typed: string; verdict: Verdict
             entry={typed}
             autoComplete="off"
             className="full"
-            hint="It stands below the signatures, and in the mail that brought the copy."
+            hint="It stands below the signatures, and in the email that brought the copy."
           />
           <button className="btn btn-primary full" type="submit">
             Check it

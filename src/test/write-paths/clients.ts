@@ -32,6 +32,9 @@ async function songList() {
   return { booking, client, last: ids[2] ?? "" };
 }
 
+/** How many changes of songs are recorded of a booking: one for each that was made. */
+const recorded = (booking: string) => count("plan_changes WHERE booking_id = ? AND part = 'songs'", booking);
+
 const song = { title: "Slow Tide", artist: "", note: "", wish: "must-play" };
 
 /** What a client writes in the portal. */
@@ -61,7 +64,8 @@ export const clientsWrites: readonly WritePath[] = [
         // Both, and each once.
         stored: async () =>
           (await count("client_requests WHERE booking_id = ?", booking.id)) *
-          (await count("song_requests WHERE booking_id = ?", booking.id)),
+          (await count("song_requests WHERE booking_id = ?", booking.id)) *
+          (await recorded(booking.id)),
         mails: 1,
       };
     },
@@ -73,7 +77,9 @@ export const clientsWrites: readonly WritePath[] = [
       const form = { ...song, booking: booking.id, idempotencyKey: newKey() };
       return {
         request: () => postJson(portalApi.songs, form, client),
-        stored: () => count("song_requests WHERE booking_id = ? AND title = ?", booking.id, song.title),
+        stored: async () =>
+          (await count("song_requests WHERE booking_id = ? AND title = ?", booking.id, song.title)) *
+          (await recorded(booking.id)),
         mails: 0,
       };
     },
@@ -97,7 +103,8 @@ export const clientsWrites: readonly WritePath[] = [
       const form = { ...{ booking: booking.id, text, wish: "must-play" }, take: ["0", "1"], idempotencyKey: newKey() };
       return {
         request: () => postJson(portalApi.pasteAdd, form, client),
-        stored: async () => ((await count("song_requests WHERE booking_id = ?", booking.id)) - 3) / 2,
+        stored: async () =>
+          (((await count("song_requests WHERE booking_id = ?", booking.id)) - 3) / 2) * (await recorded(booking.id)),
         mails: 0,
       };
     },
@@ -111,7 +118,7 @@ export const clientsWrites: readonly WritePath[] = [
         stored: async () => {
           const ofBooking = eq(songRequests.bookingId, booking.id);
           const [first] = await db.select().from(songRequests).where(ofBooking).orderBy(songRequests.position).limit(1);
-          return first?.id === last ? count("song_requests WHERE id = ?", last) : 0;
+          return first?.id === last ? recorded(booking.id) : 0;
         },
         mails: 0,
       };
@@ -123,7 +130,8 @@ export const clientsWrites: readonly WritePath[] = [
       const { booking, client, last } = await songList();
       return {
         request: () => postJson(`${songApi.edit(last)}/remove`, {}, client),
-        stored: async () => 3 - (await count("song_requests WHERE booking_id = ?", booking.id)),
+        stored: async () =>
+          (3 - (await count("song_requests WHERE booking_id = ?", booking.id))) * (await recorded(booking.id)),
         mails: 0,
       };
     },

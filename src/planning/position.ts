@@ -1,5 +1,4 @@
 import { generateKeyBetween } from "fractional-indexing";
-import type { Gap } from "./queries.ts";
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
@@ -13,7 +12,10 @@ const chance = (): string =>
  * A position between two others, always the same short one; where others write at the same place at once (`isContested`),
  * one of millions, so that no two of them choose alike however many they are.
  */
-export function positionBetween({ low, high }: Pick<Gap, "low" | "high">, isContested: boolean): string {
+export function positionBetween(
+  { low, high }: { low: string | null; high: string | null },
+  isContested: boolean,
+): string {
   const position = generateKeyBetween(low, high);
   if (!isContested) return position;
   const tried = position + chance();
