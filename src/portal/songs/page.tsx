@@ -92,8 +92,10 @@ export function SongsPage({
           </Notice>
         </div>
       ) : null}
-      <WaitingChanges waiting={waiting} />
       <Island of={songList} props={list} when="load" />
+      <div className="mt-6">
+        <WaitingChanges waiting={waiting} />
+      </div>
     </div>
   );
 }

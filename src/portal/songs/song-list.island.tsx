@@ -51,7 +51,7 @@ function SongList(props: SongListProps) {
       <SaveState
         door={songPlaces[door].pages.home}
         count={waiting.length}
-        refused={refusals.length}
+        refused={refusals.filter(({ isProposed }) => !isProposed).length}
         delay={delay}
         kept={list.kept}
         retry={list.retry}
