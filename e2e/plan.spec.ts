@@ -52,5 +52,10 @@ test.describe("two people on two phones", () => {
     await expect(names.nth(5)).toHaveText("Toasts");
     await expect(page.getByText("On the lawn", { exact: true })).toBeVisible();
     await expect(page.getByText("40 min", { exact: true })).toBeVisible();
+
+    await page.getByRole("link", { name: "Change Toasts" }).click();
+    await page.getByLabel("Comment", { exact: true }).fill("Two microphones?");
+    await button(page, "Comment").click();
+    await expect(page.getByRole("list", { name: "Comments" })).toContainText("Two microphones?");
   });
 });

@@ -111,7 +111,7 @@ export function BookingPage({
                 Its money
               </a>
               <a className="text-link" href={adminPlan(booking.id).page}>
-                Keys and proposed changes
+                Its plan, keys and proposals
               </a>
               <a className="text-link" href={guestDesk(booking.id).page}>
                 Its guests

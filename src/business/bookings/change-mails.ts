@@ -3,9 +3,9 @@ import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts"
 import { portalContractOf } from "../../portal/paths.ts";
 import { absolute, paths } from "../../site/paths.ts";
 import type { MailOf } from "../outbox-mail.ts";
+import { calendarActions } from "../portal-access/calendar-link.ts";
 import { bookingOfMail, dateOf, gone, replyTo } from "./booking-of-mail.ts";
 import { changesCalendar } from "./calendar-steps.ts";
-import { calendarActions } from "./client-calendar.ts";
 import { toldDifferences } from "./told-words.ts";
 
 /** Tells a client what has changed of the booking: from what, to what. */

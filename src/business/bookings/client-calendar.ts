@@ -3,53 +3,15 @@ import { type ICalEventData, ICalEventStatus } from "ical-generator";
 import { site } from "../../content/site.ts";
 import { addDays, type CalendarDate, isCalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
-import { day } from "../../durations.ts";
-import type { Block, MailContext } from "../../mail/message.ts";
-import { clientCalendar } from "../../portal/paths.ts";
-import { absolute } from "../../site/paths.ts";
-import type { BookingStatus } from "../../vocabulary/statuses.ts";
-import { type LinkSecrets, openToken, signToken } from "../../web/links/signed-link.ts";
+import { type LinkSecrets, openToken } from "../../web/links/signed-link.ts";
 import { liveSessionQuery } from "../portal-access/sessions.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { ownBookingId } from "./own-booking.ts";
 import { bookings } from "./schema.ts";
 import { statusAt } from "./status-at.ts";
 
-/** For so long a calendar program may ask: dates are booked two years ahead at most. */
-const linkLasts = 3 * 365 * day;
-
-/** A booking as the link to its calendar file names it. */
-export interface LinkedBooking {
-  id: string;
-  portalLinkVersion: number;
-  status: BookingStatus;
-}
-
-/** The version that its link carries: canceling raises that of the portal's links by one and leaves this link alone. */
+/** The version that a booking's link carries, as `issuedOf` of portal-access/calendar-link.ts has it, as an SQL value. */
 const issued = sql`${bookings.portalLinkVersion} - (${bookings.status} = 'cancelled')`;
-const issuedOf = ({ portalLinkVersion, status }: LinkedBooking) => portalLinkVersion - (status === "cancelled" ? 1 : 0);
-
-/**
- * The path of a booking's calendar file for a program that cannot sign in, signed at `now` (milliseconds). It opens when and where
- * the event is, and nothing else. Revoking the links to the portal ends it; canceling does not, so that calendars hear of it.
- */
-export async function clientCalendarPath(secrets: LinkSecrets, booking: LinkedBooking, now: number): Promise<string> {
-  const claim = { subject: booking.id, version: issuedOf(booking), expiresAt: now + linkLasts };
-  return clientCalendar(await signToken(secrets, "calendar", claim));
-}
-
-/** The button that leads there from a mail; nothing without a secret to sign the link with. */
-export async function calendarActions(
-  label: string,
-  booking: LinkedBooking,
-  context: MailContext,
-  now: number,
-): Promise<Block[]> {
-  const { linkSecrets, siteOrigin } = context;
-  if (!linkSecrets) return [];
-  const href = absolute(siteOrigin, await clientCalendarPath(linkSecrets, booking, now));
-  return [{ type: "actions", actions: [{ label, href }] }];
-}
 
 const shown = { ...bookingColumns, updatedAt: bookings.updatedAt, sequence: bookings.sequence };
 

@@ -5,9 +5,9 @@ import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts"
 import { dollars } from "../../money.ts";
 import { absolute } from "../../site/paths.ts";
 import type { MailOf } from "../outbox-mail.ts";
+import { calendarActions } from "../portal-access/calendar-link.ts";
 import { accessLink } from "../portal-access/portal-link-mail.ts";
 import { bookingOfMail, dateOf, gone, replyTo } from "./booking-of-mail.ts";
-import { calendarActions } from "./client-calendar.ts";
 import { findBookingQuery } from "./queries.ts";
 
 /**

@@ -1,13 +1,14 @@
 import { portalLinkDays } from "../../content/portal-access.ts";
 import { site } from "../../content/site.ts";
 import { momentInWords, timeInWords } from "../../dates.ts";
-import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
+import type { Block, MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { eventDateInWords } from "../../mail/notice-blocks.ts";
 import { dollars } from "../../money.ts";
 import { type PortalDestination, portalLink } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { secretsOf } from "../newsletter/subscriber-mail.ts";
 import type { MailOf } from "../outbox-mail.ts";
+import { calendarActions } from "./calendar-link.ts";
 import { bookingOfLink } from "./portal-links.ts";
 import { signPortalToken } from "./portal-token.ts";
 
@@ -40,8 +41,7 @@ export async function accessLink(
 /** Congratulates a client on a new booking: what is booked, the next step, and the way into the portal. */
 function bookedMail(
   booking: NonNullable<Awaited<ReturnType<typeof bookingOfLink>>>,
-  date: string,
-  href: string,
+  { date, href, calendar }: { date: string; href: string; calendar: readonly Block[] },
 ): MailContent {
   const { clientName, eventType, startTime, endTime, packageName, price, deposit, status, holdEndsAt } = booking;
   const isHeld = status === "hold";
@@ -55,7 +55,7 @@ function bookedMail(
   ];
   const next =
     deposit > 0
-      ? `read and sign the contract in your portal, and pay the deposit of ${dollars(deposit)} there`
+      ? `sign the contract in your portal, and pay the deposit of ${dollars(deposit)} there`
       : "read and sign the contract in your portal";
   return {
     subject: `${isHeld ? "Held for you" : "Congratulations, you are booked"}: ${eventType}, ${date}`,
@@ -66,9 +66,10 @@ function bookedMail(
       { type: "facts", rows },
       { type: "text", text: `The next step: ${next}. Then choose your songs, whenever you like.` },
       { type: "actions", actions: [{ label: "Open the portal", href }] },
+      ...calendar,
       {
         type: "text",
-        text: `The button works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this email on.`,
+        text: `The way into the portal works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this email on.`,
       },
     ],
     replyTo: { name: site.name, email: site.email },
@@ -93,7 +94,10 @@ export async function portalLinkMail(
     return { notNeeded: "The links of the booking were revoked after this mail was queued" };
   const date = eventDateInWords(booking.eventDate) ?? booking.eventDate;
   const href = await accessLink(booking, context, now);
-  if (isNew) return bookedMail(booking, date, href);
+  if (isNew) {
+    const calendar = await calendarActions("Add it to my calendar", booking, context, now);
+    return bookedMail(booking, { date, href, calendar });
+  }
   return {
     subject: `Your portal link: ${booking.eventType}, ${date}`,
     preview: "Your booking, your songs and your questions, behind one button.",

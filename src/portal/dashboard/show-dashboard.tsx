@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { clientCalendarPath } from "../../business/bookings/client-calendar.ts";
+import { clientCalendarPath } from "../../business/portal-access/calendar-link.ts";
 import { primary } from "../../db/client.ts";
 import { instantPosition } from "../../db/page-of.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";

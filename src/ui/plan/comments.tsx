@@ -36,7 +36,13 @@ interface CommentFormProps {
 export function CommentForm({ place, id, newKey, form = emptyForm }: CommentFormProps) {
   const field = fieldsOf({ idOf: (name) => `comment-${id}-${name}`, labels: { words: "Comment" }, form });
   return (
-    <form className="plan-form" method="post" action={planApi(place.api).comment(id)} aria-label="Comment" noValidate>
+    <form
+      className="plan-form"
+      method="post"
+      action={planApi(place.api).comment(id)}
+      aria-label="New comment"
+      noValidate
+    >
       <input type="hidden" name="booking" value={place.booking} />
       <input type="hidden" name="idempotencyKey" value={`${newKey}-c`} />
       <TextArea

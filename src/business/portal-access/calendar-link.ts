@@ -1,0 +1,41 @@
+import { day } from "../../durations.ts";
+import type { Block, MailContext } from "../../mail/message.ts";
+import { clientCalendar } from "../../portal/paths.ts";
+import { absolute } from "../../site/paths.ts";
+import type { BookingStatus } from "../../vocabulary/statuses.ts";
+import { type LinkSecrets, signToken } from "../../web/links/signed-link.ts";
+
+/** For so long a calendar program may ask: dates are booked two years ahead at most. */
+const linkLasts = 3 * 365 * day;
+
+/** A booking as the link to its calendar file names it. */
+export interface LinkedBooking {
+  id: string;
+  portalLinkVersion: number;
+  status: BookingStatus;
+}
+
+/** The version that its link carries: canceling raises that of the portal's links by one and leaves this link alone. */
+const issuedOf = ({ portalLinkVersion, status }: LinkedBooking) => portalLinkVersion - (status === "cancelled" ? 1 : 0);
+
+/**
+ * The path of a booking's calendar file for a program that cannot sign in, signed at `now` (milliseconds). It opens when and where
+ * the event is, and nothing else. Revoking the links to the portal ends it; canceling does not, so that calendars hear of it.
+ */
+export async function clientCalendarPath(secrets: LinkSecrets, booking: LinkedBooking, now: number): Promise<string> {
+  const claim = { subject: booking.id, version: issuedOf(booking), expiresAt: now + linkLasts };
+  return clientCalendar(await signToken(secrets, "calendar", claim));
+}
+
+/** The button that leads there from a mail; nothing without a secret to sign the link with. */
+export async function calendarActions(
+  label: string,
+  booking: LinkedBooking,
+  context: MailContext,
+  now: number,
+): Promise<Block[]> {
+  const { linkSecrets, siteOrigin } = context;
+  if (!linkSecrets) return [];
+  const href = absolute(siteOrigin, await clientCalendarPath(linkSecrets, booking, now));
+  return [{ type: "actions", actions: [{ label, href }] }];
+}
