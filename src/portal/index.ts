@@ -21,7 +21,7 @@ import { portalReviews } from "./review/route.tsx";
 import { portalSessions } from "./sessions/route.tsx";
 import { songsApi } from "./songs/api.ts";
 import { pasteSongs } from "./songs/paste-route.tsx";
-import { portalSongs } from "./songs/route.tsx";
+import { songPages } from "./songs/route.tsx";
 import { songSuggestions } from "./songs/suggestions-route.ts";
 
 const features = [
@@ -29,12 +29,15 @@ const features = [
   portalAccessApi,
   clientRequests,
   portalSessions,
-  pasteSongs,
+  pasteSongs("client"),
+  pasteSongs("key"),
   songSuggestions,
-  portalSongs,
+  songPages("client"),
+  songPages("key"),
   portalPlan,
   planDetailsPages,
-  songsApi,
+  songsApi("client"),
+  songsApi("key"),
   portalContract,
   payments,
   portalInvoicing,

@@ -9,7 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PlanBoard } from "../../ui/plan/plan-board.tsx";
 import { planNotice } from "../../ui/plan/plan-notices.ts";
 import { PlanSheet } from "../../ui/plan/plan-sheet.tsx";
-import { keyOpensInWords, keysThatComment, lastDayInWords } from "../../vocabulary/plan-keys.ts";
+import { keyChanges, keyOpensInWords, keysThatComment, lastDayInWords } from "../../vocabulary/plan-keys.ts";
 import { songWishLabels } from "../../vocabulary/songs.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../paths.ts";
@@ -92,12 +92,17 @@ export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: Held
       {kind === "venue" && !details ? (
         <p className="text-muted">Arrival, load-in, power and contacts are not written yet. They will stand here.</p>
       ) : null}
-      {songs.length > 0 ? (
+      {keyChanges[kind].includes("songs") ? (
         <section aria-labelledby="songs-title">
           <h2 className="h3 mb-3" id="songs-title">
             Songs
           </h2>
-          <ul className="card p-6 grid gap-2">
+          <p className="mb-3">
+            <a className="text-link" href={portalPaths.keySongs}>
+              {songs.length > 0 ? "Change the songs" : "Add songs"}
+            </a>
+          </p>
+          <ul className="card p-6 grid gap-2" hidden={songs.length === 0}>
             {songs.map(({ id, title, artist, wish }) => (
               <li key={id}>
                 {title}

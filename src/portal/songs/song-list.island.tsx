@@ -6,7 +6,7 @@ import { otherLists } from "../../vocabulary/same-song.ts";
 import { floorList, type SongWish, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
 import { island } from "../../web/islands/define.ts";
 import { MustPlayGauge } from "../frame/must-play-gauge.tsx";
-import { portalApi, portalPaths } from "../paths.ts";
+import { songPlaces } from "../paths.ts";
 import { entriesOf, type SongField, type SongRequest } from "./form.ts";
 import { RefusedChange } from "./refused-change.tsx";
 import { type OpenSong, type Removed, SongCard } from "./song-card.tsx";
@@ -53,9 +53,21 @@ const isEmpty = () =>
 const countOf = (songs: readonly Song[], wish: SongWish) => songs.filter((song) => song.wish === wish).length;
 
 /** A client's song list: a gauge, a card for each wish, a form for a new song, and whether everything is saved. */
-function SongList({ booking, songs: initial, counts, page, previous, next, before, newKey, ...props }: SongListProps) {
+function SongList({
+  door,
+  booking,
+  songs: initial,
+  counts,
+  page,
+  previous,
+  next,
+  before,
+  newKey,
+  ...props
+}: SongListProps) {
   const { moments, list: shownList } = props;
   const { songs, waiting, delay, refusals, kept, change, dismiss, retry } = useSongQueue({
+    door,
     booking,
     songs: initial,
     before,
@@ -172,7 +184,7 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
   return (
     <div className="songs" ref={root} data-dragging={dragged ? "" : undefined}>
       <SaveState
-        door={portalPaths.dashboard}
+        door={songPlaces[door].pages.home}
         count={waiting.length}
         refused={refusals.length}
         delay={delay}
@@ -204,7 +216,8 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
           key={form.round}
           id={formId}
           label="New song"
-          action={portalApi.songs}
+          action={songPlaces[door].takes.songs}
+          door={door}
           booking={booking}
           list={shownList}
           page={page}
@@ -220,6 +233,7 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
           <SongCard
             key={wish}
             wish={wish}
+            door={door}
             booking={booking}
             list={shownList}
             page={page}
@@ -259,7 +273,7 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
           />
         ))}
       </div>
-      <SongPages booking={booking} list={shownList} previous={previous} next={next} />
+      <SongPages door={door} booking={booking} list={shownList} previous={previous} next={next} />
     </div>
   );
 }
