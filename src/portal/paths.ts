@@ -24,6 +24,7 @@ export const portalPaths = {
   keys: "/portal/keys",
   key: "/portal/key",
   keyPlan: "/portal/key/plan",
+  keyDetails: "/portal/key/details",
   keySongs: "/portal/key/songs",
   keyPasteSongs: "/portal/key/songs/paste",
   guests: "/portal/guests",
@@ -51,6 +52,7 @@ export const portalApi = {
   invoice: "/api/portal/invoice",
   keys: "/api/portal/keys",
   keyPlan: "/api/portal/key-plan",
+  keyDetails: "/api/portal/key-details",
   keySongs: "/api/portal/key-songs",
   keyPastePreview: "/api/portal/key-paste/preview",
   keyPasteAdd: "/api/portal/key-paste",
@@ -215,8 +217,8 @@ export const songApi = {
   remove: (id: string): string => `${songApi.edit(id)}/remove`,
 } as const;
 
-/** Whose pages of songs they are: the client's own, or those of who holds a key. */
-export type SongDoor = "client" | "key";
+/** Whose pages of a plan they are: the client's own, or those of who holds a key. */
+export type PlanDoor = "client" | "key";
 
 /** The pages of songs behind a door, and what takes their changes. */
 const songPlace = (
@@ -232,7 +234,7 @@ const songPlace = (
   remove: (id: string): string => `${takes.songs}/${encodeURIComponent(id)}/remove`,
 });
 
-export const songPlaces: Readonly<Record<SongDoor, ReturnType<typeof songPlace>>> = {
+export const songPlaces: Readonly<Record<PlanDoor, ReturnType<typeof songPlace>>> = {
   client: songPlace(
     { home: portalPaths.dashboard, songs: portalPaths.songs, paste: portalPaths.pasteSongs },
     { songs: portalApi.songs, pastePreview: portalApi.pastePreview, pasteAdd: portalApi.pasteAdd },

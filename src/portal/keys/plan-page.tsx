@@ -72,11 +72,25 @@ export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: Held
           <PlanSheet {...sheet} />
         </PlanBoard>
       ) : null}
+      {keyChanges[kind].includes("details") && !details ? (
+        <p>
+          <a className="text-link" href={portalPaths.keyDetails}>
+            Write the details
+          </a>
+        </p>
+      ) : null}
       {details ? (
         <section aria-labelledby="details-title">
           <h2 className="h3 mb-3" id="details-title">
             At the venue
           </h2>
+          {keyChanges[kind].includes("details") ? (
+            <p className="mb-3">
+              <a className="text-link" href={portalPaths.keyDetails}>
+                Change the details
+              </a>
+            </p>
+          ) : null}
           <Facts
             className="card p-6 grid gap-3"
             facts={[

@@ -8,15 +8,15 @@ import { maxSongs } from "../../vocabulary/songs.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
 import { formRoute, type Taken } from "../../web/forms/form-route.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
+import { planVisitor } from "../frame/plan-visitor.ts";
 import { keepSession } from "../frame/session.ts";
-import { type SongDoor, songFragment, songPlaces } from "../paths.ts";
+import { type PlanDoor, songFragment, songPlaces } from "../paths.ts";
 import { entriesOf, type SongRequest, songAddition, songEdit, songMove, songRemoval } from "./form.ts";
 import type { SongNotice } from "./page.tsx";
 import { showSongs, songGone } from "./route.tsx";
-import { songVisitor } from "./song-visitor.ts";
 
 /** The list again, with the refused form open in it. */
-function again(c: Context<AppEnv>, door: SongDoor, form: FormState) {
+function again(c: Context<AppEnv>, door: PlanDoor, form: FormState) {
   const song = c.req.param("id");
   const { booking, page, list } = form.values;
   const from = { booking: booking || null, page: page || null, list: list || null };
@@ -42,13 +42,13 @@ const refusals = {
  */
 async function answer(
   c: Context<AppEnv>,
-  door: SongDoor,
+  door: PlanDoor,
   outcome: SongOutcome,
   done: SongNotice,
   from: { booking: string | null; page: string | null; list: string | null },
   typed?: SongRequest,
 ): Promise<Response | Taken> {
-  if (outcome.kind === "closed") return songVisitor(door).closed(c);
+  if (outcome.kind === "closed") return planVisitor(door).closed(c);
   if (outcome.kind !== "done" && outcome.kind !== "proposed") {
     const [status, message] = refusals[outcome.kind];
     if (!isFormPost(c)) return problem(c, status, message);
@@ -75,8 +75,8 @@ async function answer(
 const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
 
 /** Changes of a song list, by who comes by a door. Each takes JSON and a browser's form post alike. */
-export function songsApi(door: SongDoor): Hono<AppEnv> {
-  const { guard, sidOf, deskOf } = songVisitor(door);
+export function songsApi(door: PlanDoor): Hono<AppEnv> {
+  const { guard, sidOf, deskOf } = planVisitor(door);
   const { pages, takes } = songPlaces[door];
   const song = `${takes.songs}/:id`;
   const shared = {

@@ -1,9 +1,9 @@
 import { danceFloor, floorList } from "../../vocabulary/songs.ts";
-import { type SongDoor, songPlaces } from "../paths.ts";
+import { type PlanDoor, songPlaces } from "../paths.ts";
 import type { MomentName } from "./song-moments.ts";
 
 interface MomentListsProps {
-  door: SongDoor;
+  door: PlanDoor;
   booking: string;
   /** The list that is shown; null for all songs. */
   list: string | null;

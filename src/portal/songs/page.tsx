@@ -6,12 +6,12 @@ import type { PlanLock } from "../../ui/plan/plan-board.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import type { BookingChoice } from "../frame/view.ts";
+import { WaitingChanges } from "../frame/waiting-changes.tsx";
 import { portalPaths, songPlaces } from "../paths.ts";
 import { MomentLists } from "./moment-lists.tsx";
 import type { SongListProps } from "./song-list.island.tsx";
 import songList from "./song-list.island.tsx";
 import { SongWay } from "./song-way.tsx";
-import { WaitingSongs } from "./waiting-songs.tsx";
 
 /** What was done just now without JavaScript, as the address says it. */
 export const songNotices = {
@@ -92,7 +92,7 @@ export function SongsPage({
           </Notice>
         </div>
       ) : null}
-      <WaitingSongs waiting={waiting} />
+      <WaitingChanges waiting={waiting} />
       <Island of={songList} props={list} when="load" />
     </div>
   );

@@ -8,13 +8,13 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { danceFloor, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import type { BookingChoice } from "../frame/view.ts";
-import { portalPaths, type SongDoor, songPlaces } from "../paths.ts";
+import { type PlanDoor, portalPaths, songPlaces } from "../paths.ts";
 import type { PasteField } from "./paste-form.ts";
 import type { MomentName } from "./song-moments.ts";
 import { SongWay } from "./song-way.tsx";
 
 export interface PasteProps {
-  door: SongDoor;
+  door: PlanDoor;
   /** The client's bookings, the next one first. */
   bookings: readonly BookingChoice[];
   booking: { id: string; eventType: string; eventDate: CalendarDate };
@@ -113,7 +113,7 @@ export function PastePage({
   );
 }
 
-export const pasteMetadata = ({ accent, door }: { accent: EventCategory | null; door: SongDoor }) =>
+export const pasteMetadata = ({ accent, door }: { accent: EventCategory | null; door: PlanDoor }) =>
   portalMetadata(
     {
       title: "Paste a list of songs",

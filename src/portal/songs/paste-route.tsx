@@ -8,25 +8,25 @@ import type { FoundSong } from "../../vocabulary/found-song.ts";
 import { floorList, maxSongs } from "../../vocabulary/songs.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { planVisitor } from "../frame/plan-visitor.ts";
 import { keepSession } from "../frame/session.ts";
-import { portalQuery, type SongDoor, songPlaces } from "../paths.ts";
+import { type PlanDoor, portalQuery, songPlaces } from "../paths.ts";
 import { type PasteField, pastedForm, pasteForm } from "./paste-form.ts";
 import { PastePage, pasteMetadata } from "./paste-page.tsx";
 import { previewOf } from "./preview.ts";
 import { PreviewPage } from "./preview-page.tsx";
-import { songVisitor } from "./song-visitor.ts";
 
 const inWords = (count: number): string => count.toLocaleString("en-US");
 
 /** The form that takes a list; with what was understood of it once it was read without a fault. */
 async function show(
   c: Context<AppEnv>,
-  door: SongDoor,
+  door: PlanDoor,
   booking: string | null,
   form: FormState<PasteField>,
   ticked: Ticked | null,
 ) {
-  const { deskOf, sidOf, closed } = songVisitor(door);
+  const { deskOf, sidOf, closed } = planVisitor(door);
   if (!sidOf(c)) return closed(c);
   const read = await readForPaste(deskOf(c, booking));
   if (read === "closed") return closed(c);
@@ -63,8 +63,8 @@ const chosenOf = (songs: readonly FoundSong[], { take, turn }: { take: Set<numbe
   });
 
 /** A list that is pasted behind a door: first it shows what was understood, then it adds what is ticked. */
-export function pasteSongs(door: SongDoor): Hono<AppEnv> {
-  const { guard, sidOf, deskOf, closed } = songVisitor(door);
+export function pasteSongs(door: PlanDoor): Hono<AppEnv> {
+  const { guard, sidOf, deskOf, closed } = planVisitor(door);
   const { pages, takes } = songPlaces[door];
   const again = (c: Context<AppEnv>, form: FormState<PasteField>) =>
     show(c, door, form.values.booking || null, form, null);

@@ -5,12 +5,12 @@ import { orderPosition } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { songWishes } from "../../vocabulary/songs.ts";
+import { planVisitor } from "../frame/plan-visitor.ts";
 import { keepSession } from "../frame/session.ts";
-import { portalQuery, type SongDoor, songPlaces } from "../paths.ts";
+import { type PlanDoor, portalQuery, songPlaces } from "../paths.ts";
 import type { SongField } from "./form.ts";
 import { isSongNotice, SongsPage, songsMetadata } from "./page.tsx";
 import type { OpenSong } from "./song-card.tsx";
-import { songVisitor } from "./song-visitor.ts";
 
 interface View {
   booking: string | null;
@@ -33,10 +33,10 @@ export const songGone = "This song is no longer on your list. It may have been r
 /** The song list as `view` asks for it. Words that were typed for a song that has gone move to the form for a new one. */
 export async function showSongs(
   c: Context<AppEnv>,
-  door: SongDoor,
+  door: PlanDoor,
   { booking: asked, page, list: moment, open, form, refusal, done, lastWish }: View,
 ) {
-  const { deskOf, sidOf, closed } = songVisitor(door);
+  const { deskOf, sidOf, closed } = planVisitor(door);
   if (!sidOf(c)) return closed(c);
   const read = await readSongList(deskOf(c, asked), moment, orderPosition(page));
   if (read === "closed") return closed(c);
@@ -70,7 +70,7 @@ export async function showSongs(
 }
 
 /** The song list behind a door. */
-export const songPages = (door: SongDoor): Hono<AppEnv> =>
+export const songPages = (door: PlanDoor): Hono<AppEnv> =>
   new Hono<AppEnv>().get(songPlaces[door].pages.songs, (c) => {
     const asked = (name: keyof typeof portalQuery) => c.req.query(portalQuery[name]) || null;
     const [edit, remove] = [asked("edit"), asked("remove")];

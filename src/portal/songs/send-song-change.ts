@@ -1,7 +1,7 @@
 import type { Delay } from "../../ui/changes/use-change-queue.ts";
 import { delayOf } from "../../web/islands/delay-of.ts";
 import { HttpError, post } from "../../web/islands/request.ts";
-import { type SongDoor, songPlaces } from "../paths.ts";
+import { type PlanDoor, songPlaces } from "../paths.ts";
 import { songReceipt } from "./form.ts";
 import type { SongChange } from "./song-changes.ts";
 
@@ -18,7 +18,7 @@ const patience = 15_000;
 
 /** Sends one change of the song list of `booking`. Sending it again does no harm. */
 export async function sendSongChange(
-  door: SongDoor,
+  door: PlanDoor,
   booking: string,
   { kind, song, key, after }: SongChange,
 ): Promise<Sent> {

@@ -7,14 +7,14 @@ import { fieldsOf } from "../../ui/fields-of.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import type { FoundSong } from "../../vocabulary/found-song.ts";
 import { danceFloor, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
-import type { SongDoor } from "../paths.ts";
+import type { PlanDoor } from "../paths.ts";
 import { type SongField, type SongRequest, songRequestForm } from "./form.ts";
 import type { MomentName } from "./song-moments.ts";
 import { SongTitleField } from "./song-title-field.tsx";
 
 /** Which list a form stands in, for where it leads back to. */
 export interface RowPlace {
-  door: SongDoor;
+  door: PlanDoor;
   booking: string;
   /** The moment whose songs are shown, as addresses name it; null for all of them. */
   list: string | null;

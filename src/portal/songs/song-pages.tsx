@@ -1,7 +1,7 @@
-import { type SongDoor, songPlaces } from "../paths.ts";
+import { type PlanDoor, songPlaces } from "../paths.ts";
 
 export interface SongPagesProps {
-  door: SongDoor;
+  door: PlanDoor;
   booking: string;
   /** The moment whose songs are shown. */
   list: string | null;

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useChangeQueue } from "../../ui/changes/use-change-queue.ts";
-import type { SongDoor } from "../paths.ts";
+import type { PlanDoor } from "../paths.ts";
 import { sendSongChange } from "./send-song-change.ts";
 import { applyChange, enqueue, type Song, type SongChange, songChange } from "./song-changes.ts";
 
@@ -16,7 +16,7 @@ export interface Refusal {
 
 /** What the queue begins with: the list as the server has it. */
 interface Stored {
-  door: SongDoor;
+  door: PlanDoor;
   booking: string;
   songs: readonly Song[];
   /** The song that comes before them, on a page before this one. */
@@ -24,7 +24,7 @@ interface Stored {
 }
 
 /** What becomes of the list once a change was sent. */
-async function settle(door: SongDoor, booking: string, next: SongChange, before: string | null) {
+async function settle(door: PlanDoor, booking: string, next: SongChange, before: string | null) {
   const sent = await sendSongChange(door, booking, next);
   const { key, song, kind } = next;
   const isOther = (other: SongChange) => other.song.id !== song.id;

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
-import { signedOut, withSession } from "../frame/door.tsx";
-import { noKey, withKey } from "../frame/no-key.tsx";
-import type { SongDoor } from "../paths.ts";
+import type { PlanDoor } from "../paths.ts";
+import { signedOut, withSession } from "./door.tsx";
+import { noKey, withKey } from "./no-key.tsx";
 
 /** How each door tells who comes by it: what turns away who brings nothing, and what is answered to whom nothing is open. */
 const doors = {
@@ -12,7 +12,7 @@ const doors = {
 } as const;
 
 /** Who comes by a door, and about which booking. Whether session or key is still good is for the database to say. */
-export const songVisitor = (door: SongDoor) => ({
+export const planVisitor = (door: PlanDoor) => ({
   ...doors[door],
   deskOf: (c: Context<AppEnv>, booking: string | null = null) => ({
     ...{ db: primary(c.env.DB), now: Date.now() },
