@@ -28,7 +28,7 @@ import { portalSessions } from "./sessions/route.tsx";
 import { songsApi } from "./songs/api.ts";
 import { songsDemo } from "./songs/demo.tsx";
 import { pasteSongs } from "./songs/paste-route.tsx";
-import { portalSongs } from "./songs/route.tsx";
+import { songPages } from "./songs/route.tsx";
 import { songSuggestions } from "./songs/suggestions-route.ts";
 
 /** The made-up wedding: each feature's page with props that no row holds. */
@@ -40,12 +40,16 @@ const features = [
   portalAccessApi,
   clientRequests,
   portalSessions,
-  pasteSongs,
+  pasteSongs("client"),
+  pasteSongs("key"),
   songSuggestions,
-  portalSongs,
+  songPages("client"),
+  songPages("key"),
   portalPlan,
-  planDetailsPages,
-  songsApi,
+  planDetailsPages("client"),
+  planDetailsPages("key"),
+  songsApi("client"),
+  songsApi("key"),
   portalContract,
   payments,
   portalInvoicing,

@@ -24,6 +24,9 @@ export const portalPaths = {
   keys: "/portal/keys",
   key: "/portal/key",
   keyPlan: "/portal/key/plan",
+  keyDetails: "/portal/key/details",
+  keySongs: "/portal/key/songs",
+  keyPasteSongs: "/portal/key/songs/paste",
   guests: "/portal/guests",
 } as const;
 
@@ -65,6 +68,10 @@ export const portalApi = {
   invoice: "/api/portal/invoice",
   keys: "/api/portal/keys",
   keyPlan: "/api/portal/key-plan",
+  keyDetails: "/api/portal/key-details",
+  keySongs: "/api/portal/key-songs",
+  keyPastePreview: "/api/portal/key-paste/preview",
+  keyPasteAdd: "/api/portal/key-paste",
   openKey: "/api/portal/open-key",
   leaveKey: "/api/portal/leave-key",
   guests: "/api/portal/guests",
@@ -225,6 +232,34 @@ export const songApi = {
   move: (id: string): string => `${songApi.edit(id)}/move`,
   remove: (id: string): string => `${songApi.edit(id)}/remove`,
 } as const;
+
+/** Whose pages of a plan they are: the client's own, or those of who holds a key. */
+export type PlanDoor = "client" | "key";
+
+/** The pages of songs behind a door, and what takes their changes. */
+const songPlace = (
+  pages: { home: string; songs: string; paste: string },
+  takes: { songs: string; pastePreview: string; pasteAdd: string },
+) => ({
+  pages,
+  takes,
+  at: (query: Partial<Record<keyof typeof portalQuery, string | null>>): string => withQuery(pages.songs, query),
+  pasteAt: (booking: string, list: string | null = null): string => withQuery(pages.paste, { booking, list }),
+  edit: (id: string): string => `${takes.songs}/${encodeURIComponent(id)}`,
+  move: (id: string): string => `${takes.songs}/${encodeURIComponent(id)}/move`,
+  remove: (id: string): string => `${takes.songs}/${encodeURIComponent(id)}/remove`,
+});
+
+export const songPlaces: Readonly<Record<PlanDoor, ReturnType<typeof songPlace>>> = {
+  client: songPlace(
+    { home: portalPaths.dashboard, songs: portalPaths.songs, paste: portalPaths.pasteSongs },
+    { songs: portalApi.songs, pastePreview: portalApi.pastePreview, pasteAdd: portalApi.pasteAdd },
+  ),
+  key: songPlace(
+    { home: portalPaths.key, songs: portalPaths.keySongs, paste: portalPaths.keyPasteSongs },
+    { songs: portalApi.keySongs, pastePreview: portalApi.keyPastePreview, pasteAdd: portalApi.keyPasteAdd },
+  ),
+};
 
 /** Fragment of a song in the list. */
 export const songFragment = (id: string): string => `#song-${id}`;

@@ -3,7 +3,7 @@ import { landingPages } from "../content/landing/index.ts";
 import { site } from "../content/site.ts";
 import { yearAt } from "../dates.ts";
 import { portalApi } from "../portal/paths.ts";
-import { elementsIn, type PageElement } from "../test/page.ts";
+import { type Answer, addressOf, crawl, files, isFollowed, isHere, type Link, linksOf } from "../test/crawl.ts";
 import { get, origin, postForm, visit } from "../test/site.ts";
 import { publicPages } from "./documents/public-pages.ts";
 import { api, documents, paths } from "./paths.ts";
@@ -16,60 +16,6 @@ const unlinked = [
   paths.newsletterUnsubscribe,
   "/no/such/page",
 ];
-
-/** Files of `public/` by their addresses: the asset server answers for them, before the Worker is asked. */
-const files = new Set(
-  Object.keys(import.meta.glob("../../public/**/*")).map((file) => file.replace("../../public", "")),
-);
-
-interface Answer {
-  status: number;
-  /** Empty for what is no page. */
-  elements: readonly PageElement[];
-}
-
-interface Link {
-  /** The address of the page that it stands on. */
-  from: string;
-  target: URL;
-  attributes: PageElement["attributes"];
-}
-
-async function answerOf(address: string): Promise<Answer> {
-  const response = await visit(get(address));
-  const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
-  return { status: response.status, elements: isPage ? await elementsIn(await response.text()) : [] };
-}
-
-const linksOf = (from: string, { elements }: Answer): Link[] =>
-  elements.flatMap(({ name, attributes }) =>
-    name === "a" && attributes.href !== undefined
-      ? [{ from, target: new URL(attributes.href, origin + from), attributes }]
-      : [],
-  );
-
-const addressOf = ({ pathname, search }: URL): string => pathname + search;
-const isHere = ({ target }: Link): boolean => target.origin === origin;
-
-/** Whether a crawler is to follow a link: not to each date of two years. */
-const isFollowed = ({ attributes }: Link): boolean => !attributes.rel?.split(" ").includes("nofollow");
-
-/** Follows every link of the site from `starts` on. */
-async function crawl(starts: readonly string[]): Promise<Map<string, Answer>> {
-  const answers = new Map<string, Answer>();
-  let found = new Set(starts);
-  while (found.size > 0) {
-    const asked = await Promise.all([...found].map(async (address) => [address, await answerOf(address)] as const));
-    for (const [address, answer] of asked) answers.set(address, answer);
-    const onward = asked
-      .flatMap(([address, answer]) => linksOf(address, answer))
-      .filter((link) => isHere(link) && isFollowed(link));
-    found = new Set(
-      onward.map(({ target }) => addressOf(target)).filter((address) => !answers.has(address) && !files.has(address)),
-    );
-  }
-  return answers;
-}
 
 let walk: Promise<{ fromHome: Map<string, Answer>; answers: Map<string, Answer>; links: Link[] }> | undefined;
 

@@ -11,7 +11,6 @@ import {
 } from "../../dates.ts";
 import type { BookingChoice, PortalBooking } from "../../portal/frame/view.ts";
 import { leadEventTypes } from "../../vocabulary/event-types.ts";
-import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import type { ClientBooking } from "./client-bookings.ts";
 import { heldFor } from "./hold-left.ts";
 import { statusAt } from "./status-at.ts";
@@ -35,11 +34,15 @@ export function eventDateOf({ id, eventDate }: Pick<ClientBooking, "id" | "event
   return eventDate;
 }
 
-/** What a client owes next, and by when: the deposit at once, the rest some days before the event. */
-function owedOf(booking: ClientBooking, status: BookingStatus, today: CalendarDate): PortalBooking["money"]["owed"] {
+/** What a client owes next, and by when: the deposit before the hold ends, the rest some days before the event. */
+function owedOf(
+  booking: ClientBooking,
+  { status, held }: Pick<PortalBooking, "status" | "held">,
+  today: CalendarDate,
+): PortalBooking["money"]["owed"] {
   const { depositDue, balanceDue } = booking;
   if (depositDue !== null && status !== "released")
-    return { purpose: "deposit", amount: depositDue, due: "now", isLate: false };
+    return { purpose: "deposit", amount: depositDue, due: held ? `by ${held.until}` : "now", isLate: false };
   if (balanceDue === null) return null;
   const due = addDays(eventDateOf(booking), -balanceDueDays);
   return { purpose: "balance", amount: balanceDue, due: dateInBrief(due), isLate: due < today };
@@ -51,6 +54,7 @@ export function clientView(booking: ClientBooking, now: number): PortalBooking {
   const status = statusAt(booking, now);
   const eventDate = eventDateOf(booking);
   const today = calendarDateAt(now);
+  const held = heldFor(booking, now);
   return {
     id,
     eventDate,
@@ -61,8 +65,8 @@ export function clientView(booking: ClientBooking, now: number): PortalBooking {
     package: booking.packageName,
     hours: hoursBetween(booking.startTime, booking.endTime),
     status,
-    held: heldFor(booking, now),
-    money: { paid: booking.paid, owed: owedOf(booking, status, today) },
+    held,
+    money: { paid: booking.paid, owed: owedOf(booking, { status, held }, today) },
     daysToGo: daysBetween(today, eventDate),
     songs,
   };

@@ -4,6 +4,7 @@ import { breaksNotNull } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
 import type { PlanPart } from "../../vocabulary/plan.ts";
 import { acceptMoments } from "../plan/accept-moments.ts";
+import { acceptDetails } from "../plan/details.ts";
 import type { Acceptance, ProposalConflict, Proposed } from "../plan/proposal.ts";
 import { batchQuery } from "../plan/read-changes.ts";
 import { firstOfBatch } from "../plan/record-changes.ts";
@@ -15,7 +16,11 @@ const attempts = 5;
 
 type Accept = (db: Database, booking: string, rows: readonly Proposed[], now: number) => Promise<Acceptance>;
 
-const accepting: Readonly<Partial<Record<PlanPart, Accept>>> = { moments: acceptMoments, songs: acceptSongs };
+const accepting: Readonly<Record<PlanPart, Accept>> = {
+  moments: acceptMoments,
+  songs: acceptSongs,
+  details: acceptDetails,
+};
 
 /** What became of a yes. `missing`: nothing of that name is proposed; else what of it has changed since, as it stands now. */
 type Accepted = "accepted" | "missing" | { conflicts: readonly ProposalConflict[] };
@@ -34,9 +39,8 @@ export async function acceptProposal(
   for (let attempt = 0; ; attempt += 1) {
     const rows = (await batchQuery(db, booking, batch)).filter(({ state }) => state === "proposed");
     const [row] = rows;
-    const accept = row && accepting[row.part];
-    if (!accept) return "missing";
-    const acceptance = await accept(db, booking, rows, now);
+    if (!row) return "missing";
+    const acceptance = await accepting[row.part](db, booking, rows, now);
     if ("conflicts" in acceptance) return acceptance;
     const first = db
       .update(planChanges)

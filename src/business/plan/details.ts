@@ -1,11 +1,17 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { momentInWords } from "../../dates.ts";
 import { breaksNotNull } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
 import type { DetailField } from "../../forms/details-form.ts";
 import { detailLabels } from "../../forms/details-form.ts";
+import { groupsOf } from "../../planning/history.ts";
+import { eventDateOf } from "../bookings/client-view.ts";
 import { authorOf, type PlanCaller, planBookingId, plannedBookingQuery } from "./access.ts";
 import type { PlanDesk } from "./change-plan.ts";
-import { recordedQuery } from "./read-changes.ts";
+import { lockInWords, stateOfChange } from "./lock.ts";
+import type { Acceptance, Proposed } from "./proposal.ts";
+import { recordedQuery, waitingQuery } from "./read-changes.ts";
 import { firstOfBatch, recordChangesQueries } from "./record-changes.ts";
 import { type PlanContact, planDetails } from "./schema.ts";
 
@@ -38,15 +44,20 @@ const detailsQuery = (db: Database, caller: PlanCaller, now: number) =>
   db
     .select()
     .from(planDetails)
-    .where(eq(planDetails.bookingId, planBookingId(caller, "details", now)));
+    .where(eq(planDetails.bookingId, planBookingId(caller, "details", now, "change")));
 
-/** The booking whose details a caller may see, and those. One round trip. */
+/** The booking whose details a caller may change, those, and what waits for the DJ's yes. One round trip. */
 export async function readDetails({ db, caller, now }: PlanDesk) {
-  const [[booking], [row]] = await db.batch([
-    plannedBookingQuery(db, caller, "details", now),
+  const [[booking], [row], waiting] = await db.batch([
+    plannedBookingQuery(db, caller, "details", now, "change"),
     detailsQuery(db, caller, now),
+    waitingQuery(db, planBookingId(caller, "details", now, "change"), "details"),
   ]);
-  return booking ? { booking, row } : null;
+  if (!booking) return null;
+  return {
+    ...{ booking, row, waiting: groupsOf(waiting, (at) => momentInWords(at, now)) },
+    lock: lockInWords(eventDateOf(booking), row?.lockDays ?? null, now),
+  };
 }
 
 type DetailValues = Pick<DetailsRow, "guestCount" | "arriveAt" | "loadIn" | "power" | "rainPlan" | "outBy"> & {
@@ -55,20 +66,80 @@ type DetailValues = Pick<DetailsRow, "guestCount" | "arriveAt" | "loadIn" | "pow
 
 const fields = ["guestCount", "arriveAt", "loadIn", "power", "rainPlan", "outBy", "contacts"] as const;
 
+/** What is stored of what stands in the fields. */
+const storedOf = ({ guestCount, contacts, ...texts }: DetailEntries) => ({
+  guestCount: guestCount ? Number(guestCount) : null,
+  contacts: contactsIn(contacts),
+  arriveAt: texts.arriveAt || null,
+  loadIn: texts.loadIn || null,
+  power: texts.power || null,
+  rainPlan: texts.rainPlan || null,
+  outBy: texts.outBy || null,
+});
+
+/** A statement that stores details as the next revision. */
+const writeDetailsQuery = (
+  db: Database,
+  booking: string,
+  revision: number,
+  stored: ReturnType<typeof storedOf>,
+  now: number,
+) => {
+  const next = { ...stored, revision: revision + 1, updatedAt: now };
+  return db
+    .insert(planDetails)
+    .values({ ...next, bookingId: booking })
+    .onConflictDoUpdate({ target: planDetails.bookingId, set: next });
+};
+
+/** That nobody wrote details since `revision` (0: none). */
+const isRevision = (booking: string, revision: number): SQL =>
+  sql`coalesce((select revision from plan_details where booking_id = ${booking}), 0) = ${revision}`;
+
+const turn = z.object({ field: z.enum(fields), before: z.string(), after: z.string() });
+
+/** What accepting proposed details writes, or what of them is no longer as it was. */
+export async function acceptDetails(
+  db: Database,
+  booking: string,
+  rows: readonly Proposed[],
+  now: number,
+): Promise<Acceptance> {
+  const [row] = await db.select().from(planDetails).where(eq(planDetails.bookingId, booking));
+  const [entries, revision] = [detailEntries(row), row?.revision ?? 0];
+  const asked = rows.flatMap((proposed) => {
+    const { data } = z.safeParse(turn, proposed.undo);
+    return data ? [{ ...data, proposed }] : [];
+  });
+  if (asked.some(({ field, before, after }) => ![before, after].includes(entries[field]))) {
+    const standsNow = ({ field, before }: (typeof asked)[number]) =>
+      entries[field] === before ? null : entries[field] || "empty";
+    return { conflicts: asked.map((each) => ({ ...each.proposed, now: standsNow(each) })) };
+  }
+  const after = { ...entries, ...Object.fromEntries(asked.map((each) => [each.field, each.after])) };
+  return {
+    guard: isRevision(booking, revision),
+    writes: [writeDetailsQuery(db, booking, revision, storedOf(after), now)],
+  };
+}
+
 /**
- * Stores the details of an evening with the record of what changed, in one batch. `conflict`: somebody else wrote since the
+ * Stores the details of an evening with the record of what changed, in one batch, or proposes them once the plan is locked. `conflict`: somebody else wrote since the
  * `revision` that was seen (0: none), and gives what stands there now.
  */
 export async function saveDetails(desk: PlanDesk, key: string, seen: number, values: DetailValues) {
   const { db, caller, now } = desk;
-  const id = planBookingId(caller, "details", now);
+  const id = planBookingId(caller, "details", now, "change");
   const [[booking], [row], [known]] = await db.batch([
-    plannedBookingQuery(db, caller, "details", now),
+    plannedBookingQuery(db, caller, "details", now, "change"),
     detailsQuery(db, caller, now),
     recordedQuery(db, firstOfBatch(key)),
   ]);
   if (!booking) return { kind: "closed" } as const;
-  if (known) return { kind: "saved" } as const;
+  const author = authorOf(caller, booking);
+  const state = stateOfChange(author, booking, row, now);
+  const outcome = { kind: state === "made" ? "saved" : "proposed" } as const;
+  if (known) return outcome;
   const before = detailEntries(row);
   const stored = { ...values, contacts: contactsIn(values.contacts) };
   const after = detailEntries({ ...(row ?? emptyRow(booking.id, now)), ...stored });
@@ -78,31 +149,21 @@ export async function saveDetails(desk: PlanDesk, key: string, seen: number, val
   if (revision !== seen) return { kind: "conflict", theirs: before, changed, revision } as const;
   const differences = changed.map((field) => ({
     ...{ subjectId: booking.id, subject: "Details", field: detailLabels[field] },
-    ...{ before: before[field] || null, after: after[field] || null, undo: null },
+    ...{ before: before[field] || null, after: after[field] || null },
+    undo: { field, before: before[field], after: after[field] },
   }));
-  const record = {
-    booking: booking.id,
-    batch: key,
-    part: "details",
-    author: authorOf(caller, booking),
-    state: "made",
-  } as const;
-  const guard = sql`${id} = ${booking.id}
-    and coalesce((select revision from plan_details where booking_id = ${booking.id}), 0) = ${revision}`;
+  const record = { booking: booking.id, batch: key, part: "details", author, state } as const;
+  const guard = sql`${id} = ${booking.id} and ${isRevision(booking.id, revision)}`;
   const [first, ...rest] = recordChangesQueries(db, { ...record, differences }, now, guard);
   if (!first) throw new Error("a change without a record");
-  const next = { ...stored, revision: revision + 1, updatedAt: now };
-  const write = db
-    .insert(planDetails)
-    .values({ ...next, bookingId: booking.id })
-    .onConflictDoUpdate({ target: planDetails.bookingId, set: next });
+  const write = writeDetailsQuery(db, booking.id, revision, stored, now);
   try {
-    await db.batch([first, ...rest, write]);
+    await db.batch([first, ...rest, ...(state === "made" ? [write] : [])]);
   } catch (error) {
     if (!breaksNotNull(error, "plan_changes.author")) throw error;
     return { kind: "conflict", theirs: before, changed, revision } as const;
   }
-  return { kind: "saved" } as const;
+  return outcome;
 }
 
 const emptyRow = (bookingId: string, now: number): DetailsRow => ({

@@ -1,13 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { type CalendarDate, calendarDateAt, momentInWords } from "../../dates.ts";
+import { type CalendarDate, momentInWords } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { groupsOf } from "../../planning/history.ts";
 import { templateOf } from "../../planning/templates.ts";
 import { sunsetMinutes } from "../../sunset.ts";
-import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
-import { choicesAmong, eventDateOf } from "../bookings/client-view.ts";
 import { bookings } from "../bookings/schema.ts";
-import { clientOf, liveSessionQuery } from "../portal-access/sessions.ts";
 import { type PlanCaller, type PlannedBooking, planBookingId, plannedBookingQuery } from "./access.ts";
 import { commentsQuery, type PlanComment } from "./comments.ts";
 import { lockInWords } from "./lock.ts";
@@ -62,27 +59,5 @@ export function planView(
     history: groupsOf(changes, (at) => momentInWords(at, now)),
     comments: comments.map(({ createdAt, ...said }) => ({ ...said, at: momentInWords(createdAt, now) })),
     lock: lockInWords(booking.eventDate, lockDays, now),
-  };
-}
-
-/** The plan of a client's booking, with the client's other bookings. One round trip. */
-export async function readOwnPlan(db: Database, sid: string, booking: string | null, now: number) {
-  const caller = { sid, keySid: "", booking };
-  const [[session], choices, [planned], moments, [details], changes, [priced], comments] = await db.batch([
-    liveSessionQuery(db, sid, now),
-    bookingChoicesQuery(db, clientOf(sid, now)),
-    ...planQueries(db, caller, now),
-  ]);
-  if (!session) return "signed-out";
-  if (!planned) return "missing";
-  return {
-    session,
-    booking: { ...planned, eventDate: eventDateOf(planned) },
-    bookings: choicesAmong(choices, calendarDateAt(now)),
-    moments,
-    ...planView(
-      { ...planned, eventDate: eventDateOf(planned) },
-      { lockDays: details?.lockDays ?? null, changes, comments, extraHour: priced?.extraHour ?? null, now },
-    ),
   };
 }

@@ -1,6 +1,6 @@
 import { portalLinkDays } from "../../content/portal-access.ts";
 import { site } from "../../content/site.ts";
-import { timeInWords } from "../../dates.ts";
+import { momentInWords, timeInWords } from "../../dates.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { eventDateInWords } from "../../mail/notice-blocks.ts";
 import { dollars } from "../../money.ts";
@@ -43,7 +43,7 @@ function bookedMail(
   booking: NonNullable<Awaited<ReturnType<typeof bookingOfLink>>>,
   { date, href, calendar }: { date: string; href: string; calendar: readonly Block[] },
 ): MailContent {
-  const { clientName, eventType, startTime, endTime, packageName, price, deposit, status } = booking;
+  const { clientName, eventType, startTime, endTime, packageName, price, deposit, status, holdEndsAt } = booking;
   const isHeld = status === "hold";
   const rows = [
     { label: "Date", value: date },
@@ -51,6 +51,7 @@ function bookedMail(
     { label: "Package", value: packageName },
     { label: "Price", value: dollars(price) },
     { label: "Deposit", value: dollars(deposit) },
+    ...(isHeld && holdEndsAt !== null ? [{ label: "Held until", value: momentInWords(holdEndsAt, 0) }] : []),
   ];
   const next =
     deposit > 0
@@ -58,7 +59,7 @@ function bookedMail(
       : "read and sign the contract in your portal";
   return {
     subject: `${isHeld ? "Held for you" : "Congratulations, you are booked"}: ${eventType}, ${date}`,
-    preview: `${date}, ${timeInWords(startTime)} to ${timeInWords(endTime)}. Next: read the contract and choose your songs.`,
+    preview: `${date}, ${timeInWords(startTime)} to ${timeInWords(endTime)}. Next: sign the contract and choose your songs.`,
     heading: isHeld ? "Your date is held" : "Congratulations, you are booked!",
     blocks: [
       { type: "text", text: `Hello ${clientName}, I look forward to your ${eventType}. This is what we have agreed:` },

@@ -91,6 +91,7 @@ export const bookingOfLink = async (db: Database, id: string, clientEmail: strin
       price: bookings.price,
       deposit: bookings.deposit,
       status: bookings.status,
+      holdEndsAt: bookings.holdEndsAt,
       portalLinkVersion: bookings.portalLinkVersion,
     })
     .from(bookings)

@@ -77,7 +77,9 @@ export function ContractPage({ booking, contract, signing, next, bookings }: Con
             </a>
           </>
         ) : (
-          <p className="small text-muted">Two sheets of Letter paper. Sign, and send or bring one back.</p>
+          <p className="small text-muted">
+            On paper these are two sheets of Letter size: sign, and send or bring one back.
+          </p>
         )}
         <noscript>
           <p className="text-muted">

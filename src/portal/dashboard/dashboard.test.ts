@@ -19,6 +19,7 @@ import {
 
 const db = primary(env.DB);
 const today = calendarDateAt(Date.now());
+const ending = { status: "hold", holdEndsAt: Date.parse("2200-11-23T22:00:00Z") } as const;
 
 describe("the dashboard", () => {
   it("shows the booking, what to do, and two tabs of which the requests are open", async () => {
@@ -78,6 +79,7 @@ describe("the dashboard", () => {
 
   it.each([
     ["a hold", { status: "hold" }, 0, "Payments and receipts Deposit of $624.75 due now", portalPaths.deposit],
+    ["one that ends", ending, 0, "Deposit of $624.75 due by Nov 23, 5:00 PM", portalPaths.deposit],
     ["a booking", {}, 62_475, "Payments and receipts Balance of $1,874.25 due Mar 10, 2099", portalPaths.booked],
     ["one that is paid", {}, 249_900, "Payments and receipts $2,499 paid, nothing left", portalPaths.booked],
     ["one of last week", { eventDate: addDays(today, -7) }, 62_475, "Balance of $1,874.25 was due", portalPaths.booked],

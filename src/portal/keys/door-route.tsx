@@ -7,11 +7,12 @@ import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { tokenQuery, withQuery } from "../../site/paths.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { keyLeft, noKey } from "../frame/no-key.tsx";
+import { keyMetadata } from "../frame/no-key-page.tsx";
 import { clearKeyCookie, setKeyCookie } from "../frame/session.ts";
 import { portalApi, portalPaths, portalQuery } from "../paths.ts";
-import { KeyPage, type KeyPageProps, keyMetadata } from "./door-page.tsx";
+import { KeyPage, type KeyPageProps } from "./door-page.tsx";
 import { leaveKeyForm, openKeyForm } from "./form.ts";
-import { keyLeft, noKey } from "./no-key.tsx";
 
 /** How the address says that a browser has given up its key. */
 const signedOut = "signed-out";

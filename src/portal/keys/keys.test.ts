@@ -51,7 +51,7 @@ describe("a key", () => {
     const issued = await issue({}, { EMAIL: email });
     expect(issued.headers.get("Location")).toBe(portalKeys(booking.id, "issued"));
     expect(mails).toEqual([expect.objectContaining({ to: "daniel@example.com" })]);
-    expect(mails[0]?.text).toContain("opens times to read and change, and songs and details to read. No money");
+    expect(mails[0]?.text).toContain("opens times, songs and details to read and change. No money");
     const list = mainTextIn(await htmlAt(portalKeys(booking.id, "issued"), headers));
     for (const part of ["The key is on its way by email.", "Daniel", "daniel@example.com", "No money, no contract."])
       expect(list).toContain(part);
@@ -61,7 +61,9 @@ describe("a key", () => {
     const looked = await open(link);
     expect(looked.status).toBe(200);
     expect(looked.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(mainTextIn(await looked.text())).toContain("Hello Daniel, your key opens times to read and change");
+    expect(mainTextIn(await looked.text())).toContain(
+      "Hello Daniel, your key opens times, songs and details to read and change",
+    );
     expect(looked.headers.get("Set-Cookie")).toBeNull();
     expect(await db.select().from(planKeySessions)).toEqual([]);
 

@@ -11,7 +11,7 @@ import { storeKey, storeMoment } from "../../test/plan-keys.ts";
 import { doors } from "../../test/portal-doors.ts";
 import { get, origin, postForm, postJson, visit } from "../../test/site.ts";
 import { newSecret } from "../../web/links/secret.ts";
-import { portalApi, portalPaths, portalPlanAt } from "../paths.ts";
+import { portalApi, portalPaths, portalPlanAt, songPlaces } from "../paths.ts";
 
 const db = primary(env.DB);
 const [clients, held] = [planApi(portalApi.plan), planApi(portalApi.keyPlan)];
@@ -131,10 +131,52 @@ describe("a link", () => {
         get(portalPaths.keyPlan, headers),
         postJson(held.moments, moment, headers),
         postForm(held.edit(toast), edit(toast), headers),
+        get(portalPaths.keySongs, headers),
+        postJson(portalApi.keySongs, { title: "Slow Tide", wish: "must-play" }, headers),
       ])
         expect((await visit(request)).status, request.url).toBe(401);
     for (const request of ofPlan(other.headers)) expect((await visit(request)).status, request.url).toBe(404);
   });
+});
+
+/** The kinds of key that open the songs. */
+const openSongs = ["partner", "planner"];
+
+it.each(Object.keys(visitors))("the songs as %s has them", async (name) => {
+  const headers = (await visitors[name]?.()) ?? {};
+  const [may, { song }] = [openSongs.includes(name), owner];
+  const { at, pasteAt, edit, move, remove, takes } = songPlaces.key;
+  const words = { title: "Slow Tide", wish: "must-play", booking: owner.booking.id };
+  const pasted = { ...words, text: "A – B", take: ["0"], idempotencyKey: crypto.randomUUID() };
+  const before = await stored();
+  const knock = async (request: Request, status: number) => {
+    const answer = await visit(request);
+    expect(answer.status, request.url).toBe(may ? status : 401);
+    const shown = (await answer.text()).replaceAll("&#x27;", "'");
+    for (const secret of [...secrets(), "Eve's", ...(may ? [] : ["Ana's tune"])]) expect(shown).not.toContain(secret);
+    return shown;
+  };
+  const page = await knock(get(at({ booking: other.booking.id }), headers), 200);
+  if (may) expect(page).toContain("Ana's tune");
+  await knock(get(pasteAt(other.booking.id), headers), 200);
+  // Another's songs are not found, and stay as they are.
+  for (const path of [edit(other.song), remove(other.song)]) await knock(postJson(path, words, headers), 404);
+  await knock(postForm(move(other.song), { direction: "down" }, headers), 404);
+  if (may) expect(await stored()).toBe(before);
+  await knock(postForm(takes.songs, words, headers), 303);
+  await knock(postForm(takes.pastePreview, { ...pasted, take: "0" }, headers), 200);
+  await knock(postJson(takes.pasteAdd, pasted, headers), 200);
+  await knock(postJson(edit(song), { ...words, wish: "do-not-play" }, headers), 200);
+  await knock(postJson(move(song), { after: owner.nextSong }, headers), 200);
+  await knock(postForm(move(song), { direction: "down" }, headers), 303);
+  await knock(postForm(remove(owner.nextSong), {}, headers), 303);
+  await knock(new Request(get(edit(song), headers), { method: "DELETE" }), 200);
+  if (!may) return expect(await stored()).toBe(before);
+  const changes = await db.select().from(planChanges);
+  expect(new Set(changes.map(({ role, author, part }) => `${part}: ${author}, ${role}`))).toEqual(
+    new Set([`songs: Paula Planner, ${name}`]),
+  );
+  expect(new Set(changes.map(({ bookingId }) => bookingId))).toEqual(new Set([owner.booking.id]));
 });
 
 /** What each key shows of its plan, and the status of what it does. */

@@ -9,7 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PlanBoard } from "../../ui/plan/plan-board.tsx";
 import { planNotice } from "../../ui/plan/plan-notices.ts";
 import { PlanSheet } from "../../ui/plan/plan-sheet.tsx";
-import { keyOpensInWords, keysThatComment, lastDayInWords } from "../../vocabulary/plan-keys.ts";
+import { keyChanges, keyOpensInWords, keysThatComment, lastDayInWords } from "../../vocabulary/plan-keys.ts";
 import { songWishLabels } from "../../vocabulary/songs.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../paths.ts";
@@ -72,11 +72,25 @@ export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: Held
           <PlanSheet {...sheet} />
         </PlanBoard>
       ) : null}
+      {keyChanges[kind].includes("details") && !details ? (
+        <p>
+          <a className="text-link" href={portalPaths.keyDetails}>
+            Write the details
+          </a>
+        </p>
+      ) : null}
       {details ? (
         <section aria-labelledby="details-title">
           <h2 className="h3 mb-3" id="details-title">
             At the venue
           </h2>
+          {keyChanges[kind].includes("details") ? (
+            <p className="mb-3">
+              <a className="text-link" href={portalPaths.keyDetails}>
+                Change the details
+              </a>
+            </p>
+          ) : null}
           <Facts
             className="card p-6 grid gap-3"
             facts={[
@@ -92,12 +106,17 @@ export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: Held
       {kind === "venue" && !details ? (
         <p className="text-muted">Arrival, load-in, power and contacts are not written yet. They will stand here.</p>
       ) : null}
-      {songs.length > 0 ? (
+      {keyChanges[kind].includes("songs") ? (
         <section aria-labelledby="songs-title">
           <h2 className="h3 mb-3" id="songs-title">
             Songs
           </h2>
-          <ul className="card p-6 grid gap-2">
+          <p className="mb-3">
+            <a className="text-link" href={portalPaths.keySongs}>
+              {songs.length > 0 ? "Change the songs" : "Add songs"}
+            </a>
+          </p>
+          <ul className="card p-6 grid gap-2" hidden={songs.length === 0}>
             {songs.map(({ id, title, artist, wish }) => (
               <li key={id}>
                 {title}

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { createMiddleware } from "hono/factory";
 import { categoryOf } from "../../business/bookings/client-view.ts";
 import { readHeldPlan } from "../../business/plan/keys/read-held-plan.ts";
 import { planForms } from "../../business/plan/plan-forms.ts";
@@ -8,8 +7,8 @@ import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { planQuery } from "../../planning/addresses.ts";
 import { withQuery } from "../../site/paths.ts";
+import { noKey, withKey } from "../frame/no-key.tsx";
 import { portalApi, portalPaths } from "../paths.ts";
-import { noKey } from "./no-key.tsx";
 import { HeldPlanPage, heldPlanMetadata } from "./plan-page.tsx";
 
 /** The plan as the key of this browser opens it, and as `view` asks for it. */
@@ -23,12 +22,6 @@ async function showPlan(c: Context<AppEnv>, { open, adding, refusal }: PlanView,
   };
   return c.render(<HeldPlanPage {...page} />, { metadata: heldPlanMetadata(categoryOf(plan.eventType)) });
 }
-
-/** Turns away who brings no key. Whether it still opens something is for the database to say. */
-const withKey = createMiddleware<AppEnv>(async (c, next) => {
-  if (!c.var.keySid) return noKey(c);
-  await next();
-});
 
 const changes = planForms({
   api: portalApi.keyPlan,

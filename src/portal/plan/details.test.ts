@@ -1,11 +1,15 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { adminPlan } from "../../admin/paths.ts";
 import { planChanges, planDetails } from "../../business/plan/schema.ts";
+import { addDays, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
+import { asAdministrator } from "../../test/access.ts";
 import { mainTextIn } from "../../test/page.ts";
+import { storeKey } from "../../test/plan-keys.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
-import { get, postForm, visit } from "../../test/site.ts";
+import { get, htmlAt, postForm, visit } from "../../test/site.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 
 const db = primary(env.DB);
@@ -49,4 +53,46 @@ it("the details are kept with the record of each, and what two people wrote is t
   const shown = `${portalPaths.planDetails}?booking=${booking.id}`;
   expect((await visit(get(shown, stranger))).status).toBe(404);
   expect(await (await visit(get(shown, client))).text()).toContain('value="140"');
+});
+
+it("a partner's key changes the details under its own name, alone of all keys; once locked the DJ decides, and sees what came between", async () => {
+  const booking = await storeBooking({ eventDate: addDays(calendarDateAt(Date.now()), 2), price: 0 });
+  await db.insert(planDetails).values({ bookingId: booking.id, lockDays: 1, updatedAt: 0 });
+  const send = (form: Record<string, string>, as: HeadersInit) => visit(postForm(portalApi.keyDetails, form, as));
+  for (const kind of ["planner", "venue", "family"] as const) {
+    const { headers } = await storeKey(booking.id, { kind });
+    expect((await visit(get(portalPaths.keyDetails, headers))).status, kind).toBe(401);
+    expect((await send({ guestCount: "1", revision: "1" }, headers)).status, kind).toBe(401);
+  }
+  const { headers } = await storeKey(booking.id, { kind: "partner", name: "Daniel" });
+  const saved = await send({ guestCount: "120", power: "One", revision: "1" }, headers);
+  expect(saved.headers.get("Location")).toBe(`${portalPaths.keyDetails}?done=saved`);
+  const rows = () => db.select().from(planChanges).where(eq(planChanges.bookingId, booking.id));
+  expect((await rows()).map(({ author, role, state }) => `${author} ${role} ${state}`)).toEqual(
+    Array(2).fill("Daniel partner made"),
+  );
+
+  await db.update(planDetails).set({ lockDays: 9 });
+  const asked = async (form: Record<string, string>) => {
+    const key = crypto.randomUUID();
+    const entries = { guestCount: "120", power: "One", revision: "2", idempotencyKey: key };
+    const answer = await send({ ...entries, ...form }, headers);
+    expect(answer.headers.get("Location")).toBe(`${portalPaths.keyDetails}?done=proposed`);
+    return key;
+  };
+  const [power, both] = [await asked({ power: "Two" }), await asked({ power: "Three", contacts: "Vera, venue, 1" })];
+  const guests = await asked({ guestCount: "" });
+  const stored = async () => (await db.select().from(planDetails))[0];
+  expect(await stored()).toMatchObject({ guestCount: 120, power: "One", contacts: [], revision: 2 });
+  const text = mainTextIn(await htmlAt(`${portalPaths.keyDetails}?done=proposed`, headers));
+  expect(text).toMatch(/Locked since .*: a change now waits for my yes\. Proposed\. .*“One” becomes “Two” Daniel/);
+  const dj = await asAdministrator();
+  const accept = (batch: string) => visit(postForm(adminPlan(booking.id).decide, { batch, decision: "accept" }, dj));
+  expect((await accept(power)).status).toBe(303);
+  expect((await accept(guests)).status).toBe(303);
+  expect(await stored()).toMatchObject({ guestCount: null, power: "Two", revision: 4 });
+  const late = await accept(both);
+  expect(late.status).toBe(409);
+  expect(mainTextIn(await late.text())).toContain("Power: asked from “One” to “Three”, by now it is “Two”.");
+  expect(await stored()).toMatchObject({ power: "Two", contacts: [], revision: 4 });
 });

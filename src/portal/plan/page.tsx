@@ -3,7 +3,9 @@ import { type CalendarDate, dateInWords } from "../../dates.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PlanBoard, type PlanBoardProps } from "../../ui/plan/plan-board.tsx";
 import { planNotice } from "../../ui/plan/plan-notices.ts";
+import type { MustPlayTime } from "../../vocabulary/must-play-time.ts";
 import { Island } from "../../web/islands/island.tsx";
+import { MustPlayGauge } from "../frame/must-play-gauge.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
 import type { BookingChoice } from "../frame/view.ts";
@@ -17,13 +19,14 @@ export interface PlanPageProps {
   venue: string | null;
   accent: EventCategory | null;
   board: PlanBoardProps;
+  mustPlays: MustPlayTime;
   done: string | null;
   /** Why a form post without JavaScript changed nothing. */
   refusal: string | null;
 }
 
 /** The plan of an evening, as its client sees it. */
-export function PlanPage({ bookings, eventDate, venue, board, done, refusal }: PlanPageProps) {
+export function PlanPage({ bookings, eventDate, venue, board, mustPlays, done, refusal }: PlanPageProps) {
   const notice = planNotice(done, "Proposed. It waits for my yes.");
   return (
     <div className="wrap portal">
@@ -60,6 +63,7 @@ export function PlanPage({ bookings, eventDate, venue, board, done, refusal }: P
       <PlanBoard {...board}>
         <Island of={portalPlanSheet} props={board.sheet} when="load" />
       </PlanBoard>
+      <MustPlayGauge {...mustPlays} />
     </div>
   );
 }

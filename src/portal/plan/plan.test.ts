@@ -6,7 +6,7 @@ import { primary } from "../../db/client.ts";
 import { planApi } from "../../planning/addresses.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
-import { get, origin, postForm, postJson, visit } from "../../test/site.ts";
+import { countTrips, get, origin, postForm, postJson, visit } from "../../test/site.ts";
 import { portalApi, portalPlanAt } from "../paths.ts";
 
 const db = primary(env.DB);
@@ -120,4 +120,14 @@ it("what is not right comes back with its words; what is somebody else's is not 
     404,
   );
   expect(await stored()).toEqual([moment]);
+});
+
+it("the timeline says how far the must-plays fill the dancing, in the round trip of the page", async () => {
+  await send(api.moments, { name: "Dance floor", minutes: "60", dancing: "on" });
+  expect(await page()).not.toContain("Your must-plays fill");
+  const song = { title: "Slow Tide", wish: "must-play", seconds: "1800", booking: booking.id };
+  await visit(postForm(portalApi.songs, song, client));
+  const trips = countTrips();
+  expect(mainTextIn(await page())).toContain("Your must-plays fill 30 min of 1 h of dancing 30 min left");
+  expect(trips()).toBe(1);
 });

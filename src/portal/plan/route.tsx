@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { categoryOf } from "../../business/bookings/client-view.ts";
+import { readOwnPlan } from "../../business/evening/read-own-plan.ts";
 import { planForms } from "../../business/plan/plan-forms.ts";
 import type { PlanView } from "../../business/plan/plan-place.ts";
-import { readOwnPlan } from "../../business/plan/read-plan.ts";
 import { liveSessionQuery } from "../../business/portal-access/sessions.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
@@ -23,10 +23,10 @@ async function showPlan(
   const read = await readOwnPlan(primary(c.env.DB), sid, asked, now);
   if (read === "signed-out") return signedOut(c);
   if (read === "missing") return c.notFound();
-  const { session, booking, bookings, moments, booked, sunset, comments, ...board } = read;
+  const { session, booking, bookings, mustPlays, moments, booked, sunset, comments, ...board } = read;
   keepSession(c, session);
   const props = {
-    bookings,
+    ...{ bookings, mustPlays },
     eventDate: booking.eventDate,
     venue: booking.venue,
     accent: categoryOf(booking.eventType),

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { momentInWords } from "../../dates.ts";
 import { bookingRow } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
@@ -39,6 +40,12 @@ it("a yes holds the date for 48 hours, opens the portal and leads to the agreeme
   expect(mails.map(({ to, replyTo }) => (to === wish.email ? "client" : replyTo))).toEqual(
     expect.arrayContaining(["client", wish.email]),
   );
+  const told = mails.find(({ to }) => to === wish.email)?.text ?? "";
+  for (const part of [
+    `Held until: ${momentInWords(now + 48 * hours, 0)}`,
+    "sign the contract in your portal, and pay the deposit of $581 there",
+  ])
+    expect(told).toContain(part);
   const again = await accept(token, { EMAIL: email });
   expect(again.headers.get("Location")).toBe(location);
   expect(mails).toHaveLength(2);

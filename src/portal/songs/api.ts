@@ -2,32 +2,29 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { changeSong, type SongOutcome } from "../../business/songs/change-songs.ts";
 import { listOf } from "../../business/songs/moment-lists.ts";
-import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { maxSongs } from "../../vocabulary/songs.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
 import { formRoute, type Taken } from "../../web/forms/form-route.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
-import { signedOut, withSession } from "../frame/door.tsx";
+import { planVisitor } from "../frame/plan-visitor.ts";
 import { keepSession } from "../frame/session.ts";
-import { portalApi, portalPaths, portalSongsAt, songFragment } from "../paths.ts";
+import { type PlanDoor, songFragment, songPlaces } from "../paths.ts";
 import { entriesOf, type SongRequest, songAddition, songEdit, songMove, songRemoval } from "./form.ts";
 import type { SongNotice } from "./page.tsx";
 import { showSongs, songGone } from "./route.tsx";
 
-/** Who asks, about which booking. Whether the session is still good is for the database to say. */
-const deskOf = (c: Context<AppEnv>, booking: string | null = null) => ({
-  ...{ db: primary(c.env.DB), now: Date.now() },
-  caller: { sid: c.var.sid, keySid: "", booking },
-});
-
 /** The list again, with the refused form open in it. */
-function again(c: Context<AppEnv>, form: FormState) {
+function again(c: Context<AppEnv>, door: PlanDoor, form: FormState) {
   const song = c.req.param("id");
   const { booking, page, list } = form.values;
   const from = { booking: booking || null, page: page || null, list: list || null };
-  return showSongs(c, song ? { ...from, open: { id: song, doing: "edit", form } } : { ...from, open: null, form });
+  return showSongs(
+    c,
+    door,
+    song ? { ...from, open: { id: song, doing: "edit", form } } : { ...from, open: null, form },
+  );
 }
 
 const refusals = {
@@ -45,25 +42,26 @@ const refusals = {
  */
 async function answer(
   c: Context<AppEnv>,
+  door: PlanDoor,
   outcome: SongOutcome,
   done: SongNotice,
   from: { booking: string | null; page: string | null; list: string | null },
   typed?: SongRequest,
 ): Promise<Response | Taken> {
-  if (outcome.kind === "closed") return signedOut(c);
+  if (outcome.kind === "closed") return planVisitor(door).closed(c);
   if (outcome.kind !== "done" && outcome.kind !== "proposed") {
     const [status, message] = refusals[outcome.kind];
     if (!isFormPost(c)) return problem(c, status, message);
     c.status(status);
     const form = typed && { issues: [], values: entriesOf(typed) };
-    return showSongs(c, { ...from, open: null, refusal: message, form });
+    return showSongs(c, door, { ...from, open: null, refusal: message, form });
   }
   const { id, session } = outcome;
   if (session) keepSession(c, session);
   const isProposed = outcome.kind === "proposed";
   const lastWish = done === "added" ? (typed?.wish ?? null) : null;
   const { booking, page, list: moment } = from;
-  const list = portalSongsAt({
+  const list = songPlaces[door].at({
     booking,
     list: moment,
     after: page,
@@ -74,64 +72,69 @@ async function answer(
   return { json: { id, ...(isProposed ? { proposed: true } : {}) }, to: hasRow ? `${list}${songFragment(id)}` : list };
 }
 
-const song = `${portalApi.songs}/:id` as const;
 const idOf = (c: Context<AppEnv>): string => c.req.param("id") ?? "";
-const shared = {
-  guard: withSession,
-  limit: "SONG_LIMIT",
-  countedBy: (c: Context<AppEnv>) => c.var.sid,
-  again,
-  comesBackTo: portalPaths.songs,
-} as const;
 
-const adding = formRoute({
-  ...shared,
-  path: portalApi.songs,
-  schema: songAddition,
-  async act(c, { booking, page, list, after, idempotencyKey, ...words }) {
-    const desk = deskOf(c, booking);
-    const id = idempotencyKey ?? (await contentKey({ client: c.var.sid, booking, ...words }, desk.now));
-    const place = after === undefined ? "end" : { after };
-    const outcome = await changeSong(desk, { kind: "add", song: { ...words, id }, place });
-    return answer(c, outcome, "added", { booking, page, list }, words);
-  },
-});
+/** Changes of a song list, by who comes by a door. Each takes JSON and a browser's form post alike. */
+export function songsApi(door: PlanDoor): Hono<AppEnv> {
+  const { guard, sidOf, deskOf } = planVisitor(door);
+  const { pages, takes } = songPlaces[door];
+  const song = `${takes.songs}/:id`;
+  const shared = {
+    guard,
+    limit: "SONG_LIMIT",
+    countedBy: sidOf,
+    again: (c: Context<AppEnv>, form: FormState) => again(c, door, form),
+    comesBackTo: pages.songs,
+  } as const;
 
-const editing = formRoute({
-  ...shared,
-  path: song,
-  methods: ["POST", "PATCH"],
-  schema: songEdit,
-  async act(c, { booking, page, list, idempotencyKey, ...words }) {
-    const change = { kind: "edit", id: idOf(c), song: words, key: idempotencyKey } as const;
-    return answer(c, await changeSong(deskOf(c), change), "saved", { booking, page, list }, words);
-  },
-});
+  const adding = formRoute({
+    ...shared,
+    path: takes.songs,
+    schema: songAddition,
+    async act(c, { booking, page, list, after, idempotencyKey, ...words }) {
+      const desk = deskOf(c, booking);
+      const id = idempotencyKey ?? (await contentKey({ client: sidOf(c), booking, ...words }, desk.now));
+      const place = after === undefined ? "end" : { after };
+      const outcome = await changeSong(desk, { kind: "add", song: { ...words, id }, place });
+      return answer(c, door, outcome, "added", { booking, page, list }, words);
+    },
+  });
 
-const remove = (c: Context<AppEnv>) => changeSong(deskOf(c), { kind: "remove", id: idOf(c) });
+  const editing = formRoute({
+    ...shared,
+    path: song,
+    methods: ["POST", "PATCH"],
+    schema: songEdit,
+    async act(c, { booking, page, list, idempotencyKey, ...words }) {
+      const change = { kind: "edit", id: idOf(c), song: words, key: idempotencyKey } as const;
+      return answer(c, door, await changeSong(deskOf(c), change), "saved", { booking, page, list }, words);
+    },
+  });
 
-const removing = formRoute({
-  ...shared,
-  path: `${song}/remove`,
-  schema: songRemoval,
-  act: async (c, from) => answer(c, await remove(c), "removed", from),
-});
+  const remove = (c: Context<AppEnv>) => changeSong(deskOf(c), { kind: "remove", id: idOf(c) });
 
-const moving = formRoute({
-  ...shared,
-  path: `${song}/move`,
-  schema: songMove,
-  async act(c, { after, direction, wish, ...from }) {
-    const place = direction === null ? { after: after ?? null } : { step: direction, list: listOf(from.list) };
-    return answer(c, await changeSong(deskOf(c), { kind: "move", id: idOf(c), place, wish }), "moved", from);
-  },
-});
+  const removing = formRoute({
+    ...shared,
+    path: `${song}/remove`,
+    schema: songRemoval,
+    act: async (c, from) => answer(c, door, await remove(c), "removed", from),
+  });
 
-/** Changes of a client's song list. Each takes JSON and a browser's form post alike. */
-export const songsApi = new Hono<AppEnv>();
-for (const change of [adding, editing, removing, moving]) songsApi.route("/", change);
+  const moving = formRoute({
+    ...shared,
+    path: `${song}/move`,
+    schema: songMove,
+    async act(c, { after, direction, wish, ...from }) {
+      const place = direction === null ? { after: after ?? null } : { step: direction, list: listOf(from.list) };
+      return answer(c, door, await changeSong(deskOf(c), { kind: "move", id: idOf(c), place, wish }), "moved", from);
+    },
+  });
 
-songsApi.delete(song, withSession, async (c) => {
-  const removed = await answer(c, await remove(c), "removed", { booking: null, page: null, list: null });
-  return removed instanceof Response ? removed : c.json(removed.json);
-});
+  const app = new Hono<AppEnv>();
+  for (const change of [adding, editing, removing, moving]) app.route("/", change);
+  app.delete(song, guard, async (c) => {
+    const removed = await answer(c, door, await remove(c), "removed", { booking: null, page: null, list: null });
+    return removed instanceof Response ? removed : c.json(removed.json);
+  });
+  return app;
+}

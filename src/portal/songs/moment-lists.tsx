@@ -1,8 +1,9 @@
 import { danceFloor, floorList } from "../../vocabulary/songs.ts";
-import { portalSongsAt } from "../paths.ts";
+import { type PlanDoor, songPlaces } from "../paths.ts";
 import type { MomentName } from "./song-moments.ts";
 
 interface MomentListsProps {
+  door: PlanDoor;
   booking: string;
   /** The list that is shown; null for all songs. */
   list: string | null;
@@ -12,7 +13,7 @@ interface MomentListsProps {
 }
 
 /** The ways to the songs of each moment that has any; nothing before the evening has moments. */
-export function MomentLists({ booking, list, moments, songsIn }: MomentListsProps) {
+export function MomentLists({ door, booking, list, moments, songsIn }: MomentListsProps) {
   if (moments.length === 0) return null;
   const all = Object.values(songsIn).reduce((sum, count) => sum + count, 0);
   const lists = [
@@ -25,7 +26,7 @@ export function MomentLists({ booking, list, moments, songsIn }: MomentListsProp
       <ul>
         {lists.map(({ name, at, count }) => (
           <li key={at ?? ""}>
-            <a href={portalSongsAt({ booking, list: at })} aria-current={at === list ? "page" : undefined}>
+            <a href={songPlaces[door].at({ booking, list: at })} aria-current={at === list ? "page" : undefined}>
               {name} <span className="text-muted">{count}</span>
             </a>
           </li>

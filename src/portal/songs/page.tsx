@@ -5,13 +5,13 @@ import { Notice } from "../../ui/notice.tsx";
 import type { PlanLock } from "../../ui/plan/plan-board.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import { PortalWay } from "../frame/portal-way.tsx";
 import type { BookingChoice } from "../frame/view.ts";
-import { portalPasteAt, portalPaths, portalSongsAt } from "../paths.ts";
+import { WaitingChanges } from "../frame/waiting-changes.tsx";
+import { portalPaths, songPlaces } from "../paths.ts";
 import { MomentLists } from "./moment-lists.tsx";
 import type { SongListProps } from "./song-list.island.tsx";
 import songList from "./song-list.island.tsx";
-import { WaitingSongs } from "./waiting-songs.tsx";
+import { SongWay } from "./song-way.tsx";
 
 /** What was done just now without JavaScript, as the address says it. */
 export const songNotices = {
@@ -56,21 +56,24 @@ export function SongsPage({
   done,
   refusal,
 }: SongsPageProps) {
+  const { door } = list;
+  const place = songPlaces[door];
   return (
     <div className="wrap portal">
-      <PortalWay
+      <SongWay
+        door={door}
         label="Song list"
         bookings={bookings}
         shown={list.booking}
-        at={(id) => portalSongsAt({ booking: id })}
+        at={(id) => place.at({ booking: id })}
       />
-      <h1 className="h2 mt-5 mb-3">Your songs</h1>
+      <h1 className="h2 mt-5 mb-3">{door === "client" ? "Your songs" : "The songs"}</h1>
       <p className="text-muted mb-6">
         {eventType}, <time dateTime={eventDate}>{dateInWords(eventDate)}</time>.{" "}
         {lock.isLocked
           ? `Locked since ${lock.until}: a change now waits for my yes.`
           : `Change it as often as you like until ${lock.until}.`}{" "}
-        <a className="text-link" href={portalPasteAt(list.booking, list.list)}>
+        <a className="text-link" href={place.pasteAt(list.booking, list.list)}>
           Paste a whole list
         </a>
       </p>
@@ -89,19 +92,22 @@ export function SongsPage({
           </Notice>
         </div>
       ) : null}
-      <WaitingSongs waiting={waiting} />
       <Island of={songList} props={list} when="load" />
+      <div className="mt-6">
+        <WaitingChanges waiting={waiting} />
+      </div>
     </div>
   );
 }
 
-export const songsMetadata = ({ accent }: Pick<SongsPageProps, "accent">) =>
+export const songsMetadata = ({ accent, list }: Pick<SongsPageProps, "accent" | "list">) =>
   portalMetadata(
     {
       title: "Your songs",
       description:
         "The song list of your booking: what must be played, what may be played and what must not, in your own order.",
-      path: portalPaths.songs,
+      // A key's own page is where its header leads: it has no portal.
+      path: list.door === "client" ? portalPaths.songs : portalPaths.key,
     },
     accent,
   );

@@ -7,13 +7,14 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { danceFloor, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import { PortalWay } from "../frame/portal-way.tsx";
 import type { BookingChoice } from "../frame/view.ts";
-import { portalApi, portalPasteAt, portalPaths, portalSongsAt } from "../paths.ts";
+import { type PlanDoor, portalPaths, songPlaces } from "../paths.ts";
 import type { PasteField } from "./paste-form.ts";
 import type { MomentName } from "./song-moments.ts";
+import { SongWay } from "./song-way.tsx";
 
 export interface PasteProps {
+  door: PlanDoor;
   /** The client's bookings, the next one first. */
   bookings: readonly BookingChoice[];
   booking: { id: string; eventType: string; eventDate: CalendarDate };
@@ -53,11 +54,24 @@ export function PasteTargetFields({
 }
 
 /** Takes a list of songs as people have it. */
-export function PastePage({ bookings, booking, moments, room, form }: PasteProps & { form: FormState<PasteField> }) {
+export function PastePage({
+  door,
+  bookings,
+  booking,
+  moments,
+  room,
+  form,
+}: PasteProps & { form: FormState<PasteField> }) {
   const field = fieldsOf({ idOf, labels, form: { ...form, values: { wish: songWishes[0], ...form.values } } });
   return (
     <div className="wrap portal">
-      <PortalWay label="Paste a list" bookings={bookings} shown={booking.id} at={(id) => portalPasteAt(id)} />
+      <SongWay
+        door={door}
+        label="Paste a list"
+        bookings={bookings}
+        shown={booking.id}
+        at={(id) => songPlaces[door].pasteAt(id)}
+      />
       <h1 className="h2 mt-5 mb-3">Paste a list of songs</h1>
       <p className="text-muted mb-6">
         One song a line, such as Artist – Title, or the CSV file of a playlist from Exportify or TuneMyMusic, opened and
@@ -67,7 +81,7 @@ export function PastePage({ bookings, booking, moments, room, form }: PasteProps
       <form
         className="card paste-form"
         method="post"
-        action={portalApi.pastePreview}
+        action={songPlaces[door].takes.pastePreview}
         noValidate={form.issues.length > 0}
         aria-label="Paste a list"
       >
@@ -90,8 +104,8 @@ export function PastePage({ bookings, booking, moments, room, form }: PasteProps
           <button className="btn btn-primary" type="submit">
             See what was understood
           </button>
-          <a className="btn btn-secondary" href={portalSongsAt({ booking: booking.id })}>
-            Back to your songs
+          <a className="btn btn-secondary" href={songPlaces[door].at({ booking: booking.id })}>
+            Back to the songs
           </a>
         </div>
       </form>
@@ -99,12 +113,12 @@ export function PastePage({ bookings, booking, moments, room, form }: PasteProps
   );
 }
 
-export const pasteMetadata = ({ accent }: { accent: EventCategory | null }) =>
+export const pasteMetadata = ({ accent, door }: { accent: EventCategory | null; door: PlanDoor }) =>
   portalMetadata(
     {
       title: "Paste a list of songs",
       description: "Paste a list of songs or an exported playlist into the song list of your booking.",
-      path: portalPaths.pasteSongs,
+      path: door === "client" ? portalPaths.pasteSongs : portalPaths.key,
     },
     accent,
   );

@@ -2,36 +2,37 @@ import { type Context, Hono } from "hono";
 import { categoryOf } from "../../business/bookings/client-view.ts";
 import { addPastedSongs, readForPaste } from "../../business/songs/add-pasted.ts";
 import { readPastedSongs } from "../../business/songs/pasted-songs.ts";
-import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { emptyForm, type FieldIssue, type FormState } from "../../forms/form-state.ts";
 import type { FoundSong } from "../../vocabulary/found-song.ts";
 import { floorList, maxSongs } from "../../vocabulary/songs.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
-import { signedOut, withSession } from "../frame/door.tsx";
+import { planVisitor } from "../frame/plan-visitor.ts";
 import { keepSession } from "../frame/session.ts";
-import { portalApi, portalPaths, portalQuery, portalSongsAt } from "../paths.ts";
+import { type PlanDoor, portalQuery, songPlaces } from "../paths.ts";
 import { type PasteField, pastedForm, pasteForm } from "./paste-form.ts";
 import { PastePage, pasteMetadata } from "./paste-page.tsx";
 import { previewOf } from "./preview.ts";
 import { PreviewPage } from "./preview-page.tsx";
 
-const deskOf = (c: Context<AppEnv>, booking: string | null) => ({
-  ...{ db: primary(c.env.DB), now: Date.now() },
-  caller: { sid: c.var.sid, keySid: "", booking },
-});
-
 const inWords = (count: number): string => count.toLocaleString("en-US");
 
 /** The form that takes a list; with what was understood of it once it was read without a fault. */
-async function show(c: Context<AppEnv>, booking: string | null, form: FormState<PasteField>, ticked: Ticked | null) {
-  if (!c.var.sid) return signedOut(c);
+async function show(
+  c: Context<AppEnv>,
+  door: PlanDoor,
+  booking: string | null,
+  form: FormState<PasteField>,
+  ticked: Ticked | null,
+) {
+  const { deskOf, sidOf, closed } = planVisitor(door);
+  if (!sidOf(c)) return closed(c);
   const read = await readForPaste(deskOf(c, booking));
-  if (read === "closed") return signedOut(c);
+  if (read === "closed") return closed(c);
   if (read === "missing") return c.notFound();
   if (read.session) keepSession(c, read.session);
-  const shared = { ...read, accent: categoryOf(read.booking.eventType) };
+  const shared = { ...read, door, accent: categoryOf(read.booking.eventType) };
   const metadata = pasteMetadata(shared);
   if (!ticked) return c.render(<PastePage {...shared} form={form} />, { metadata });
   const { values, issues } = form;
@@ -53,22 +54,6 @@ interface Ticked {
   turn: ReadonlySet<number>;
 }
 
-const again = (c: Context<AppEnv>, form: FormState<PasteField>) => show(c, form.values.booking || null, form, null);
-
-const previewing = formRoute({
-  path: portalApi.pastePreview,
-  schema: pasteForm,
-  guard: withSession,
-  limit: "SONG_LIMIT",
-  countedBy: (c) => c.var.sid,
-  again,
-  act: (c, { booking, text, wish, momentId, order }) => {
-    const values = { text, wish, momentId: momentId ?? "", order: order ?? "" };
-    return show(c, booking, { values, issues: [] }, { take: null, turn: new Set() });
-  },
-  comesBackTo: portalPaths.pasteSongs,
-});
-
 /** The songs of a list that were ticked, those whose title and artist were to change places the other way round. */
 const chosenOf = (songs: readonly FoundSong[], { take, turn }: { take: Set<number>; turn: Set<number> }): FoundSong[] =>
   songs.flatMap(({ title, artist, seconds, explicit }, at) => {
@@ -77,45 +62,66 @@ const chosenOf = (songs: readonly FoundSong[], { take, turn }: { take: Set<numbe
     return [{ title: isTurned ? artist : title, artist: isTurned ? title : artist, seconds, explicit }];
   });
 
-const adding = formRoute({
-  path: portalApi.pasteAdd,
-  schema: pastedForm,
-  guard: withSession,
-  limit: "SONG_LIMIT",
-  countedBy: (c) => c.var.sid,
-  again,
-  async act(c, { booking, text, wish, momentId, order, take, turn, idempotencyKey }) {
-    const desk = deskOf(c, booking);
-    const values = { text, wish, momentId: momentId ?? "", order: order ?? "" };
-    const refuse = (status: 409 | 422, message: string) => {
-      c.status(status);
-      const issues: FieldIssue[] = [{ path: "", message }];
-      return show(c, booking, { values, issues }, { take, turn });
-    };
-    const songs = chosenOf(readPastedSongs(text, order ?? "artist-first").songs, { take, turn });
-    if (songs.length === 0) return refuse(422, "Please tick at least one song.");
-    const key = idempotencyKey ?? (await contentKey({ client: c.var.sid, booking, text, wish }, desk.now));
-    const outcome = await addPastedSongs(desk, songs, { key, wish, momentId });
-    if (outcome.kind === "closed") return signedOut(c);
-    if (outcome.kind === "full")
-      return refuse(
-        409,
-        `Your list holds ${inWords(maxSongs)} songs at most. Please tick fewer, or remove some first.`,
-      );
-    if (outcome.kind !== "done" && outcome.kind !== "proposed") return c.notFound();
-    if (outcome.session) keepSession(c, outcome.session);
-    const done = outcome.kind === "proposed" ? "proposed" : "pasted";
-    return { json: { id: outcome.id }, to: portalSongsAt({ booking, list: momentId, done, wish }) };
-  },
-  comesBackTo: portalPaths.pasteSongs,
-});
+/** A list that is pasted behind a door: first it shows what was understood, then it adds what is ticked. */
+export function pasteSongs(door: PlanDoor): Hono<AppEnv> {
+  const { guard, sidOf, deskOf, closed } = planVisitor(door);
+  const { pages, takes } = songPlaces[door];
+  const again = (c: Context<AppEnv>, form: FormState<PasteField>) =>
+    show(c, door, form.values.booking || null, form, null);
 
-/** A list that is pasted: first it shows what was understood, then it adds what is ticked. */
-export const pasteSongs = new Hono<AppEnv>()
-  .route("/", previewing)
-  .route("/", adding)
-  .get(portalPaths.pasteSongs, (c) => {
-    const list = c.req.query(portalQuery.list);
-    const values = { momentId: list && list !== floorList ? list : "" };
-    return show(c, c.req.query(portalQuery.booking) || null, { ...emptyForm, values }, null);
+  const previewing = formRoute({
+    path: takes.pastePreview,
+    schema: pasteForm,
+    guard,
+    limit: "SONG_LIMIT",
+    countedBy: sidOf,
+    again,
+    act: (c, { booking, text, wish, momentId, order }) => {
+      const values = { text, wish, momentId: momentId ?? "", order: order ?? "" };
+      return show(c, door, booking, { values, issues: [] }, { take: null, turn: new Set() });
+    },
+    comesBackTo: pages.paste,
   });
+
+  const adding = formRoute({
+    path: takes.pasteAdd,
+    schema: pastedForm,
+    guard,
+    limit: "SONG_LIMIT",
+    countedBy: sidOf,
+    again,
+    async act(c, { booking, text, wish, momentId, order, take, turn, idempotencyKey }) {
+      const desk = deskOf(c, booking);
+      const values = { text, wish, momentId: momentId ?? "", order: order ?? "" };
+      const refuse = (status: 409 | 422, message: string) => {
+        c.status(status);
+        const issues: FieldIssue[] = [{ path: "", message }];
+        return show(c, door, booking, { values, issues }, { take, turn });
+      };
+      const songs = chosenOf(readPastedSongs(text, order ?? "artist-first").songs, { take, turn });
+      if (songs.length === 0) return refuse(422, "Please tick at least one song.");
+      const key = idempotencyKey ?? (await contentKey({ client: sidOf(c), booking, text, wish }, desk.now));
+      const outcome = await addPastedSongs(desk, songs, { key, wish, momentId });
+      if (outcome.kind === "closed") return closed(c);
+      if (outcome.kind === "full")
+        return refuse(
+          409,
+          `Your list holds ${inWords(maxSongs)} songs at most. Please tick fewer, or remove some first.`,
+        );
+      if (outcome.kind !== "done" && outcome.kind !== "proposed") return c.notFound();
+      if (outcome.session) keepSession(c, outcome.session);
+      const done = outcome.kind === "proposed" ? "proposed" : "pasted";
+      return { json: { id: outcome.id }, to: songPlaces[door].at({ booking, list: momentId, done, wish }) };
+    },
+    comesBackTo: pages.paste,
+  });
+
+  return new Hono<AppEnv>()
+    .route("/", previewing)
+    .route("/", adding)
+    .get(pages.paste, (c) => {
+      const list = c.req.query(portalQuery.list);
+      const values = { momentId: list && list !== floorList ? list : "" };
+      return show(c, door, c.req.query(portalQuery.booking) || null, { ...emptyForm, values }, null);
+    });
+}

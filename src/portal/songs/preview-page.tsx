@@ -2,11 +2,11 @@ import type { FieldIssue, FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { songFacts, songWishes } from "../../vocabulary/songs.ts";
-import { PortalWay } from "../frame/portal-way.tsx";
-import { portalApi, portalPasteAt } from "../paths.ts";
+import { songPlaces } from "../paths.ts";
 import type { PasteField } from "./paste-form.ts";
 import { type PasteProps, PasteTargetFields } from "./paste-page.tsx";
 import type { Preview, PreviewRow } from "./preview.ts";
+import { SongWay } from "./song-way.tsx";
 
 function Row({ row: { song, remark, taken, turned }, at }: { row: PreviewRow; at: number }) {
   const facts = songFacts(song);
@@ -39,7 +39,18 @@ interface PreviewProps extends PasteProps, Preview {
 }
 
 /** What was understood of a pasted list, to tick. */
-export function PreviewPage({ bookings, booking, moments, room, list, rows, table, values, issues }: PreviewProps) {
+export function PreviewPage({
+  door,
+  bookings,
+  booking,
+  moments,
+  room,
+  list,
+  rows,
+  table,
+  values,
+  issues,
+}: PreviewProps) {
   const field = fieldsOf<PasteField>({
     idOf: (name) => `paste-${name}`,
     labels: { wish: "List", momentId: "When" },
@@ -49,13 +60,24 @@ export function PreviewPage({ bookings, booking, moments, room, list, rows, tabl
   const [example] = rows.filter(({ song }) => song.artist);
   return (
     <div className="wrap portal">
-      <PortalWay label="Paste a list" bookings={bookings} shown={booking.id} at={(id) => portalPasteAt(id)} />
+      <SongWay
+        door={door}
+        label="Paste a list"
+        bookings={bookings}
+        shown={booking.id}
+        at={(id) => songPlaces[door].pasteAt(id)}
+      />
       <h1 className="h2 mt-5 mb-3">
         {list.songs.length.toLocaleString("en-US")} {list.songs.length === 1 ? "song" : "songs"} understood
       </h1>
       <p className="text-muted mb-5">Untick what does not belong. Nothing is added yet.</p>
       {list.from === "lines" && example ? (
-        <form className="paste-order mb-6" method="post" action={portalApi.pastePreview} aria-label="Order">
+        <form
+          className="paste-order mb-6"
+          method="post"
+          action={songPlaces[door].takes.pastePreview}
+          aria-label="Order"
+        >
           <input type="hidden" name="booking" value={booking.id} />
           <input type="hidden" name="wish" value={values.wish || songWishes[0]} />
           <input type="hidden" name="momentId" value={values.momentId ?? ""} />
@@ -71,7 +93,12 @@ export function PreviewPage({ bookings, booking, moments, room, list, rows, tabl
           </button>
         </form>
       ) : null}
-      <form className="card paste-form" method="post" action={portalApi.pasteAdd} aria-label="Songs to add">
+      <form
+        className="card paste-form"
+        method="post"
+        action={songPlaces[door].takes.pasteAdd}
+        aria-label="Songs to add"
+      >
         <input type="hidden" name="booking" value={booking.id} />
         <input type="hidden" name="idempotencyKey" value={crypto.randomUUID()} />
         <textarea hidden readOnly name="text" value={table} />
@@ -104,7 +131,7 @@ export function PreviewPage({ bookings, booking, moments, room, list, rows, tabl
           <button className="btn btn-primary" type="submit">
             Add the ticked songs
           </button>
-          <a className="btn btn-secondary" href={portalPasteAt(booking.id)}>
+          <a className="btn btn-secondary" href={songPlaces[door].pasteAt(booking.id)}>
             Start again
           </a>
         </div>

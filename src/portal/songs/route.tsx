@@ -1,14 +1,13 @@
 import { type Context, Hono } from "hono";
 import { categoryOf } from "../../business/bookings/client-view.ts";
 import { readSongList } from "../../business/songs/song-list.ts";
-import { primary } from "../../db/client.ts";
 import { orderPosition } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { songWishes } from "../../vocabulary/songs.ts";
-import { signedOut } from "../frame/door.tsx";
+import { planVisitor } from "../frame/plan-visitor.ts";
 import { keepSession } from "../frame/session.ts";
-import { portalPaths, portalQuery } from "../paths.ts";
+import { type PlanDoor, portalQuery, songPlaces } from "../paths.ts";
 import type { SongField } from "./form.ts";
 import { isSongNotice, SongsPage, songsMetadata } from "./page.tsx";
 import type { OpenSong } from "./song-card.tsx";
@@ -34,13 +33,13 @@ export const songGone = "This song is no longer on your list. It may have been r
 /** The song list as `view` asks for it. Words that were typed for a song that has gone move to the form for a new one. */
 export async function showSongs(
   c: Context<AppEnv>,
+  door: PlanDoor,
   { booking: asked, page, list: moment, open, form, refusal, done, lastWish }: View,
 ) {
-  const { sid } = c.var;
-  if (!sid) return signedOut(c);
-  const desk = { db: primary(c.env.DB), caller: { sid, keySid: "", booking: asked }, now: Date.now() };
-  const read = await readSongList(desk, moment, orderPosition(page));
-  if (read === "closed") return signedOut(c);
+  const { deskOf, sidOf, closed } = planVisitor(door);
+  if (!sidOf(c)) return closed(c);
+  const read = await readSongList(deskOf(c, asked), moment, orderPosition(page));
+  if (read === "closed") return closed(c);
   if (read === "missing") return c.notFound();
   const { session, booking, bookings, songsIn, lock, waiting, danceTime, ...list } = read;
   const isShown = list.songs.some(({ id }) => id === open?.id);
@@ -57,6 +56,7 @@ export async function showSongs(
     refusal: refusal ?? (homeless ? songGone : null),
     list: {
       ...list,
+      door,
       booking: booking.id,
       list: moment,
       danceTime,
@@ -69,15 +69,17 @@ export async function showSongs(
   return c.render(<SongsPage {...props} />, { metadata: songsMetadata(props) });
 }
 
-export const portalSongs = new Hono<AppEnv>().get(portalPaths.songs, (c) => {
-  const asked = (name: keyof typeof portalQuery) => c.req.query(portalQuery[name]) || null;
-  const [edit, remove] = [asked("edit"), asked("remove")];
-  return showSongs(c, {
-    booking: asked("booking"),
-    page: asked("after"),
-    list: asked("list"),
-    open: edit ? { id: edit, doing: "edit" } : remove ? { id: remove, doing: "remove" } : null,
-    done: asked("done") ?? undefined,
-    lastWish: asked("wish"),
+/** The song list behind a door. */
+export const songPages = (door: PlanDoor): Hono<AppEnv> =>
+  new Hono<AppEnv>().get(songPlaces[door].pages.songs, (c) => {
+    const asked = (name: keyof typeof portalQuery) => c.req.query(portalQuery[name]) || null;
+    const [edit, remove] = [asked("edit"), asked("remove")];
+    return showSongs(c, door, {
+      booking: asked("booking"),
+      page: asked("after"),
+      list: asked("list"),
+      open: edit ? { id: edit, doing: "edit" } : remove ? { id: remove, doing: "remove" } : null,
+      done: asked("done") ?? undefined,
+      lastWish: asked("wish"),
+    });
   });
-});

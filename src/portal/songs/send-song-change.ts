@@ -1,7 +1,7 @@
 import type { Delay } from "../../ui/changes/use-change-queue.ts";
 import { delayOf } from "../../web/islands/delay-of.ts";
 import { HttpError, post } from "../../web/islands/request.ts";
-import { portalApi, songApi } from "../paths.ts";
+import { type PlanDoor, songPlaces } from "../paths.ts";
 import { songReceipt } from "./form.ts";
 import type { SongChange } from "./song-changes.ts";
 
@@ -17,13 +17,18 @@ export type Sent =
 const patience = 15_000;
 
 /** Sends one change of the song list of `booking`. Sending it again does no harm. */
-export async function sendSongChange(booking: string, { kind, song, key, after }: SongChange): Promise<Sent> {
+export async function sendSongChange(
+  door: PlanDoor,
+  booking: string,
+  { kind, song, key, after }: SongChange,
+): Promise<Sent> {
+  const place = songPlaces[door];
   const { id, ...words } = song;
   const requests = {
-    add: [portalApi.songs, { ...words, booking, idempotencyKey: id, ...(after === undefined ? {} : { after }) }],
-    edit: [songApi.edit(id), { ...words, idempotencyKey: key }],
-    move: [songApi.move(id), { after, wish: song.wish }],
-    remove: [songApi.remove(id), {}],
+    add: [place.takes.songs, { ...words, booking, idempotencyKey: id, ...(after === undefined ? {} : { after }) }],
+    edit: [place.edit(id), { ...words, idempotencyKey: key }],
+    move: [place.move(id), { after, wish: song.wish }],
+    remove: [place.remove(id), {}],
   } as const;
   const [path, payload] = requests[kind];
   try {

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { FormState } from "../../forms/form-state.ts";
 import { type SongWish, songWishLabels } from "../../vocabulary/songs.ts";
-import { portalSongsAt, songApi, songFragment } from "../paths.ts";
+import { songFragment, songPlaces } from "../paths.ts";
 import { entriesOf, type SongField } from "./form.ts";
 import type { Song } from "./song-changes.ts";
 import { type RowPlace, SongForm } from "./song-form.tsx";
@@ -52,8 +52,8 @@ const looks: Readonly<Record<SongWish, { icon: string; hint: string }>> = {
 
 /** The songs of one wish. */
 export function SongCard(props: SongCardProps) {
-  const { wish, songs, count, open, removed, drop, booking, list, page } = props;
-  const place = { booking, list, page };
+  const { wish, songs, count, open, removed, drop, door, booking, list, page } = props;
+  const place = { door, booking, list, page };
   const heading = `songs-${wish}`;
   const gone = removed?.song.wish === wish ? removed : null;
   const goneRow = gone ? (
@@ -74,11 +74,11 @@ export function SongCard(props: SongCardProps) {
           moments={props.moments}
           id={`edit-${song.id}`}
           label={`Edit ${song.title}`}
-          action={songApi.edit(song.id)}
+          action={songPlaces[place.door].edit(song.id)}
           form={open.form ?? { values: entriesOf(song), issues: [] }}
           submit={{ label: "Save", icon: "i-lucide-check" }}
           cancel={{
-            href: `${portalSongsAt({ booking, list, after: page })}${songFragment(song.id)}`,
+            href: `${songPlaces[place.door].at({ booking, list, after: page })}${songFragment(song.id)}`,
             onCancel: () => props.onClose(song),
           }}
           onSave={(changed) => props.onSave({ ...song, ...changed })}

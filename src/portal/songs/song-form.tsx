@@ -7,12 +7,14 @@ import { fieldsOf } from "../../ui/fields-of.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import type { FoundSong } from "../../vocabulary/found-song.ts";
 import { danceFloor, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
+import type { PlanDoor } from "../paths.ts";
 import { type SongField, type SongRequest, songRequestForm } from "./form.ts";
 import type { MomentName } from "./song-moments.ts";
 import { SongTitleField } from "./song-title-field.tsx";
 
 /** Which list a form stands in, for where it leads back to. */
 export interface RowPlace {
+  door: PlanDoor;
   booking: string;
   /** The moment whose songs are shown, as addresses name it; null for all of them. */
   list: string | null;
@@ -20,7 +22,7 @@ export interface RowPlace {
 }
 
 /** Hidden fields that lead a form post without JavaScript back to where it came from. */
-export function CameFrom({ booking, list, page }: RowPlace) {
+export function CameFrom({ booking, list, page }: Omit<RowPlace, "door">) {
   return (
     <>
       <input type="hidden" name="booking" value={booking} />
@@ -61,6 +63,7 @@ export function SongForm({
   id,
   label,
   action,
+  door,
   booking,
   list,
   page,
@@ -118,7 +121,13 @@ export function SongForm({
       <CameFrom booking={booking} list={list} page={page} />
       {idempotencyKey ? <input type="hidden" name="idempotencyKey" value={idempotencyKey} /> : null}
       <ErrorSummary issues={issues} labels={fieldLabels} idOf={idOf} />
-      <SongTitleField {...field("title")} className="song-form-title" onPick={onPick} onType={forget} />
+      <SongTitleField
+        {...field("title")}
+        className="song-form-title"
+        onPick={onPick}
+        onType={forget}
+        suggests={door === "client"}
+      />
       <TextField {...field("artist")} placeholder="Artist" autoComplete="off" onInput={forget} optional />
       <input type="hidden" name="seconds" defaultValue={values.seconds} />
       <input type="hidden" name="explicit" defaultValue={values.explicit} />

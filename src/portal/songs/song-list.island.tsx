@@ -1,22 +1,19 @@
-import { useEffect, useRef, useState } from "react";
 import type { FormState } from "../../forms/form-state.ts";
 import { SaveState } from "../../ui/changes/save-state.tsx";
 import { type DanceTime, mustPlayTime } from "../../vocabulary/must-play-time.ts";
-import { otherLists } from "../../vocabulary/same-song.ts";
-import { floorList, type SongWish, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
+import { type SongWish, songWishes } from "../../vocabulary/songs.ts";
 import { island } from "../../web/islands/define.ts";
 import { MustPlayGauge } from "../frame/must-play-gauge.tsx";
-import { portalApi, portalPaths } from "../paths.ts";
-import { entriesOf, type SongField, type SongRequest } from "./form.ts";
+import { songPlaces } from "../paths.ts";
+import type { SongField } from "./form.ts";
 import { RefusedChange } from "./refused-change.tsx";
-import { type OpenSong, type Removed, SongCard } from "./song-card.tsx";
-import { followedBy, type Song } from "./song-changes.ts";
+import { type OpenSong, SongCard } from "./song-card.tsx";
+import type { Song } from "./song-changes.ts";
 import { SongForm } from "./song-form.tsx";
-import { changedLengths, eachOnce, type MomentName } from "./song-moments.ts";
+import { changedLengths, type MomentName } from "./song-moments.ts";
 import { SongPages, type SongPagesProps } from "./song-pages.tsx";
-import { controlId, handleHelpId, undoId } from "./song-row.tsx";
-import { useSongDrag } from "./use-song-drag.ts";
-import { type Refusal, useSongQueue } from "./use-song-queue.ts";
+import { handleHelpId } from "./song-row.tsx";
+import { formId, titleId, useSongList } from "./use-song-list.ts";
 
 export interface SongListProps extends SongPagesProps {
   /** The songs of this page, in order. */
@@ -40,147 +37,27 @@ export interface SongListProps extends SongPagesProps {
   form: FormState<SongField> | null;
 }
 
-const formId = "new-song";
-const titleId = `${formId}-title`;
-
-/** Whether nothing is written in the form for a new song. */
-const isEmpty = () =>
-  ["title", "artist", "note"].every((field) => {
-    const input = document.getElementById(`${formId}-${field}`);
-    return !(input instanceof HTMLInputElement) || input.value.trim() === "";
-  });
-
 const countOf = (songs: readonly Song[], wish: SongWish) => songs.filter((song) => song.wish === wish).length;
 
 /** A client's song list: a gauge, a card for each wish, a form for a new song, and whether everything is saved. */
-function SongList({ booking, songs: initial, counts, page, previous, next, before, newKey, ...props }: SongListProps) {
-  const { moments, list: shownList } = props;
-  const { songs, waiting, delay, refusals, kept, change, dismiss, retry } = useSongQueue({
-    booking,
-    songs: initial,
-    before,
-  });
-  const [open, setOpen] = useState(props.open);
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  const [announcement, setAnnouncement] = useState("");
-  /** The form for a new song, which begins anew with each `round`: empty, or with what was refused. */
-  const [form, setForm] = useState<{ round: number; refused: Refusal | null }>({ round: 0, refused: null });
-  /** The list that a new song goes to: the one that was chosen last. */
-  const [lastWish, setLastWish] = useState(props.lastWish);
-  const [lastMoment, setLastMoment] = useState(shownList === floorList ? null : shownList);
-  const told = useRef(new Set<string>());
-  const focusNext = useRef<string | null>(null);
-  const notice = useRef<HTMLDivElement>(null);
-  const latest = refusals.at(-1);
-  const { root, drop, dragged, handleProps } = useSongDrag(({ id, wish, index }) => {
-    const song = songs.find((each) => each.id === id);
-    if (song) move(song, wish, index, "handle");
-  });
-
-  useEffect(() => {
-    if (!focusNext.current) return;
-    document.getElementById(focusNext.current)?.focus();
-    focusNext.current = null;
-  });
-  useEffect(() => {
-    if (!latest || told.current.has(latest.key)) return;
-    told.current.add(latest.key);
-    const free = isEmpty();
-    if (latest.lost && free) setForm(({ round }) => ({ round: round + 1, refused: latest }));
-    const typing = document.activeElement?.closest(".song-form");
-    if (!typing || (free && typing.closest(".song-new"))) notice.current?.focus();
-  }, [latest]);
-
-  const clashes = otherLists(songs);
-  const shown = shownList === null ? eachOnce(songs, moments) : songs.map((song) => ({ song, moments: [] }));
-  const momentsOf = new Map(shown.map((each) => [each.song.id, each.moments]));
-  const visible = shown.map(({ song }) => song);
-  const listOf = (wish: SongWish) => visible.filter((song) => song.wish === wish);
-
-  function move(song: Song, wish: SongWish, index: number, control: string) {
-    const others = listOf(wish).filter(({ id }) => id !== song.id);
-    focusNext.current = controlId(song.id, control);
-    setRemoved(null);
-    setAnnouncement(`${song.title}: ${index + 1} of ${others.length + 1} in ${songWishLabels[wish]}.`);
-    if (song.wish === wish && listOf(wish).indexOf(song) === index) return;
-    change({ kind: "move", song: { ...song, wish }, after: followedBy(visible, song.id, wish, index, before) });
-  }
-
-  /** Moves within the page. Past its edge goes the form post, if nothing waits that it could overtake. */
-  function step(song: Song, index: number, direction: "up" | "down", control: string): boolean {
-    const list = listOf(song.wish);
-    const to = index + (direction === "up" ? -1 : 1);
-    if (to >= 0 && to < list.length) {
-      move(song, song.wish, to, control);
-      return true;
-    }
-    const beyond = direction === "up" ? page : next;
-    if (beyond && control !== "handle" && waiting.length === 0) return false;
-    const edge = direction === "up" ? "the first" : "the last";
-    setAnnouncement(`${song.title} is ${edge} in ${songWishLabels[song.wish]}${beyond ? " on this page" : ""}.`);
-    return true;
-  }
-
-  function add(words: SongRequest, element: HTMLFormElement) {
-    const key = new FormData(element).get("idempotencyKey");
-    const id = form.round === 0 && typeof key === "string" && key ? key : crypto.randomUUID();
-    change({ kind: "add", song: { ...words, id } });
-    setRemoved(null);
-    if (form.refused) dismiss(form.refused.key);
-    setForm({ round: form.round + 1, refused: null });
-    setLastWish(words.wish);
-    setLastMoment(words.momentId);
-    setAnnouncement(`${words.title} added to ${songWishLabels[words.wish]}.`);
-    focusNext.current = titleId;
-  }
-
-  function remove(song: Song, index: number) {
-    const at = songs.indexOf(song);
-    setRemoved({ song, index, after: songs[at - 1]?.id ?? before });
-    setAnnouncement(`${song.title} removed.`);
-    change({ kind: "remove", song });
-    focusNext.current = undoId;
-  }
-
-  function undo() {
-    if (!removed) return;
-    const song = { ...removed.song, id: crypto.randomUUID() };
-    change({ kind: "add", song, after: removed.after });
-    setRemoved(null);
-    setAnnouncement(`${song.title} is back in ${songWishLabels[song.wish]}.`);
-    focusNext.current = controlId(song.id, "remove");
-  }
-
-  function putBack({ key, lost }: Refusal) {
-    if (!lost) return;
-    const song = { ...lost, id: crypto.randomUUID() };
-    dismiss(key);
-    change({ kind: "add", song });
-    setAnnouncement(`${song.title} is back in ${songWishLabels[song.wish]}.`);
-    focusNext.current = controlId(song.id, "handle");
-  }
-
-  function close(song: Song) {
-    setOpen(null);
-    focusNext.current = controlId(song.id, "more");
-  }
-
+function SongList(props: SongListProps) {
+  const { door, booking, songs: initial, counts, page, previous, next, newKey, moments, list: shownList } = props;
+  const list = useSongList(props);
+  const { songs, waiting, delay, refusals, form, dragged, listOf } = list;
   const danced = changedLengths(props.danceTime, initial, songs);
   const unsaved = new Set(delay ? waiting.map(({ song }) => song.id) : []);
-  const lost = form.refused?.lost;
-  const newForm = lost ? { values: entriesOf(lost), issues: [] } : form.round === 0 ? props.form : null;
   return (
-    <div className="songs" ref={root} data-dragging={dragged ? "" : undefined}>
+    <div className="songs" ref={list.root} data-dragging={dragged ? "" : undefined}>
       <SaveState
-        door={portalPaths.dashboard}
+        door={songPlaces[door].pages.home}
         count={waiting.length}
-        refused={refusals.length}
+        refused={refusals.filter(({ isProposed }) => !isProposed).length}
         delay={delay}
-        kept={kept}
-        retry={retry}
+        kept={list.kept}
+        retry={list.retry}
       />
       <p className="visually-hidden" role="status">
-        {announcement}
+        {list.announcement}
       </p>
       <p className="visually-hidden" id={handleHelpId}>
         Press the up and down arrow keys to move it, Home and End for the ends of its list.
@@ -190,12 +67,9 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
           key={refusal.key}
           refusal={refusal}
           inForm={form.refused === refusal}
-          onPutBack={putBack}
-          onDismiss={({ key }) => {
-            dismiss(key);
-            focusNext.current = titleId;
-          }}
-          ref={refusal === latest ? notice : null}
+          onPutBack={list.putBack}
+          onDismiss={list.forget}
+          ref={refusal === list.latest ? list.notice : null}
         />
       ))}
       <MustPlayGauge {...mustPlayTime(danced, props.danceTime.minutes)} />
@@ -204,15 +78,16 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
           key={form.round}
           id={formId}
           label="New song"
-          action={portalApi.songs}
+          action={songPlaces[door].takes.songs}
+          door={door}
           booking={booking}
           list={shownList}
           page={page}
           moments={moments}
           idempotencyKey={newKey}
-          form={newForm ?? { values: { wish: lastWish, momentId: lastMoment ?? "" }, issues: [] }}
+          form={list.newForm ?? { values: { wish: list.lastWish, momentId: list.lastMoment ?? "" }, issues: [] }}
           submit={{ label: "Add song", icon: "i-lucide-plus" }}
-          onSave={add}
+          onSave={list.add}
         />
       </div>
       <div className="song-cards">
@@ -220,46 +95,40 @@ function SongList({ booking, songs: initial, counts, page, previous, next, befor
           <SongCard
             key={wish}
             wish={wish}
+            door={door}
             booking={booking}
             list={shownList}
             page={page}
             moments={moments}
             songs={listOf(wish)}
             count={counts[wish] + countOf(songs, wish) - countOf(initial, wish)}
-            open={open}
-            removed={removed}
-            drop={drop}
+            open={list.open}
+            removed={list.removed}
+            drop={list.drop}
             addId={titleId}
             rowProps={(song, index) => ({
               unsaved: unsaved.has(song.id),
-              alsoIn: clashes.get(song.id) ?? [],
-              moments: moments.length > 0 ? (momentsOf.get(song.id) ?? []) : [],
+              alsoIn: list.clashes.get(song.id) ?? [],
+              moments: moments.length > 0 ? (list.momentsOf.get(song.id) ?? []) : [],
               dragged: dragged === song.id,
-              handleProps: handleProps(song.id),
-              onStep: (direction, control) => step(song, index, direction, control),
-              onEdge: (edge, control) => move(song, wish, edge === "first" ? 0 : listOf(wish).length - 1, control),
-              onEdit: () => {
-                setOpen({ id: song.id, doing: "edit" });
-                focusNext.current = `edit-${song.id}-title`;
-              },
-              onRemove: () => remove(song, index),
+              handleProps: list.handleProps(song.id),
+              onStep: (direction, control) => list.step(song, index, direction, control),
+              onEdge: (edge, control) => list.move(song, wish, edge === "first" ? 0 : listOf(wish).length - 1, control),
+              onEdit: () => list.edit(song),
+              onRemove: () => list.remove(song, index),
             })}
             onAdd={() => {
               const list = document.getElementById(`${formId}-wish`);
               if (list instanceof HTMLSelectElement) list.value = wish;
               document.getElementById(titleId)?.focus();
             }}
-            onSave={(song) => {
-              change({ kind: "edit", song });
-              setAnnouncement(`${song.title} changed.`);
-              close(song);
-            }}
-            onClose={close}
-            onUndo={undo}
+            onSave={list.save}
+            onClose={list.close}
+            onUndo={list.undo}
           />
         ))}
       </div>
-      <SongPages booking={booking} list={shownList} previous={previous} next={next} />
+      <SongPages door={door} booking={booking} list={shownList} previous={previous} next={next} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { portalSongsAt } from "../paths.ts";
+import { type PlanDoor, songPlaces } from "../paths.ts";
 
 export interface SongPagesProps {
+  door: PlanDoor;
   booking: string;
   /** The moment whose songs are shown. */
   list: string | null;
@@ -11,23 +12,27 @@ export interface SongPagesProps {
 }
 
 /** The ways to the pages beside this one; nothing for a list of one page. */
-export function SongPages({ booking, list, previous, next }: SongPagesProps) {
+export function SongPages({ door, booking, list, previous, next }: SongPagesProps) {
   if (!previous && !next) return null;
   return (
     <nav className="song-pages" aria-label="Pages of the song list">
       {previous ? (
-        <a className="btn btn-secondary" rel="prev" href={portalSongsAt({ booking, list, after: previous.after })}>
+        <a
+          className="btn btn-secondary"
+          rel="prev"
+          href={songPlaces[door].at({ booking, list, after: previous.after })}
+        >
           <span className="i-lucide-arrow-left" aria-hidden="true" />
           Previous songs
         </a>
       ) : null}
       {previous?.after ? (
-        <a className="text-link" href={portalSongsAt({ booking, list })}>
+        <a className="text-link" href={songPlaces[door].at({ booking, list })}>
           First page
         </a>
       ) : null}
       {next ? (
-        <a className="btn btn-secondary" rel="next" href={portalSongsAt({ booking, list, after: next })}>
+        <a className="btn btn-secondary" rel="next" href={songPlaces[door].at({ booking, list, after: next })}>
           More songs
           <span className="i-lucide-arrow-right" aria-hidden="true" />
         </a>

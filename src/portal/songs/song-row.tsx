@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { type SongWish, songFacts, songWishLabels } from "../../vocabulary/songs.ts";
-import { portalSongsAt, songApi, songFragment } from "../paths.ts";
+import { songFragment, songPlaces } from "../paths.ts";
 import type { Song } from "./song-changes.ts";
 import { CameFrom, type RowPlace } from "./song-form.tsx";
 
@@ -44,6 +44,7 @@ function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsEl
 export function SongRow(props: SongRowProps) {
   const {
     song,
+    door,
     booking,
     list,
     page,
@@ -71,7 +72,7 @@ export function SongRow(props: SongRowProps) {
 
   /** A link that opens something in the list: here where there is JavaScript, on the page that it leads to elsewhere. */
   const opener = (what: { edit: string } | { remove: string }, onOpen: () => void) => ({
-    href: `${portalSongsAt({ booking, list, after: page, ...what })}${songFragment(id)}`,
+    href: `${songPlaces[door].at({ booking, list, after: page, ...what })}${songFragment(id)}`,
     "data-replay": "",
     onClick: (event: MouseEvent) => {
       event.preventDefault();
@@ -82,7 +83,7 @@ export function SongRow(props: SongRowProps) {
   const mover = (direction: "up" | "down", label: string) => (
     <form
       method="post"
-      action={songApi.move(id)}
+      action={songPlaces[door].move(id)}
       onSubmit={(event: FormEvent) => {
         if (onStep(direction, direction)) event.preventDefault();
       }}
@@ -157,18 +158,18 @@ export function SongRow(props: SongRowProps) {
 }
 
 /** Asks before a song is removed without JavaScript. */
-export function RemovalQuestion({ song: { id, title }, booking, list, page }: RowPlace & { song: Song }) {
+export function RemovalQuestion({ song: { id, title }, door, booking, list, page }: RowPlace & { song: Song }) {
   return (
     <li className="song song-note-row" id={songFragment(id).slice(1)} data-song={id}>
       <p className="font-600">Remove “{title}”?</p>
-      <form className="song-form-buttons" method="post" action={songApi.remove(id)}>
+      <form className="song-form-buttons" method="post" action={songPlaces[door].remove(id)}>
         <CameFrom booking={booking} list={list} page={page} />
         <button className="btn btn-small btn-primary" type="submit">
           Remove
         </button>
         <a
           className="btn btn-small btn-secondary"
-          href={`${portalSongsAt({ booking, list, after: page })}${songFragment(id)}`}
+          href={`${songPlaces[door].at({ booking, list, after: page })}${songFragment(id)}`}
         >
           Keep it
         </a>

@@ -18,10 +18,22 @@ interface SongTitleFieldProps extends FieldProps {
   /** Takes a song that was chosen among those suggested. */
   onPick: (song: FoundSong) => void;
   onType: () => void;
+  /** Whether songs are suggested: to clients alone. */
+  suggests: boolean;
 }
 
 /** A song's title with suggestions while it is typed: a combobox, where anything else may be written as well. */
-export function SongTitleField({ id, name, label, error, entry, className, onPick, onType }: SongTitleFieldProps) {
+export function SongTitleField({
+  id,
+  name,
+  label,
+  error,
+  entry,
+  className,
+  onPick,
+  onType,
+  suggests,
+}: SongTitleFieldProps) {
   const [songs, setSongs] = useState<readonly FoundSong[]>([]);
   const [active, setActive] = useState(-1);
   const [alive, setAlive] = useState(false);
@@ -59,6 +71,7 @@ export function SongTitleField({ id, name, label, error, entry, className, onPic
   function onInput() {
     onType();
     clearTimeout(timer.current);
+    if (!suggests) return;
     if ((input.current?.value.trim().length ?? 0) < fewest) return close();
     timer.current = setTimeout(() => void ask(false), rest);
   }
@@ -104,7 +117,7 @@ export function SongTitleField({ id, name, label, error, entry, className, onPic
         placeholder="Title"
         autoComplete="off"
         ref={input}
-        {...(alive ? combobox : {})}
+        {...(alive ? (suggests ? combobox : { onInput }) : {})}
         {...described(id, error)}
       />
       {isOpen ? (

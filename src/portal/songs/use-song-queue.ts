@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useChangeQueue } from "../../ui/changes/use-change-queue.ts";
+import type { PlanDoor } from "../paths.ts";
 import { sendSongChange } from "./send-song-change.ts";
 import { applyChange, enqueue, type Song, type SongChange, songChange } from "./song-changes.ts";
 
@@ -15,6 +16,7 @@ export interface Refusal {
 
 /** What the queue begins with: the list as the server has it. */
 interface Stored {
+  door: PlanDoor;
   booking: string;
   songs: readonly Song[];
   /** The song that comes before them, on a page before this one. */
@@ -22,8 +24,8 @@ interface Stored {
 }
 
 /** What becomes of the list once a change was sent. */
-async function settle(booking: string, next: SongChange, before: string | null) {
-  const sent = await sendSongChange(booking, next);
+async function settle(door: PlanDoor, booking: string, next: SongChange, before: string | null) {
+  const sent = await sendSongChange(door, booking, next);
   const { key, song, kind } = next;
   const isOther = (other: SongChange) => other.song.id !== song.id;
   const others = (waiting: readonly SongChange[]) => waiting.filter(isOther);
@@ -45,7 +47,7 @@ async function settle(booking: string, next: SongChange, before: string | null) 
 }
 
 /** The song list as the client sees it: what is saved, and on top of it the changes that are still to be sent. */
-export function useSongQueue({ booking, songs: initial, before }: Stored) {
+export function useSongQueue({ door, booking, songs: initial, before }: Stored) {
   const {
     state: songs,
     change: enter,
@@ -53,12 +55,13 @@ export function useSongQueue({ booking, songs: initial, before }: Stored) {
     setSaved: _,
     ...queue
   } = useChangeQueue<readonly Song[], SongChange, Refusal>({
-    name: `song-changes:${booking}`,
+    // Who comes by a key sends under the key's name, in a browser of both.
+    name: door === "client" ? `song-changes:${booking}` : `song-changes:${door}:${booking}`,
     change: songChange,
     initial,
     apply: (now, next) => applyChange(now, next, before),
     enqueue,
-    send: (next) => settle(booking, next, before),
+    send: (next) => settle(door, booking, next, before),
   });
   const change = useCallback(
     (what: Omit<SongChange, "key">) => {

@@ -17,11 +17,11 @@ export function QuotePage(props: QuoteBuilderProps) {
         </p>
         <p className="small text-muted mt-2">
           Music for one part of the event alone?{" "}
-          <a className="text-link" href={servicesOnHome}>
+          <a className="font-600 underline" href={servicesOnHome}>
             Each service’s page
           </a>{" "}
           has its price. A town or a wish that is not here?{" "}
-          <a className="text-link" href={site.phone.href}>
+          <a className="font-600 underline" href={site.phone.href}>
             Call {site.phone.display}
           </a>
           .

@@ -39,10 +39,10 @@ export function QuoteSentPage({ email }: { email: string | null }) {
         </li>
       </ol>
       <p className="small text-muted mt-6">
-        One such mail a day goes to an address. If you asked before today, yours comes in the morning.
+        One such email a day goes to an address. If you asked before today, yours comes in the morning.
       </p>
       <p className="mt-4">
-        No mail?{" "}
+        No email?{" "}
         <a className="text-link" href={site.phone.href}>
           Call {site.phone.display}
         </a>

@@ -37,7 +37,7 @@ export function WaitlistFields({ date, form = emptyForm }: WaitlistFieldsProps) 
         Join the waitlist
       </button>
       <p className="small text-muted full">
-        If this day comes free, you get one mail, and 24 hours to yourself. Used for that and for nothing else.
+        If this day comes free, you get one email, and 24 hours to yourself. Used for that and for nothing else.
       </p>
     </form>
   );

@@ -71,7 +71,7 @@ function Body({ view }: { view: WaitlistView }) {
     case "joined":
       return (
         <Said
-          text={`If ${view.date ? dateInWords(view.date) : "your day"} comes free and you are the first in line, you get a mail and 24 hours to yourself, before anyone else can have it.`}
+          text={`If ${view.date ? dateInWords(view.date) : "your day"} comes free and you are the first in line, you get an email and 24 hours to yourself, before anyone else can have it.`}
         >
           <OpenDates label="Look at other dates" />
           <LeaveButton way={view.way} label="Leave the waitlist" />
@@ -98,7 +98,7 @@ function Body({ view }: { view: WaitlistView }) {
       );
     case "left":
       return (
-        <Said text="No mail about that day comes to you any more.">
+        <Said text="No email about that day comes to you any more.">
           <OpenDates />
         </Said>
       );
@@ -141,7 +141,7 @@ function LeaveButton({ way, label }: { way: Way; label: string }) {
 export const waitlistMetadata = ({ name }: WaitlistView): PageMetadata => ({
   title: `${headings[name]} | Sunset Bay DJ`,
   description:
-    "When a date is somebody else's, its waitlist hears first: one mail and 24 hours to yourself, then the next in line.",
+    "When a date is somebody else's, its waitlist hears first: one email and 24 hours to yourself, then the next in line.",
   path: null,
   feature: "waitlist",
   structuredData: [],

@@ -39,6 +39,36 @@ export const planningWrites: readonly WritePath[] = [
     },
   },
   {
+    name: "Details that a partner writes",
+    async begin() {
+      const { booking } = await planned();
+      const { headers } = await storeKey(booking.id, { kind: "partner" });
+      const form = { power: "Two circuits", revision: "0", idempotencyKey: newKey() };
+      return {
+        request: () => postJson(portalApi.keyDetails, form, headers),
+        stored: async () =>
+          (await count("plan_details WHERE booking_id = ? AND power = 'Two circuits' AND revision = 1", booking.id)) *
+          (await count("plan_changes WHERE booking_id = ? AND role = 'partner'", booking.id)),
+        mails: 0,
+      };
+    },
+  },
+  {
+    name: "A song that a planner adds",
+    async begin() {
+      const { booking } = await planned();
+      const { headers } = await storeKey(booking.id);
+      const form = { title: "Slow Tide", wish: "must-play", idempotencyKey: newKey() };
+      return {
+        request: () => postJson(portalApi.keySongs, form, headers),
+        stored: async () =>
+          (await count("song_requests WHERE booking_id = ?", booking.id)) *
+          (await count("plan_changes WHERE booking_id = ? AND role = 'planner'", booking.id)),
+        mails: 0,
+      };
+    },
+  },
+  {
     name: "A moment that the DJ adds",
     async begin() {
       const { booking } = await planned();

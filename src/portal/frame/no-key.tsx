@@ -1,8 +1,9 @@
 import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../../env.ts";
 import { api } from "../../site/paths.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
-import { keyMetadata, NoKeyPage } from "./door-page.tsx";
+import { keyMetadata, NoKeyPage } from "./no-key-page.tsx";
 
 /** Says that there is no key here which opens that, as JSON to a program. */
 export function noKey(c: Context<AppEnv>, status: 401 | 503 = 401) {
@@ -14,3 +15,9 @@ export function noKey(c: Context<AppEnv>, status: 401 | 503 = 401) {
 
 /** Says that this browser holds the key no longer, as it was asked to. */
 export const keyLeft = (c: Context<AppEnv>) => c.render(<NoKeyPage left />, { metadata: keyMetadata() });
+
+/** Turns away who brings no key. Whether it still opens something is for the database to say. */
+export const withKey = createMiddleware<AppEnv>(async (c, next) => {
+  if (!c.var.keySid) return noKey(c);
+  await next();
+});

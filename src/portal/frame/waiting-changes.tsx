@@ -1,11 +1,11 @@
 import type { ChangeGroup } from "../../planning/history.ts";
 
-/** Changes of songs that were asked for after the lock, as they wait for the DJ; nothing where none does. */
-export function WaitingSongs({ waiting }: { waiting: readonly ChangeGroup[] }) {
+/** Changes that were asked for after the lock, as they wait for the DJ; nothing where none does. */
+export function WaitingChanges({ waiting }: { waiting: readonly ChangeGroup[] }) {
   if (waiting.length === 0) return null;
   return (
-    <section className="card p-6 mb-6" aria-labelledby="waiting-songs">
-      <h2 className="h4 mb-3" id="waiting-songs">
+    <section className="card p-6 mb-6" aria-labelledby="waiting-changes">
+      <h2 className="h4 mb-3" id="waiting-changes">
         Waiting for my yes
       </h2>
       <ul className="grid gap-2 small">

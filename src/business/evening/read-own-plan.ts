@@ -1,0 +1,35 @@
+import { calendarDateAt } from "../../dates.ts";
+import type { Database } from "../../db/client.ts";
+import { mustPlayTime } from "../../vocabulary/must-play-time.ts";
+import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
+import { choicesAmong, eventDateOf } from "../bookings/client-view.ts";
+import { planBookingId } from "../plan/access.ts";
+import { planQueries, planView } from "../plan/read-plan.ts";
+import { clientOf, liveSessionQuery } from "../portal-access/sessions.ts";
+import { songSumsQuery } from "../songs/moment-lists.ts";
+import { danceTime } from "../songs/song-sums.ts";
+
+/** The plan of a client's booking with how far its must-plays fill the dancing, and the client's other bookings. One round trip. */
+export async function readOwnPlan(db: Database, sid: string, booking: string | null, now: number) {
+  const caller = { sid, keySid: "", booking };
+  const [[session], choices, sums, [planned], moments, [details], changes, [priced], comments] = await db.batch([
+    liveSessionQuery(db, sid, now),
+    bookingChoicesQuery(db, clientOf(sid, now)),
+    songSumsQuery(db, planBookingId(caller, "songs", now)),
+    ...planQueries(db, caller, now),
+  ]);
+  if (!session) return "signed-out";
+  if (!planned) return "missing";
+  const { songs, minutes } = danceTime(sums, moments, planned);
+  return {
+    session,
+    mustPlays: mustPlayTime(songs, minutes),
+    booking: { ...planned, eventDate: eventDateOf(planned) },
+    bookings: choicesAmong(choices, calendarDateAt(now)),
+    moments,
+    ...planView(
+      { ...planned, eventDate: eventDateOf(planned) },
+      { lockDays: details?.lockDays ?? null, changes, comments, extraHour: priced?.extraHour ?? null, now },
+    ),
+  };
+}
