@@ -1,4 +1,7 @@
-import type { SongWish } from "../vocabulary/songs.ts";
+import { hoursBetween } from "../dates.ts";
+import { type DanceTime, dancingMinutes } from "../vocabulary/must-play-time.ts";
+import { floorList, type SongWish } from "../vocabulary/songs.ts";
+import { demoBooking, demoMoments } from "./demo-wedding.ts";
 
 /** A song of the made-up wedding: title, artist, length in seconds, the moment it is for (null: the dance floor), a note. */
 type Row = readonly [title: string, artist: string, seconds: number, moment?: string | null, note?: string];
@@ -38,3 +41,19 @@ export const demoSongs = wishes.flatMap((wish) =>
     ...{ id: `${wish}-${at + 1}`, title, artist, note, wish, momentId, seconds, explicit: null },
   })),
 );
+
+const danced = [floorList, ...demoMoments.filter(({ dancing }) => dancing).map(({ id }) => id)];
+const mustPlays = demoSongs.filter(
+  ({ wish, momentId }) => wish === "must-play" && danced.includes(momentId ?? floorList),
+);
+
+/** What the gauge of their dancing compares. */
+export const demoDanceTime: DanceTime = {
+  songs: {
+    count: mustPlays.length,
+    known: mustPlays.length,
+    seconds: mustPlays.reduce((sum, { seconds }) => sum + seconds, 0),
+  },
+  minutes: dancingMinutes(demoMoments, hoursBetween(demoBooking.startTime, demoBooking.endTime)),
+  lists: danced,
+};

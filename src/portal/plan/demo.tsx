@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { lockInWords } from "../../business/plan/lock.ts";
+import { demoDanceTime } from "../../content/demo-songs.ts";
 import {
   demoBooking,
   demoComments,
@@ -10,6 +11,7 @@ import {
 } from "../../content/demo-wedding.ts";
 import type { AppEnv } from "../../env.ts";
 import { sunsetMinutes } from "../../sunset.ts";
+import { mustPlayTime } from "../../vocabulary/must-play-time.ts";
 import { showDemo } from "../frame/demo.tsx";
 import { demoOf, portalApi, portalPaths, portalQuery } from "../paths.ts";
 import { DetailsPage, detailsMetadata } from "./details-page.tsx";
@@ -25,6 +27,7 @@ export const planDemo = new Hono<AppEnv>()
     const props: PlanPageProps = {
       ...{ eventDate, venue, accent: "wedding", done: null, refusal: null },
       bookings: [{ id, eventDate, eventType }],
+      mustPlays: mustPlayTime(demoDanceTime.songs, demoDanceTime.minutes),
       board: {
         lock: lockInWords(eventDate, null, now),
         template: "wedding",
@@ -47,8 +50,19 @@ export const planDemo = new Hono<AppEnv>()
   })
   .get(demoOf(portalPaths.planDetails), (c) => {
     const { id } = demoBooking;
-    const page = (
-      <DetailsPage booking={id} revision={1} newKey={id} form={{ values: demoDetails, issues: [] }} saved={false} />
-    );
-    return showDemo(c, page, detailsMetadata("wedding"));
+    const now = Date.now();
+    const lock = lockInWords(demoDate(now), null, now);
+    const form = { values: demoDetails, issues: [] };
+    const props = {
+      door: "client",
+      booking: id,
+      lock,
+      waiting: [],
+      revision: 1,
+      newKey: id,
+      form,
+      notice: null,
+    } as const;
+    const page = <DetailsPage {...props} />;
+    return showDemo(c, page, detailsMetadata("client", "wedding"));
   });
