@@ -7,13 +7,15 @@ import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { demoOf, demoOnly, demoPages, demoPath, portalApi, portalPaths, portalQuery } from "../paths.ts";
 
 /** Query parameters that choose something in the demo. */
-const chosen = [portalQuery.tab, portalQuery.list, portalQuery.edit, portalQuery.remove];
+const chosen = [portalQuery.tab, portalQuery.list, portalQuery.edit];
 
 /** The way that `href` is in the demo: the page of the made-up wedding, or what is said where it has none. */
 function inDemo(href: string, origin: string): string {
   const { pathname, searchParams, hash } = new URL(href, origin);
   if (pathname.startsWith(demoPath)) return href;
-  if (!demoPages.includes(pathname)) return demoOnly;
+  const changesSong =
+    pathname === portalPaths.songs && [portalQuery.edit, portalQuery.remove].some((name) => searchParams.has(name));
+  if (changesSong || !demoPages.includes(pathname)) return demoOnly;
   const query = new URLSearchParams();
   for (const name of chosen) {
     const value = searchParams.get(name);

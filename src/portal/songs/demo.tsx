@@ -18,19 +18,13 @@ export const songsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.songs), (c) =
   const list = c.req.query(portalQuery.list) || null;
   const songs = demoSongs.filter((song) => list === null || listOf(song) === list);
   const countOf = (wish: SongWish) => songs.filter((song) => song.wish === wish).length;
-  const [edit, remove] = [c.req.query(portalQuery.edit), c.req.query(portalQuery.remove)];
-  const open = edit
-    ? ({ id: edit, doing: "edit" } as const)
-    : remove
-      ? ({ id: remove, doing: "remove" } as const)
-      : null;
   const props: SongsPageProps = {
     ...{ eventDate, eventType, accent: "wedding", waiting: [], done: null, refusal: null },
     bookings: [{ id, eventDate, eventType }],
     songsIn: Object.fromEntries([...Map.groupBy(demoSongs, listOf)].map(([name, those]) => [name, those.length])),
     lock: lockInWords(eventDate, null, now),
     list: {
-      ...{ booking: id, list, songs, open, page: null, before: null, previous: null, next: null, form: null },
+      ...{ booking: id, list, songs, open: null, page: null, before: null, previous: null, next: null, form: null },
       door: "client",
       moments: demoMoments.map(({ id, name }) => ({ id, name })),
       danceTime: demoDanceTime,
