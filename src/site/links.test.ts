@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { landingPages } from "../content/landing/index.ts";
 import { site } from "../content/site.ts";
 import { yearAt } from "../dates.ts";
-import { portalApi } from "../portal/paths.ts";
+import { demoOf, demoOnly, portalApi, portalGuestFile } from "../portal/paths.ts";
 import { type Answer, addressOf, crawl, files, isFollowed, isHere, type Link, linksOf } from "../test/crawl.ts";
 import { get, origin, postForm, visit } from "../test/site.ts";
 import { publicPages } from "./documents/public-pages.ts";
@@ -108,7 +108,7 @@ describe("what pages refer to", () => {
       ),
     );
     expect(referred.size).toBeGreaterThan(200);
-    const served: readonly string[] = Object.values(documents);
+    const served: readonly string[] = [...Object.values(documents), demoOf(portalGuestFile("code.svg"))];
     expect([...referred].filter((file) => !files.has(file) && !served.includes(file))).toEqual([]);
   });
 
@@ -144,8 +144,9 @@ it("every form is taken where it is sent to", async () => {
   expect(new Set(posted.map(({ method }) => method))).toEqual(new Set(["post"]));
   const actions = [...new Set(posted.map(({ path }) => path))].toSorted();
   const required = [api.contact, api.leadInquiry, api.newsletter, api.notifyMe, api.paperwork, api.quote];
-  expect(actions).toEqual([...required, portalApi.access].toSorted());
+  expect(actions).toEqual([...required, portalApi.access, demoOnly].toSorted());
   for (const action of required) expect((await visit(postForm(action, {}))).status, action).toBe(422);
+  expect((await visit(postForm(demoOnly, {}))).status).toBe(403);
   // Nothing happens on an empty address.
   expect((await visit(postForm(portalApi.access, {}))).status).toBe(303);
 });

@@ -15,12 +15,3 @@ declare module "cloudflare:workers" {
     TEST_ACCESS_KEY: import("jose").JWK & { kid: string; alg: "RS256" };
   };
 }
-
-/** The runtime's own HTML parser, which the DOM's types do not know: as much of it as tests use. */
-declare class HTMLRewriter {
-  on(
-    selector: string,
-    handlers: { element(element: { tagName: string; attributes: Iterable<string[]> }): void },
-  ): HTMLRewriter;
-  transform(response: Response): Response;
-}

@@ -1,0 +1,32 @@
+import { Hono } from "hono";
+import { clientView } from "../../business/bookings/client-view.ts";
+import { demoSongs } from "../../content/demo-songs.ts";
+import { demoBooking, demoDate, demoRequests } from "../../content/demo-wedding.ts";
+import type { AppEnv } from "../../env.ts";
+import { showDemo } from "../frame/demo.tsx";
+import { demoOf, newRequestTab, portalPaths, portalQuery } from "../paths.ts";
+import { DashboardPage, type DashboardPageProps, dashboardMetadata } from "./page.tsx";
+
+/** The made-up wedding's first page. */
+export const dashboardDemo = new Hono<AppEnv>().get(demoOf(portalPaths.dashboard), (c) => {
+  const now = Date.now();
+  const { id, price, deposit, email } = demoBooking;
+  const booking = clientView(
+    {
+      ...demoBooking,
+      id,
+      eventDate: demoDate(now),
+      ...{ status: "confirmed", holdEndsAt: null, songs: demoSongs.length },
+      ...{ paid: deposit, depositDue: null, balanceDue: price - deposit },
+      ...{ portalLinkVersion: 1 },
+    },
+    now,
+  );
+  const props: DashboardPageProps = {
+    ...{ email, booking, bookings: [booking], calendar: null, newest: true, submitted: false },
+    page: { requests: [...demoRequests(now)], older: null },
+    isNew: c.req.query(portalQuery.tab) === newRequestTab,
+    idempotencyKey: id,
+  };
+  return showDemo(c, <DashboardPage {...props} />, dashboardMetadata(props));
+});

@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import { lastKeyDay } from "../../business/plan/keys/key-wish.ts";
+import { demoBooking, demoDate, demoKeys, demoMoments } from "../../content/demo-wedding.ts";
+import { addDays, calendarDateAt, instantAt } from "../../dates.ts";
+import type { AppEnv } from "../../env.ts";
+import { emptyForm } from "../../forms/form-state.ts";
+import { showDemo } from "../frame/demo.tsx";
+import { demoOf, portalPaths } from "../paths.ts";
+import { KeysPage, type KeysPageProps, keysMetadata } from "./page.tsx";
+
+/** The keys that the made-up couple has given to others. */
+export const keysDemo = new Hono<AppEnv>().get(demoOf(portalPaths.keys), (c) => {
+  const now = Date.now();
+  const { id, eventType } = demoBooking;
+  const eventDate = demoDate(now);
+  const endsAt = instantAt(addDays(eventDate, 1), 0);
+  const props: KeysPageProps = {
+    ...{ now, done: null, form: emptyForm, formKey: id },
+    booking: { id, eventType, eventDate },
+    keys: demoKeys.map((key) => ({ ...key, endsAt, revokedAt: null })),
+    moments: demoMoments.map(({ id, name }) => ({ id, name })),
+    firstDay: calendarDateAt(now),
+    lastDay: lastKeyDay(eventDate, now),
+  };
+  return showDemo(c, <KeysPage {...props} />, keysMetadata("wedding"));
+});

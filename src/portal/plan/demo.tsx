@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { lockInWords } from "../../business/plan/lock.ts";
+import { demoDanceTime } from "../../content/demo-songs.ts";
+import {
+  demoBooking,
+  demoComments,
+  demoDate,
+  demoDetails,
+  demoHistory,
+  demoMoments,
+} from "../../content/demo-wedding.ts";
+import type { AppEnv } from "../../env.ts";
+import { sunsetMinutes } from "../../sunset.ts";
+import { mustPlayTime } from "../../vocabulary/must-play-time.ts";
+import { showDemo } from "../frame/demo.tsx";
+import { demoOf, portalApi, portalPaths, portalQuery } from "../paths.ts";
+import { DetailsPage, detailsMetadata } from "./details-page.tsx";
+import { PlanPage, type PlanPageProps, planMetadata } from "./page.tsx";
+
+/** The made-up wedding's timeline and its details. */
+export const planDemo = new Hono<AppEnv>()
+  .get(demoOf(portalPaths.plan), (c) => {
+    const now = Date.now();
+    const { id, eventType, venue, city, startTime, endTime, extraHour } = demoBooking;
+    const eventDate = demoDate(now);
+    const edit = c.req.query(portalQuery.edit);
+    const props: PlanPageProps = {
+      ...{ eventDate, venue, accent: "wedding", done: null, refusal: null },
+      bookings: [{ id, eventDate, eventType }],
+      mustPlays: mustPlayTime(demoDanceTime.songs, demoDanceTime.minutes),
+      board: {
+        lock: lockInWords(eventDate, null, now),
+        template: "wedding",
+        history: demoHistory,
+        isDj: false,
+        sheet: {
+          place: { page: portalPaths.plan, api: portalApi.plan, booking: id, named: true },
+          moments: demoMoments,
+          booked: { startTime, endTime, extraHour },
+          sunset: sunsetMinutes(eventDate, city),
+          comments: demoComments,
+          mayComment: true,
+          open: edit ? { id: edit, form: null } : null,
+          adding: null,
+          newKey: id,
+        },
+      },
+    };
+    return showDemo(c, <PlanPage {...props} />, planMetadata(props));
+  })
+  .get(demoOf(portalPaths.planDetails), (c) => {
+    const { id } = demoBooking;
+    const now = Date.now();
+    const lock = lockInWords(demoDate(now), null, now);
+    const form = { values: demoDetails, issues: [] };
+    const props = {
+      door: "client",
+      booking: id,
+      lock,
+      waiting: [],
+      revision: 1,
+      newKey: id,
+      form,
+      notice: null,
+    } as const;
+    const page = <DetailsPage {...props} />;
+    return showDemo(c, page, detailsMetadata("client", "wedding"));
+  });

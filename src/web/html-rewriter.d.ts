@@ -1,0 +1,17 @@
+/** The runtime's own HTML parser, which the DOM's types do not know: as much of it as is used. Attributes come as they are written. */
+declare class HTMLRewriter {
+  on(
+    selector: string,
+    handlers: {
+      element(element: {
+        tagName: string;
+        attributes: Iterable<string[]>;
+        getAttribute(name: string): string | null;
+        setAttribute(name: string, value: string): void;
+        removeAttribute(name: string): void;
+        remove(): void;
+      }): void;
+    },
+  ): HTMLRewriter;
+  transform(response: Response): Response;
+}
