@@ -7,9 +7,12 @@ const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /**
  * Checks the page as it stands, on a phone and on a laptop: no fault by WCAG 2.2 AA and none by axe's advice, and nothing
- * that reaches beyond the edge.
+ * that reaches beyond the edge. A `contrast` of 7:1 is WCAG's AAA.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { contrast = "4.5:1" }: { contrast?: "4.5:1" | "7:1" } = {},
+): Promise<void> {
   const before = page.viewportSize();
   for (const { name, viewport } of screens) {
     await page.setViewportSize(viewport);
@@ -17,7 +20,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     const axe = new AxeBuilder({ page })
       .setLegacyMode()
       .withTags(wcag)
-      .options({ resultTypes: ["violations"] });
+      .options({
+        resultTypes: ["violations"],
+        rules: contrast === "7:1" ? { "color-contrast-enhanced": { enabled: true } } : {},
+      });
     const { violations } = await axe.analyze();
     const faults = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => [id, target, failureSummary]),

@@ -43,9 +43,11 @@ test("the booth and the gig sheet work without a signal, lose nothing, and leave
   // All of it is there once the files of the pages are: they come last.
   await expect.poll(async () => (await kept(page)).files[0] ?? 0).toBeGreaterThan(10);
   await page.goto(booth);
-  await expectAccessible(page);
+  await expectAccessible(page, { contrast: "7:1" });
   await page.goto(gigSheet);
   await expectAccessible(page);
+  // A short sheet is one page of paper, with no empty one beside it.
+  expect((await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
   await context.setOffline(true);
   await page.goto(booth);

@@ -8,7 +8,7 @@ import { island } from "../../web/islands/define.ts";
 import { keepEvenings } from "../frame/offline/keep-evenings.ts";
 import { bookingPaths } from "../paths.ts";
 import type { BoothField } from "./form.ts";
-import { Musts, Never, TypedSong } from "./lists.tsx";
+import { Musts, Never, OfMoments, TypedSong } from "./lists.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { NowNext } from "./now-next.tsx";
 import { useBooth } from "./use-booth.ts";
@@ -103,6 +103,7 @@ function BoothDesk({ booth: first, form }: { booth: Booth; form: FormState<Booth
             fit={fitting(songs.musts, minutes)}
             onMove={move}
           />
+          <OfMoments songs={songs.ofMoments} onMove={move} />
         </div>
       </div>
       <p className="booth-keys">Keys: J and K choose, N next, X no, Space starts the next one, U undoes.</p>

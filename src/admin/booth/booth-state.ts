@@ -19,6 +19,7 @@ export const boothState: z.ZodMiniType<Booth> = z.object({
       votes: z.number(),
       state: z.nullable(z.enum(wishStates)),
       isMust: z.boolean(),
+      moment: text,
       isNever: z.boolean(),
       unlessAsked: z.boolean(),
       askedAt: instant,

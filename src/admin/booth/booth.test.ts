@@ -4,6 +4,7 @@ import { boothOf } from "../../business/evening/booth.ts";
 import { readEvening } from "../../business/evening/read-evening.ts";
 import { tickOffTrack } from "../../business/evening/tick-off-track.ts";
 import { guestPages, guestWishes } from "../../business/guests/schema.ts";
+import { planMoments } from "../../business/plan/schema.ts";
 import { songRequests } from "../../business/songs/schema.ts";
 import { calendarDateAt, instantAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
@@ -13,7 +14,7 @@ import { storeBooking } from "../../test/portal.ts";
 import { postJson } from "../../test/site.ts";
 import { songKey } from "../../vocabulary/same-song.ts";
 import { bookingPaths } from "../paths.ts";
-import { dancingLeft, fitting } from "./with-move.ts";
+import { dancingLeft, fitting, songsIn } from "./with-move.ts";
 
 const db = primary(env.DB);
 
@@ -78,6 +79,8 @@ it("works as plain forms: next, on, over and back, and what must not be played c
     303,
   );
   expect(await states()).toMatchObject({ Shout: "played", September: "playing" });
+  expect((await submit(paths.booth, { act: "back" })).status).toBe(303);
+  expect(await states()).toMatchObject({ Shout: "playing", September: "next" });
   const refused = await submit(paths.booth, { act: "next", title: "Macarena" });
   expect(refused.status).toBe(422);
   expect(mainTextIn(await refused.text())).toContain("Macarena is on their do-not-play list");
@@ -109,7 +112,7 @@ it("of two moves the newer counts, whichever comes first, and whoever sent the o
   expect(await (await ask(paths.boothState)).json()).toMatchObject({ never: [{ title: "Macarena" }] });
 });
 
-it("tonight's track of the music service ticks itself off", async () => {
+it("tonight's track ticks itself off, and songs of moments are not counted among those of the floor", async () => {
   const now = instantAt(calendarDateAt(Date.UTC(2098, 4, 1, 12)), 20 * 60);
   const { states, bookingId } = await evening({ eventDate: calendarDateAt(now), startTime: "18:00", endTime: "23:00" });
   await tickOffTrack(db, { title: "Shout - 2004 Remaster", artist: "" }, now);
@@ -119,9 +122,25 @@ it("tonight's track of the music service ticks itself off", async () => {
   await tickOffTrack(db, { title: "Late", artist: "Nobody" }, now + 86_400_000);
   expect(await states()).not.toHaveProperty("Late");
 
+  const moment = {
+    id: bookingId,
+    bookingId,
+    position: "a",
+    minutes: 5,
+    name: "First dance",
+    createdAt: now,
+    updatedAt: now,
+  };
+  await db.insert(planMoments).values({ ...moment, songTitle: "At Last", songArtist: "Etta James" });
+  await db.insert(songRequests).values({
+    ...{ id: crypto.randomUUID(), bookingId, momentId: bookingId, title: "Clair de Lune", position: "c" },
+    ...{ wish: "must-play", createdAt: now, updatedAt: now },
+  });
   const found = await readEvening(db, bookingId);
   const booth = found && boothOf(found, now);
+  const { ofMoments, mustsInAll } = booth ? songsIn(booth, "votes") : {};
+  expect([ofMoments?.map(({ title }) => title), mustsInAll]).toEqual([["At Last", "Clair de Lune"], 1]);
   expect(booth && dancingLeft(booth, now)).toBe(180);
-  const musts = booth?.songs.filter(({ isMust }) => isMust) ?? [];
+  const musts = booth?.songs.filter(({ isMust, moment }) => isMust && moment === null) ?? [];
   expect([fitting([...musts, ...musts], 4), fitting(musts, 3)]).toEqual([1, 0]);
 });

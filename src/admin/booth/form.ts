@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-/** What can be done with a song in the booth, and with the page of the guests. */
-export const boothActs = ["next", "playing", "played", "declined", "asked", "open", "closed"] as const;
+/** What can be done with a song in the booth, and with the page of the guests. `back` takes back that a song is on. */
+export const boothActs = ["next", "playing", "played", "declined", "asked", "open", "closed", "back"] as const;
 
 const line = z.optional(z.string().check(z.trim(), z.maxLength(200, "Please use at most 200 characters")));
 

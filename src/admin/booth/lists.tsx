@@ -5,6 +5,13 @@ import type { BoothField, BoothMove } from "./form.ts";
 import { MoveForm } from "./move-form.tsx";
 import { SongName } from "./now-next.tsx";
 
+/** The button that puts a song next. */
+const NextForm = ({ song, onMove }: { song: BoothSong; onMove: (move: BoothMove) => void }) => (
+  <MoveForm act="next" song={song} className="booth-key booth-next" label={`Next: ${song.title}`} onMove={onMove}>
+    Next
+  </MoveForm>
+);
+
 interface MustsProps {
   musts: readonly BoothSong[];
   played: number;
@@ -32,15 +39,25 @@ export function Musts({ musts, played, inAll, minutes, fit, onMove }: MustsProps
         {musts.map((song, index) => (
           <li key={song.key}>
             <SongName song={song} more={index < fit ? undefined : "will not fit"} />
-            <MoveForm
-              act="next"
-              song={song}
-              className="booth-key booth-next"
-              label={`Next: ${song.title}`}
-              onMove={onMove}
-            >
-              Next
-            </MoveForm>
+            <NextForm song={song} onMove={onMove} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Songs of moments that are not danced, like the first dance: none of the floor's. */
+export function OfMoments({ songs, onMove }: { songs: readonly BoothSong[]; onMove: (move: BoothMove) => void }) {
+  if (songs.length === 0) return null;
+  return (
+    <section aria-labelledby="booth-moments">
+      <h2 id="booth-moments">For their moments</h2>
+      <ul className="booth-rows">
+        {songs.map((song) => (
+          <li key={song.key}>
+            <SongName song={song} more={song.moment ?? undefined} />
+            <NextForm song={song} onMove={onMove} />
           </li>
         ))}
       </ul>

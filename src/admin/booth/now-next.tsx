@@ -29,6 +29,15 @@ export function NowNext({ now, playing, next: [first, ...more], past, onMove }: 
             {first.title} is on
           </MoveForm>
         ) : null}
+        {playing ? (
+          <noscript>
+            <form method="post">
+              <button type="submit" name="act" value="back" className="booth-key">
+                Undo: {playing.title} is not on
+              </button>
+            </form>
+          </noscript>
+        ) : null}
         {!first && playing ? (
           <MoveForm act="played" song={playing} onMove={onMove}>
             It is over

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { boothOf } from "../../business/evening/booth.ts";
 import { letGuestsAskQuery, moveSong, typedSong } from "../../business/evening/move-song.ts";
 import { readEvening } from "../../business/evening/read-evening.ts";
+import { takeBackPlaying } from "../../business/evening/take-back.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
@@ -34,6 +35,10 @@ const moving = formRoute({
     const to = bookingPaths(id).booth;
     if (act === "open" || act === "closed") {
       await letGuestsAskQuery(db, id, act === "open");
+      return { to, json: { conflict: null } };
+    }
+    if (act === "back") {
+      await takeBackPlaying(db, id, now);
       return { to, json: { conflict: null } };
     }
     if (!title) return { status: 422, issues: [{ path: "title", message: "Please name a song" }] };

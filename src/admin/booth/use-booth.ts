@@ -25,6 +25,8 @@ export function useBooth(first: Booth) {
   const { booth: path, boothState: statePath } = bookingPaths(first.id);
   const [known, setKnown] = useState(first);
   const [waiting, setWaiting] = useState<readonly BoothMove[]>([]);
+  /** How many of them the device has stored: only those outlive a reload. */
+  const [stored, setStored] = useState(0);
   const [signal, setSignal] = useState<Signal>("on");
   const [told, setTold] = useState<readonly string[]>([]);
   const [done, setDone] = useState<Done | null>(null);
@@ -36,6 +38,7 @@ export function useBooth(first: Booth) {
     const mine = round.current;
     const sent = await sendWaiting();
     const moves = await waitingFor(path);
+    setStored(moves.length);
     if (sent.conflicts.length > 0) setTold(sent.conflicts);
     setSignal(sent.outcome === "sent" ? "on" : sent.outcome === "no-signal" ? "off" : "logged-out");
     try {
@@ -75,6 +78,7 @@ export function useBooth(first: Booth) {
       });
       setWaiting((before) => [...before, ...named]);
       for (const body of named) await waitToSend({ path, body });
+      setStored((await waitingFor(path)).length);
       await look();
     },
     [look, path],
@@ -90,7 +94,7 @@ export function useBooth(first: Booth) {
     setDone(null);
     void send(done.undo);
   };
-  return { booth, signal, waiting: waiting.length, told, done, move, undo, dismiss: () => setTold([]) };
+  return { booth, signal, waiting: stored, told, done, move, undo, dismiss: () => setTold([]) };
 }
 
 const words: Readonly<Record<BoothMove["act"], string>> = {
@@ -101,6 +105,7 @@ const words: Readonly<Record<BoothMove["act"], string>> = {
   asked: "Back among the requests",
   open: "Guests may ask",
   closed: "Guests may not ask",
+  back: "Not on",
 };
 
 const wordsOf = ({ act, title }: BoothMove): string => (title ? `${words[act]}: ${title}` : words[act]);

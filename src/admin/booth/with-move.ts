@@ -3,12 +3,14 @@ import { usualSeconds } from "../../vocabulary/must-play-time.ts";
 import type { BoothMove } from "./form.ts";
 
 const unknown: Omit<BoothSong, "key" | "title" | "artist"> = {
-  ...{ votes: 0, state: null, isMust: false, isNever: false, unlessAsked: false },
+  ...{ votes: 0, state: null, isMust: false, moment: null, isNever: false, unlessAsked: false },
   ...{ askedAt: null, startedAt: null, seconds: null },
 };
 
 /** The booth as it is after `move`, before the server has taken it. */
 export function withMove(booth: Booth, { act, key = "", title = "", artist = "", at = booth.at }: BoothMove): Booth {
+  // Without a script alone: with one, undoing is a move of its own.
+  if (act === "back") return booth;
   if (act === "open" || act === "closed") return { ...booth, guestsMayAsk: act === "open" };
   const found = booth.songs.find((song) => song.key === key);
   const song = {
@@ -23,17 +25,20 @@ export function withMove(booth: Booth, { act, key = "", title = "", artist = "",
   return { ...booth, songs: [...others, moved] };
 }
 
-/** The songs of a booth by where they stand. Wishes come by votes or by when they were made, must-plays in the client's order. */
+/** The songs of a booth by where they stand. Wishes come by votes or by when they were made, must-plays
+ * in the client's order, apart from the songs of moments that are not danced. */
 export function songsIn({ songs }: Booth, order: "votes" | "time") {
   const those = (...states: BoothSong["state"][]) => songs.filter(({ state }) => states.includes(state));
   const byVotes = (a: BoothSong, b: BoothSong) => b.votes - a.votes || (a.askedAt ?? 0) - (b.askedAt ?? 0);
   const byTime = (a: BoothSong, b: BoothSong) => (b.askedAt ?? 0) - (a.askedAt ?? 0);
-  const musts = songs.filter(({ isMust }) => isMust);
+  const musts = songs.filter(({ isMust, moment }) => isMust && moment === null);
+  const isLeft = ({ state, isNever }: BoothSong) => (state === null || state === "asked") && !isNever;
   return {
     playing: those("playing")[0] ?? null,
     next: those("next"),
     wishes: those("asked", "held").toSorted(order === "votes" ? byVotes : byTime),
-    musts: musts.filter(({ state, isNever }) => (state === null || state === "asked") && !isNever),
+    musts: musts.filter(isLeft),
+    ofMoments: songs.filter((song) => song.moment !== null && isLeft(song)),
     mustsPlayed: musts.filter(({ state }) => state === "played" || state === "playing").length,
     mustsInAll: musts.length,
     past: those("played", "declined")

@@ -12,6 +12,8 @@ export interface BoothSong {
   votes: number;
   state: WishState | null;
   isMust: boolean;
+  /** The moment that it belongs to, where that is not danced: it is none of the songs that fill the floor. */
+  moment: string | null;
   /** It is on the list of what must not be played. */
   isNever: boolean;
   unlessAsked: boolean;
@@ -46,6 +48,8 @@ export interface Booth {
   track: { title: string; artist: string; isNever: boolean } | null;
 }
 
+const notAsked = { unlessAsked: false, askedAt: null, startedAt: null };
+
 /** What the booth shows of an evening at `now`. */
 export function boothOf(evening: Evening, now: number): Booth {
   const { booking, songs, wishes, track } = evening;
@@ -54,6 +58,20 @@ export function boothOf(evening: Evening, now: number): Booth {
   const never = listed.filter(({ wish }) => wish === "do-not-play");
   const unlessAsked = listed.filter(({ wish }) => wish === "do-not-play-unless-asked");
   const musts = listed.filter(({ wish }) => wish === "must-play");
+  const timed = momentsOf(evening, date);
+  const quiet = new Map(timed.filter(({ dancing }) => !dancing).map(({ id, name }) => [id, name]));
+  const owned = timed.flatMap(({ name, songTitle: title, songArtist: artist }) =>
+    title ? [{ moment: name, key: songKey(title, artist), title, artist, seconds: null }] : [],
+  );
+  const placed = [
+    ...owned,
+    ...musts.map((song) => ({ ...song, moment: song.momentId === null ? null : (quiet.get(song.momentId) ?? null) })),
+  ];
+  /** A song that is wanted on the floor as well counts there. */
+  const momentOf = (key: string): string | null => {
+    const all = placed.filter((each) => isSameSong(each.key, key));
+    return all.some(({ moment }) => moment === null) ? null : (all[0]?.moment ?? null);
+  };
   const among = (those: readonly { key: string }[], key: string) => those.some((each) => isSameSong(each.key, key));
   const asked = wishes.map((wish): BoothSong => {
     const key = songKey(wish.title, wish.artist);
@@ -64,6 +82,7 @@ export function boothOf(evening: Evening, now: number): Booth {
       votes: wish.votes,
       state: wish.state,
       isMust: among(musts, key),
+      moment: momentOf(key),
       isNever: among(never, key),
       unlessAsked: wish.unlessAsked || among(unlessAsked, key),
       askedAt: wish.createdAt,
@@ -72,11 +91,11 @@ export function boothOf(evening: Evening, now: number): Booth {
     };
   });
   const known = wishes.map(({ title, artist }) => ({ key: songKey(title, artist) }));
-  const unplayed = musts
-    .filter(({ key }) => !among(known, key))
+  const unplayed = placed
+    .filter(({ key }, at) => !among(known, key) && placed.findIndex((each) => isSameSong(each.key, key)) === at)
     .map(({ key, title, artist, seconds }): BoothSong => {
-      const facts = { key, title, artist, seconds, votes: 0, state: null, isMust: true, isNever: among(never, key) };
-      return { ...facts, unlessAsked: false, askedAt: null, startedAt: null };
+      const facts = { key, title, artist, seconds, votes: 0, state: null, isMust: among(musts, key) };
+      return { ...facts, moment: momentOf(key), isNever: among(never, key), ...notAsked };
     });
   const inOrder = wishes.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)).map(({ songKey: key }) => key);
   return {
@@ -86,7 +105,7 @@ export function boothOf(evening: Evening, now: number): Booth {
     at: now,
     songs: [...asked.toSorted((a, b) => inOrder.indexOf(a.key) - inOrder.indexOf(b.key)), ...unplayed],
     never: never.map(({ key, title, artist }) => ({ key, title, artist })),
-    moments: momentsOf(evening, date).map(({ id, name, note, beginsAt, endsAt, dancing }) => {
+    moments: timed.map(({ id, name, note, beginsAt, endsAt, dancing }) => {
       return { id, name, note, beginsAt, endsAt, dancing };
     }),
     hours: hoursOf(booking, date),
