@@ -1,6 +1,7 @@
 import type { NavLink } from "../../content/navigation.ts";
 import { leadReplyHours } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
+import { demoPath } from "../../portal/paths.ts";
 
 interface ClosingCallProps {
   heading: string;
@@ -17,7 +18,11 @@ export function ClosingCall({ heading, text, action }: ClosingCallProps) {
           {heading}
         </h2>
         <p className="lead mt-5">
-          {text} You know within {leadReplyHours} business hours.
+          {text} You know within {leadReplyHours} business hours.{" "}
+          <a className="underline" href={demoPath}>
+            Try the planner
+          </a>{" "}
+          that every booking comes with.
         </p>
       </div>
       <p className="hero-actions md:justify-end">

@@ -1,5 +1,4 @@
 import type { Program } from "../../content/landing/landing-page.ts";
-import { demoPath } from "../../portal/paths.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { ProgramHead } from "./program-head.tsx";
 
@@ -25,11 +24,6 @@ export function Timeline({
           </li>
         ))}
       </ol>
-      <p className="mt-6">
-        <a className="text-link" href={demoPath}>
-          See the planner that your booking comes with
-        </a>
-      </p>
     </>
   );
 }
