@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { afterEach, expect, it, vi } from "vitest";
 import { adminApi, adminPaths, listQuery, outboxQuery, personQuery } from "./admin/paths.ts";
-import { portalApi, portalPaths, portalQuery, songApi } from "./portal/paths.ts";
+import { portalApi, portalPaths, portalQuery } from "./portal/paths.ts";
+import { songPlaces } from "./portal/song-paths.ts";
 import { api, emailQuery, homeQuery, paths, tokenQuery } from "./site/paths.ts";
 import { administer } from "./test/administrator.ts";
 import { guardedChanges } from "./test/guarded-routes.ts";
@@ -86,8 +87,8 @@ const forms: readonly (readonly [path: string, whole: Readonly<Record<string, un
   [portalApi.sessions, { session: "x", others: "" }],
   [portalApi.requests, request],
   [portalApi.songs, song],
-  [songApi.edit("a-song-of-it"), song],
-  [songApi.move("a-song-of-it"), { after: "", direction: "down" }],
+  [songPlaces.client.edit("a-song-of-it"), song],
+  [songPlaces.client.move("a-song-of-it"), { after: "", direction: "down" }],
   ...guardedChanges
     .filter(([route]) => !route.startsWith("/api/spotify"))
     .map(([route, form]) => [asked(route), form] as const),

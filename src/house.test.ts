@@ -32,9 +32,7 @@ const parts = (file: string) => file.split("/").slice(1);
 
 /** The room of a file: its first folder, or its own name at the root. An area's address tables lie on the ground. */
 const roomOf = (file: string): string =>
-  /^\.\/(?:site|portal|admin)\/(?:first-)?paths\.ts$/.test(file)
-    ? "paths"
-    : (parts(file)[0] ?? "").replace(/\..*$/, "");
+  /^\.\/(?:site|portal|admin)\/(?:\w+-)?paths\.ts$/.test(file) ? "paths" : (parts(file)[0] ?? "").replace(/\..*$/, "");
 
 const floorOf = (file: string): number => floors.findIndex((rooms) => rooms.includes(roomOf(file)));
 

@@ -177,17 +177,6 @@ export const clientRequestsPage = (before: string | null): string =>
   withQuery(portalApi.requests, { [portalQuery.before]: before });
 export const portalBookingData = (id: string): string => withQuery(portalApi.booking, { [portalQuery.booking]: id });
 
-/** A client's song list: of which booking, from which song on, and what is open in it. */
-export const portalSongsAt = (query: Partial<Record<keyof typeof portalQuery, string | null>>): string =>
-  withQuery(portalPaths.songs, query);
-
-/** Songs that begin with what is typed. */
-export const songSuggestionsFor = (typed: string): string => withQuery(portalApi.suggestions, { q: typed });
-
-/** Where a list of songs is pasted for a booking, into the list of a moment. */
-export const portalPasteAt = (booking: string, list: string | null = null): string =>
-  withQuery(portalPaths.pasteSongs, { booking, list });
-
 /** The contract of a booking, in one of its versions or the newest. */
 export const portalContractOf = (booking: string, version?: number): string =>
   withQuery(portalPaths.contract, { booking, version: version === undefined ? null : String(version) });
@@ -225,44 +214,6 @@ export const agreementPdfOf = (booking: string): string => withQuery(portalPaths
 
 /** Fragment of what is to be signed, or was. */
 export const signFragment = "#sign";
-
-/** What takes an edit of a song, its move and its removal. */
-export const songApi = {
-  edit: (id: string): string => `${portalApi.songs}/${encodeURIComponent(id)}`,
-  move: (id: string): string => `${songApi.edit(id)}/move`,
-  remove: (id: string): string => `${songApi.edit(id)}/remove`,
-} as const;
-
-/** Whose pages of a plan they are: the client's own, or those of who holds a key. */
-export type PlanDoor = "client" | "key";
-
-/** The pages of songs behind a door, and what takes their changes. */
-const songPlace = (
-  pages: { home: string; songs: string; paste: string },
-  takes: { songs: string; pastePreview: string; pasteAdd: string },
-) => ({
-  pages,
-  takes,
-  at: (query: Partial<Record<keyof typeof portalQuery, string | null>>): string => withQuery(pages.songs, query),
-  pasteAt: (booking: string, list: string | null = null): string => withQuery(pages.paste, { booking, list }),
-  edit: (id: string): string => `${takes.songs}/${encodeURIComponent(id)}`,
-  move: (id: string): string => `${takes.songs}/${encodeURIComponent(id)}/move`,
-  remove: (id: string): string => `${takes.songs}/${encodeURIComponent(id)}/remove`,
-});
-
-export const songPlaces: Readonly<Record<PlanDoor, ReturnType<typeof songPlace>>> = {
-  client: songPlace(
-    { home: portalPaths.dashboard, songs: portalPaths.songs, paste: portalPaths.pasteSongs },
-    { songs: portalApi.songs, pastePreview: portalApi.pastePreview, pasteAdd: portalApi.pasteAdd },
-  ),
-  key: songPlace(
-    { home: portalPaths.key, songs: portalPaths.keySongs, paste: portalPaths.keyPasteSongs },
-    { songs: portalApi.keySongs, pastePreview: portalApi.keyPastePreview, pasteAdd: portalApi.keyPasteAdd },
-  ),
-};
-
-/** Fragment of a song in the list. */
-export const songFragment = (id: string): string => `#song-${id}`;
 
 /** What is set for the guests of a booking, and what was just done; and a file of their code. */
 export const portalGuests = (booking: string, done: string | null = null): string =>

@@ -1,4 +1,5 @@
-import { portalApi, portalPasteAt, portalPaths, portalSongsAt, songApi, songSuggestionsFor } from "../portal/paths.ts";
+import { portalApi, portalPaths } from "../portal/paths.ts";
+import { songPlaces, songSuggestionsFor } from "../portal/song-paths.ts";
 import type { Door } from "./portal-doors.ts";
 import { get, postForm, postJson } from "./site.ts";
 
@@ -10,7 +11,7 @@ const pasted = { text: "The Harbor Lights – Slow Tide", wish: "must-play" };
 export const songDoors: readonly Door[] = [
   {
     name: "the form that takes a pasted list",
-    knock: (headers, { booking }) => get(portalPasteAt(booking.id), headers),
+    knock: (headers, { booking }) => get(songPlaces.client.pasteAt(booking.id), headers),
     other: 404,
     owner: 200,
   },
@@ -36,31 +37,31 @@ export const songDoors: readonly Door[] = [
   { name: "the song list", knock: (headers) => get(portalPaths.songs, headers), other: 200, owner: 200 },
   {
     name: "the song list of a booking",
-    knock: (headers, { booking }) => get(portalSongsAt({ booking: booking.id }), headers),
+    knock: (headers, { booking }) => get(songPlaces.client.at({ booking: booking.id }), headers),
     other: 404,
     owner: 200,
   },
   {
     name: "the song list behind a song",
-    knock: (headers, { song }) => get(portalSongsAt({ after: `a0.${song}` }), headers),
+    knock: (headers, { song }) => get(songPlaces.client.at({ after: `a0.${song}` }), headers),
     other: 200,
     owner: 200,
   },
   {
     name: "the song list with a song's form",
-    knock: (headers, { song }) => get(portalSongsAt({ edit: song }), headers),
+    knock: (headers, { song }) => get(songPlaces.client.at({ edit: song }), headers),
     other: 200,
     owner: 200,
   },
   {
     name: "the song list of a booking with a song's form",
-    knock: (headers, { booking, song }) => get(portalSongsAt({ booking: booking.id, edit: song }), headers),
+    knock: (headers, { booking, song }) => get(songPlaces.client.at({ booking: booking.id, edit: song }), headers),
     other: 404,
     owner: 200,
   },
   {
     name: "the question before a song is removed",
-    knock: (headers, { song }) => get(portalSongsAt({ remove: song }), headers),
+    knock: (headers, { song }) => get(songPlaces.client.at({ remove: song }), headers),
     other: 200,
     owner: 200,
   },
@@ -84,55 +85,56 @@ export const songDoors: readonly Door[] = [
   },
   {
     name: "a change of a song",
-    knock: (headers, { song }) => postJson(songApi.edit(song), newSong, headers),
+    knock: (headers, { song }) => postJson(songPlaces.client.edit(song), newSong, headers),
     other: 404,
     owner: 200,
   },
   {
     name: "a change of a song by PATCH",
-    knock: (headers, { song }) => new Request(postJson(songApi.edit(song), newSong, headers), { method: "PATCH" }),
+    knock: (headers, { song }) =>
+      new Request(postJson(songPlaces.client.edit(song), newSong, headers), { method: "PATCH" }),
     other: 404,
     owner: 200,
   },
   {
     name: "a change of a song by form",
-    knock: (headers, { song }) => postForm(songApi.edit(song), newSong, headers),
+    knock: (headers, { song }) => postForm(songPlaces.client.edit(song), newSong, headers),
     other: 404,
     owner: 303,
   },
   {
     name: "a refused change of a song by form",
-    knock: (headers, { song }) => postForm(songApi.edit(song), { ...newSong, title: "" }, headers),
+    knock: (headers, { song }) => postForm(songPlaces.client.edit(song), { ...newSong, title: "" }, headers),
     other: 404,
     owner: 422,
   },
   {
     name: "a song's place",
-    knock: (headers, { song, nextSong }) => postJson(songApi.move(song), { after: nextSong }, headers),
+    knock: (headers, { song, nextSong }) => postJson(songPlaces.client.move(song), { after: nextSong }, headers),
     other: 404,
     owner: 200,
   },
   {
     name: "a song's place by form",
-    knock: (headers, { song }) => postForm(songApi.move(song), { direction: "down" }, headers),
+    knock: (headers, { song }) => postForm(songPlaces.client.move(song), { direction: "down" }, headers),
     other: 404,
     owner: 303,
   },
   {
     name: "removing a song",
-    knock: (headers, { song }) => postJson(songApi.remove(song), {}, headers),
+    knock: (headers, { song }) => postJson(songPlaces.client.remove(song), {}, headers),
     other: 404,
     owner: 200,
   },
   {
     name: "removing a song by DELETE",
-    knock: (headers, { song }) => new Request(get(songApi.edit(song), headers), { method: "DELETE" }),
+    knock: (headers, { song }) => new Request(get(songPlaces.client.edit(song), headers), { method: "DELETE" }),
     other: 404,
     owner: 200,
   },
   {
     name: "removing a song by form",
-    knock: (headers, { song }) => postForm(songApi.remove(song), {}, headers),
+    knock: (headers, { song }) => postForm(songPlaces.client.remove(song), {}, headers),
     other: 404,
     owner: 303,
   },

@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { songRequests } from "../business/songs/schema.ts";
 import { primary } from "../db/client.ts";
-import { portalApi, portalSongsAt, songApi } from "../portal/paths.ts";
+import { portalApi } from "../portal/paths.ts";
+import { songPlaces } from "../portal/song-paths.ts";
 import { signIn, storeBooking } from "./portal.ts";
 import { htmlAt, postJson, visit } from "./site.ts";
 
@@ -27,11 +28,11 @@ export class SongList {
   }
 
   move(title: string, to: object, as: HeadersInit = this.client): Promise<Response> {
-    return visit(postJson(songApi.move(`song-id-${title}`), to, as));
+    return visit(postJson(songPlaces.client.move(`song-id-${title}`), to, as));
   }
 
-  page(query: Parameters<typeof portalSongsAt>[0] = {}, as: HeadersInit = this.client): Promise<string> {
-    return htmlAt(portalSongsAt(query), as);
+  page(query: Parameters<typeof songPlaces.client.at>[0] = {}, as: HeadersInit = this.client): Promise<string> {
+    return htmlAt(songPlaces.client.at(query), as);
   }
 
   /** The rows of a booking, this one unless told, in their order. */

@@ -32,7 +32,6 @@ export const notices = {
   "payment-marked": "Received. The client gets a receipt.",
   refunded: "The money goes back. The client is told.",
   "no-invoice": "No invoice was made: the booking has ended or has no price, or it has twenty already.",
-  "not-refunded": "Nothing was given back: that is more than is left of the payment.",
   answered: "The answer is on its way to the client.",
   "request-completed": "The request is completed, without an answer.",
   "newsletter-saved": "Saved. The preview shows it as it will be.",

@@ -26,6 +26,8 @@ export const refundForm = z.object({
   reason: requiredLine(limits.subject, "Please say why: the client reads it"),
 });
 
+export type RefundField = keyof z.input<typeof refundForm>;
+
 /** To whom an invoice of the booking is written. */
 export const invoiceForm = z.object(invoiceFields);
 

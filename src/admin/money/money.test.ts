@@ -56,7 +56,12 @@ it("gives a card's payment back in part and whole, never more, each refund once"
   const key = newKey();
   await refund("100", key);
   await refund("100", key);
-  await refund("481.01");
+  const tooMuch = await refund("481.01");
+  expect(tooMuch.status).toBe(409);
+  const html = await tooMuch.text();
+  for (const kept of ["more than is left", 'value="481.01"', 'value="The party is smaller"'])
+    expect(html).toContain(kept);
+  expect((await submit(refundPath(String(payment?.id)), { key, amount: "1", reason: "" })).status).toBe(422);
   expect(await refundsAtStripe(intent)).toEqual([10_000]);
   await refund("481");
   expect(await refundsAtStripe(intent)).toEqual([10_000, 48_100]);

@@ -1,9 +1,10 @@
 import type { ListedPayment } from "../../business/payments/money-at-desk.ts";
 import { instantInWords } from "../../dates.ts";
-import { dollarEntry, dollars } from "../../money.ts";
-import { TextField } from "../../ui/field.tsx";
+import { emptyForm } from "../../forms/form-state.ts";
+import { dollars } from "../../money.ts";
 import { type PaymentMethod, paymentPurposeLabels, receiptName } from "../../vocabulary/payments.ts";
-import { bookingMoney, refundPath } from "../paths.ts";
+import { bookingMoney } from "../paths.ts";
+import { RefundForm } from "./refund.tsx";
 
 const ways: Readonly<Record<PaymentMethod, string>> = {
   card: "by card",
@@ -15,27 +16,12 @@ const ways: Readonly<Record<PaymentMethod, string>> = {
 
 /** Gives a payment back, whole or in part. */
 function Refund({ payment, formKey }: { payment: ListedPayment; formKey: string }) {
-  const left = payment.amount - payment.refundedAmount;
-  if (left <= 0) return null;
-  return (
+  return payment.amount > payment.refundedAmount ? (
     <details>
       <summary className="text-link">Refund</summary>
-      <form className="form-grid mt-3" method="post" action={refundPath(payment.id)}>
-        <input type="hidden" name="key" value={formKey} />
-        <TextField
-          id={`amount-${payment.id}`}
-          name="amount"
-          label={`Amount, ${dollars(left)} at most`}
-          entry={dollarEntry(left)}
-          inputMode="decimal"
-        />
-        <TextField id={`reason-${payment.id}`} name="reason" label="Reason, for the client to read" />
-        <button className="btn btn-danger full" type="submit">
-          {payment.method === "card" ? "Refund it to the card" : "Note that it was given back"}
-        </button>
-      </form>
+      <RefundForm payment={payment} form={emptyForm} formKey={formKey} />
     </details>
-  );
+  ) : null;
 }
 
 /** Payments, the newest first, each with what of it can be given back. `keyOf` gives a new key for a form. */

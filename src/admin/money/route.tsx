@@ -3,7 +3,7 @@ import { contractNumber } from "../../business/agreements/agreement-text.ts";
 import { giveRefund } from "../../business/payments/give-refund.ts";
 import { invoiceQuery, issueInvoice } from "../../business/payments/invoices.ts";
 import { markPayment } from "../../business/payments/mark-payment.ts";
-import { readBookingMoney, readMoney } from "../../business/payments/money-at-desk.ts";
+import { listedPaymentQuery, readBookingMoney, readMoney } from "../../business/payments/money-at-desk.ts";
 import { paymentChunks, paymentHead } from "../../business/payments/payment-file.ts";
 import { sendRefunds } from "../../business/payments/send-refunds.ts";
 import { calendarDateAt } from "../../dates.ts";
@@ -20,9 +20,10 @@ import { csvStream } from "../frame/csv.ts";
 import { noticeText } from "../frame/notices.ts";
 import { adminPaths, bookingMoney, invoicePath, listQuery, paymentsFile, refundPath } from "../paths.ts";
 import { BookingMoneyPage, bookingMoneyMetadata } from "./booking-page.tsx";
-import { type InvoiceField, invoiceForm, type MarkField, markForm, refundForm } from "./form.ts";
+import { type InvoiceField, invoiceForm, type MarkField, markForm, type RefundField, refundForm } from "./form.ts";
 import { InvoicePage, invoiceMetadata } from "./invoices.tsx";
 import { MoneyPage, moneyMetadata } from "./page.tsx";
+import { RefundPage, refundMetadata } from "./refund.tsx";
 
 const route = bookingMoney(":id");
 
@@ -68,18 +69,28 @@ const marking = formRoute({
   },
 });
 
+async function showRefund(c: Context<AppEnv>, form: FormState<RefundField>) {
+  const [payment] = await listedPaymentQuery(primary(c.env.DB), idOf(c));
+  if (!payment) return c.notFound();
+  const props = { payment, form, formKey: form.values.key ?? crypto.randomUUID() };
+  return c.render(<RefundPage {...props} />, { metadata: refundMetadata });
+}
+
 const refunding = formRoute({
   path: refundPath(":id"),
   schema: refundForm,
+  again: showRefund,
   mails: true,
   comesBackTo: adminPaths.money,
   async act(c, form) {
     const { by, now } = actorOf(c);
     const db = primary(c.env.DB);
     const isNoted = await giveRefund(db, { ...form, paymentId: idOf(c), by }, now);
+    if (!isNoted)
+      return { status: 409, issues: [{ path: "amount", message: "This is more than is left of the payment" }] };
     // What does not get through now, the Cron Trigger sends.
     c.executionCtx.waitUntil(sendRefunds(db, settingsOf(c.env).stripe, now).catch(() => undefined));
-    return done(adminPaths.money, isNoted ? "refunded" : "not-refunded");
+    return done(adminPaths.money, "refunded");
   },
 });
 

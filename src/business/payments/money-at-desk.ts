@@ -62,6 +62,10 @@ export async function readBookingMoney(db: Database, id: string) {
 /** A payment as the DJ sees it. Amounts in cents. */
 export type ListedPayment = NonNullable<Awaited<ReturnType<typeof readBookingMoney>>>["payments"][number];
 
+/** A statement that reads one payment as the DJ sees it. */
+export const listedPaymentQuery = (db: Database, id: string) =>
+  db.select(listed).from(payments).where(eq(payments.id, id));
+
 /** What the page of money shows, in one round trip; who owes begins after `from`. Months are those of the business. */
 export async function readMoney(db: Database, from: Position<string> | null, now: number) {
   const today = calendarDateAt(now);

@@ -7,15 +7,8 @@ import { primary } from "../../db/client.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { noting, planOf, signIn, storeBooking } from "../../test/portal.ts";
 import { countTrips, get, htmlAt, postJson, visit } from "../../test/site.ts";
-import {
-  newRequestTab,
-  portalApi,
-  portalContractOf,
-  portalPaths,
-  portalReview,
-  portalSongsAt,
-  portalView,
-} from "../paths.ts";
+import { newRequestTab, portalApi, portalContractOf, portalPaths, portalReview, portalView } from "../paths.ts";
+import { songPlaces } from "../song-paths.ts";
 
 const db = primary(env.DB);
 const today = calendarDateAt(Date.now());
@@ -128,7 +121,7 @@ describe("the dashboard", () => {
     expect(html).toContain(`href="${portalView({ booking: later.id })}"`);
     const other = await htmlAt(portalView({ booking: later.id }), headers);
     expect(mainTextIn(other)).toContain("Venue The Later Room");
-    for (const href of [portalSongsAt({ booking: later.id }), portalContractOf(later.id)])
+    for (const href of [songPlaces.client.at({ booking: later.id }), portalContractOf(later.id)])
       expect(other).toContain(`href="${href}"`);
   });
 

@@ -60,9 +60,10 @@ describe("an answer", () => {
         updatedAt: now,
       }),
     ]);
-    const { email: carrier, mails } = mailbox();
+    const { email: carrier, mails: all } = mailbox();
     await cron(now, { EMAIL: carrier });
-    expect(mails).toEqual([expect.objectContaining({ to: email, subject: "Re: Walk-in music" })]);
+    const mails = all.filter(({ to }) => to === email);
+    expect(mails).toEqual([expect.objectContaining({ subject: "Re: Walk-in music" })]);
     for (const part of ["Gladly, from the chorus.", "Can we enter to the chorus?"])
       expect(mails[0]?.text).toContain(part);
     const { pathname, search } = new URL(/https:\S+\/portal\?token=\S+/.exec(mails[0]?.text ?? "")?.[0] ?? origin);

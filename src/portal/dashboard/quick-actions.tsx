@@ -2,7 +2,8 @@ import { site } from "../../content/site.ts";
 import { dollars } from "../../money.ts";
 import { paymentPurposeLabels } from "../../vocabulary/payments.ts";
 import type { PortalBooking } from "../frame/view.ts";
-import { portalBooked, portalContractOf, portalPay, portalPlanAt, portalReview, portalSongsAt } from "../paths.ts";
+import { portalBooked, portalContractOf, portalPay, portalPlanAt, portalReview } from "../paths.ts";
+import { songPlaces } from "../song-paths.ts";
 
 const songsInWords = (songs: number): string =>
   songs === 0 ? "No songs yet" : `${songs} ${songs === 1 ? "song" : "songs"} on your lists`;
@@ -31,7 +32,7 @@ export function QuickActions({ booking, calendar }: QuickActionsProps) {
     {
       label: "View Song List",
       note: songsInWords(booking.songs),
-      href: portalSongsAt({ booking: id }),
+      href: songPlaces.client.at({ booking: id }),
       icon: "i-lucide-list-music",
     },
     {

@@ -2,14 +2,15 @@ import { describe, expect, it } from "vitest";
 import { addDays, calendarDateAt, dateInWords, isCalendarDate } from "../../dates.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { get, htmlAt, postForm, visit } from "../../test/site.ts";
-import { newRequestTab, portalContractOf, portalPaths, portalSongsAt, portalView } from "../paths.ts";
+import { newRequestTab, portalContractOf, portalPaths, portalView } from "../paths.ts";
+import { songPlaces } from "../song-paths.ts";
 
 const today = calendarDateAt(Date.now());
 
 describe("a client with several bookings", () => {
   const pages = [
     { name: "the dashboard", own: portalPaths.dashboard, at: (booking: string) => portalView({ booking }) },
-    { name: "the song list", own: portalPaths.songs, at: (booking: string) => portalSongsAt({ booking }) },
+    { name: "the song list", own: portalPaths.songs, at: (booking: string) => songPlaces.client.at({ booking }) },
     { name: "the contract", own: portalPaths.contract, at: portalContractOf },
   ];
   const shown = (html: string) => /aria-current="page">([A-Z]\w+ \d+, \d+)/.exec(html)?.[1];

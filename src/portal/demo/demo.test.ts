@@ -39,9 +39,10 @@ it("shows what the rules of the portal make of the wedding, and opens what is pr
   const plan = await htmlAt(demoOf(portalPaths.plan));
   expect(mainTextIn(plan)).toContain("“Toasts” has no microphone yet");
   expect(mainTextIn(plan)).toContain("Sunset");
-  expect(plan).not.toContain("plan-late-floor-name");
+  const opened = await elementsIn(await htmlAt(`${demoOf(portalPaths.plan)}?edit=g-toasts`));
+  expect(opened.some(({ attributes }) => attributes.value === "Toasts")).toBe(true);
   const songs = mainTextIn(await htmlAt(demoOf(portalPaths.songs)));
-  expect(songs).toContain("September");
+  expect(songs).toContain("Your must-plays fill 48 min of 2 h of dancing");
   const late = mainTextIn(await htmlAt(`${demoOf(portalPaths.songs)}?list=k-late-floor`));
   expect(late).toContain("Suavemente");
   expect(late).not.toContain("Levitating");
@@ -64,7 +65,8 @@ it("a form is answered kindly and changes nothing, and leaves a client's own ses
 });
 
 it("is listed nowhere", async () => {
-  for (const list of [documents.sitemap, documents.llms]) expect(await htmlAt(list)).not.toContain(demoPath);
+  for (const list of [documents.sitemap, documents.llms, documents.robots])
+    expect(await htmlAt(list)).not.toContain(demoPath);
 });
 
 it.each(["2026-12-31T23:59:59-05:00", "2027-03-14T01:59:00-05:00", "2028-02-29T12:00:00-05:00"])(

@@ -10,7 +10,8 @@ import { doors, ending, type Headers, signingOut } from "../../test/portal-doors
 import { get, origin, postForm, postJson, visit } from "../../test/site.ts";
 import { newSecret } from "../../web/links/secret.ts";
 import { sha256 } from "../../web/links/sha256.ts";
-import { portalApi, portalPaths, songApi } from "../paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
+import { songPlaces } from "../song-paths.ts";
 
 /** All that the portal keeps. */
 async function everything(): Promise<string> {
@@ -106,7 +107,7 @@ describe("who is signed out", () => {
     const posts: [string, Record<string, string>, string[]][] = [
       [portalApi.requests, request, ["Toasts &lt;b&gt;", "Before dinner?\nOr after?"]],
       [portalApi.songs, song, ["Slow Tide", "The Harbor Lights", "First dance"]],
-      [songApi.edit("any"), { ...song, title: "" }, ["The Harbor Lights", "First dance"]],
+      [songPlaces.client.edit("any"), { ...song, title: "" }, ["The Harbor Lights", "First dance"]],
     ];
     for (const [path, body, words] of posts) {
       const answer = await visit(postForm(path, body, headers));
@@ -120,7 +121,7 @@ describe("who is signed out", () => {
 
   it("is told so before what is wrong with their JSON", async () => {
     const owner = await client("Ana");
-    for (const path of [portalApi.requests, portalApi.songs, songApi.move(owner.song)]) {
+    for (const path of [portalApi.requests, portalApi.songs, songPlaces.client.move(owner.song)]) {
       expect((await visit(postJson(path, { title: 1 }, owner.headers))).status).toBe(422);
       const answer = await visit(postJson(path, { title: 1 }, { Cookie: cookies[1] ?? "" }));
       expect(answer.status).toBe(401);

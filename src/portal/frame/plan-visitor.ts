@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
-import type { PlanDoor } from "../paths.ts";
+import type { PlanDoor } from "../song-paths.ts";
 import { signedOut, withSession } from "./door.tsx";
 import { noKey, withKey } from "./no-key.tsx";
 

@@ -11,7 +11,8 @@ import { storeKey, storeMoment } from "../../test/plan-keys.ts";
 import { doors } from "../../test/portal-doors.ts";
 import { get, origin, postForm, postJson, visit } from "../../test/site.ts";
 import { newSecret } from "../../web/links/secret.ts";
-import { portalApi, portalPaths, portalPlanAt, songPlaces } from "../paths.ts";
+import { portalApi, portalPaths, portalPlanAt } from "../paths.ts";
+import { songPlaces } from "../song-paths.ts";
 
 const db = primary(env.DB);
 const [clients, held] = [planApi(portalApi.plan), planApi(portalApi.keyPlan)];
@@ -179,100 +180,51 @@ it.each(Object.keys(visitors))("the songs as %s has them", async (name) => {
   expect(new Set(changes.map(({ bookingId }) => bookingId))).toEqual(new Set([owner.booking.id]));
 });
 
-/** What each key shows of its plan, and the status of what it does. */
-const rights: Record<
-  Name,
-  {
-    sees: string[];
-    not: string[];
-    page: number;
-    add: number;
-    dance: number;
-    toast: number;
-    remove: number;
-    say: number;
-  }
-> = {
+/** What a key shows of its plan, and the status of what it does. */
+interface Rights {
+  page: number;
+  sees: string[];
+  not: string[];
+  add: number;
+  dance: number;
+  toast: number;
+  remove: number;
+  say: number;
+}
+
+const everything = { page: 200, add: 200, dance: 200, toast: 200, remove: 200, say: 200 };
+const nothing = { add: 401, dance: 401, toast: 401, remove: 401, say: 401 };
+const shut: Rights = { page: 401, sees: [], not: ["Father dance", "Secret toast"], ...nothing };
+
+const rights: Record<Name, Rights> = {
   partner: {
-    page: 200,
+    ...everything,
     sees: ["Secret toast", "Quietly", "Dock B", "(813) 555-0177", "Ana's tune", "Whispered of it", "Softly"],
     not: [],
-    add: 200,
-    dance: 200,
-    toast: 200,
-    remove: 200,
-    say: 200,
   },
   planner: {
-    page: 200,
+    ...everything,
     sees: ["Secret toast", "Quietly", "Ana's tune", "Whispered of it", "Softly"],
     not: ["Dock B", "555-0177"],
-    add: 200,
-    dance: 200,
-    toast: 200,
-    remove: 200,
-    say: 200,
   },
   venue: {
+    ...nothing,
     page: 200,
     sees: ["Secret toast", "Dock B", "Two circuits", "555-0177"],
     not: ["Quietly", "Ana's tune", "Whispered", "Softly"],
-    add: 401,
-    dance: 401,
-    toast: 401,
-    remove: 401,
-    say: 401,
   },
   family: {
+    ...nothing,
     page: 200,
     sees: ["Father dance", "Softly"],
     not: ["Secret toast", "Dock B", "Ana's tune", "Whispered"],
-    add: 401,
     dance: 200,
     toast: 404,
-    remove: 401,
-    say: 401,
   },
-  revoked: {
-    page: 401,
-    sees: [],
-    not: ["Father dance", "Secret toast"],
-    add: 401,
-    dance: 401,
-    toast: 401,
-    remove: 401,
-    say: 401,
-  },
-  ended: {
-    page: 401,
-    sees: [],
-    not: ["Father dance", "Secret toast"],
-    add: 401,
-    dance: 401,
-    toast: 401,
-    remove: 401,
-    say: 401,
-  },
-  guest: {
-    page: 401,
-    sees: [],
-    not: ["Father dance", "Secret toast"],
-    add: 401,
-    dance: 401,
-    toast: 401,
-    remove: 401,
-    say: 401,
-  },
-  nobody: {
-    page: 401,
-    sees: [],
-    not: ["Father dance", "Secret toast"],
-    add: 401,
-    dance: 401,
-    toast: 401,
-    remove: 401,
-    say: 401,
-  },
+  revoked: shut,
+  ended: shut,
+  guest: shut,
+  nobody: shut,
 };
 
 it.each(Object.entries(rights))("the plan as %s has it", async (name, may) => {

@@ -9,7 +9,8 @@ import type { PlanLock } from "../../ui/plan/plan-board.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { WaitingChanges } from "../frame/waiting-changes.tsx";
-import { type PlanDoor, portalApi, portalPaths, portalPlanAt } from "../paths.ts";
+import { portalApi, portalPaths, portalPlanAt } from "../paths.ts";
+import type { PlanDoor } from "../song-paths.ts";
 
 /** The pages of the details behind each door: where they are, what takes them, and the way back. */
 export const detailsPlaces = {

@@ -9,7 +9,8 @@ import type { FormState } from "../../forms/form-state.ts";
 import { withQuery } from "../../site/paths.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { planVisitor } from "../frame/plan-visitor.ts";
-import { type PlanDoor, portalQuery } from "../paths.ts";
+import { portalQuery } from "../paths.ts";
+import type { PlanDoor } from "../song-paths.ts";
 import { DetailsPage, detailsMetadata, detailsNotices, detailsPlaces } from "./details-page.tsx";
 
 /** What an evening needs beside its moments, as its client writes it, or who holds a key to it. */

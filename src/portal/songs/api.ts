@@ -10,7 +10,7 @@ import { formRoute, type Taken } from "../../web/forms/form-route.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
 import { planVisitor } from "../frame/plan-visitor.ts";
 import { keepSession } from "../frame/session.ts";
-import { type PlanDoor, songFragment, songPlaces } from "../paths.ts";
+import { type PlanDoor, songFragment, songPlaces } from "../song-paths.ts";
 import { entriesOf, type SongRequest, songAddition, songEdit, songMove, songRemoval } from "./form.ts";
 import type { SongNotice } from "./page.tsx";
 import { showSongs, songGone } from "./route.tsx";

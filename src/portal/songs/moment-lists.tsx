@@ -1,5 +1,5 @@
 import { danceFloor, floorList } from "../../vocabulary/songs.ts";
-import { type PlanDoor, songPlaces } from "../paths.ts";
+import { type PlanDoor, songPlaces } from "../song-paths.ts";
 import type { MomentName } from "./song-moments.ts";
 
 interface MomentListsProps {

@@ -7,7 +7,8 @@ import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { get, origin, postForm, postJson, visit } from "../../test/site.ts";
 import { openSongList, type SongList, slowTide } from "../../test/song-list.ts";
-import { portalApi, portalPaths, portalSongsAt, songApi } from "../paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
+import { songPlaces } from "../song-paths.ts";
 
 const db = primary(env.DB);
 
@@ -19,13 +20,13 @@ beforeEach(async () => {
 describe("a list that is somebody else's", () => {
   const changes = (as: HeadersInit) => [
     postJson(portalApi.songs, { ...slowTide, booking: list.booking.id, idempotencyKey: "song-id-New" }, as),
-    postJson(songApi.edit("song-id-One"), { ...slowTide, title: "Mine" }, as),
-    postJson(songApi.move("song-id-One"), { after: "song-id-Two" }, as),
-    postJson(songApi.move("song-id-One"), { direction: "down" }, as),
-    postJson(songApi.remove("song-id-One"), {}, as),
-    new Request(origin + songApi.edit("song-id-One"), { method: "DELETE", headers: as }),
-    postForm(songApi.remove("song-id-One"), {}, as),
-    postForm(songApi.edit("song-id-One"), slowTide, as),
+    postJson(songPlaces.client.edit("song-id-One"), { ...slowTide, title: "Mine" }, as),
+    postJson(songPlaces.client.move("song-id-One"), { after: "song-id-Two" }, as),
+    postJson(songPlaces.client.move("song-id-One"), { direction: "down" }, as),
+    postJson(songPlaces.client.remove("song-id-One"), {}, as),
+    new Request(origin + songPlaces.client.edit("song-id-One"), { method: "DELETE", headers: as }),
+    postForm(songPlaces.client.remove("song-id-One"), {}, as),
+    postForm(songPlaces.client.edit("song-id-One"), slowTide, as),
   ];
   beforeEach(async () => {
     for (const title of ["One", "Two"]) await list.add(title);
@@ -36,7 +37,7 @@ describe("a list that is somebody else's", () => {
     const other = await storeBooking();
     const stranger = await signIn(other);
     for (const request of changes(stranger)) expect((await visit(request)).status, request.url).toBe(404);
-    expect((await visit(get(portalSongsAt({ booking: list.booking.id }), stranger))).status).toBe(404);
+    expect((await visit(get(songPlaces.client.at({ booking: list.booking.id }), stranger))).status).toBe(404);
     // A known song as neighbor, and its id as a new one's own.
     await list.add("Theirs", {}, stranger);
     expect((await list.move("Theirs", { after: "song-id-One" }, stranger)).status).toBe(409);

@@ -5,7 +5,8 @@ import { primary } from "../../db/client.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { countTrips, htmlAt, postForm, visit } from "../../test/site.ts";
 import { openSongList } from "../../test/song-list.ts";
-import { portalApi, portalPasteAt } from "../paths.ts";
+import { portalApi } from "../paths.ts";
+import { songPlaces } from "../song-paths.ts";
 
 const lines = "1. Earth, Wind & Fire – September (3:35)\n2. slow tide\n3. Queen - Don't Stop Me Now\n---";
 
@@ -23,7 +24,9 @@ it("a pasted list shows what was understood, adds what is ticked once, and says 
     .insert(planMoments)
     .values({ id: "m", bookingId: id, name: "Dinner", minutes: 50, position: "a0", createdAt: 0, updatedAt: 0 });
   await list.add("Slow Tide", { artist: "" });
-  expect(await htmlAt(portalPasteAt(id, "m"), list.client)).toContain('<option value="m" selected="">Dinner</option>');
+  expect(await htmlAt(songPlaces.client.pasteAt(id, "m"), list.client)).toContain(
+    '<option value="m" selected="">Dinner</option>',
+  );
   const send = (path: string, fields: Record<string, string | string[]>) => {
     const body = new URLSearchParams({ booking: id, wish: "play-if-possible", momentId: "m" });
     for (const [name, value] of Object.entries(fields)) {

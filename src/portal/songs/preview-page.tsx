@@ -2,7 +2,7 @@ import type { FieldIssue, FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { songFacts, songWishes } from "../../vocabulary/songs.ts";
-import { songPlaces } from "../paths.ts";
+import { songPlaces } from "../song-paths.ts";
 import type { PasteField } from "./paste-form.ts";
 import { type PasteProps, PasteTargetFields } from "./paste-page.tsx";
 import type { Preview, PreviewRow } from "./preview.ts";

@@ -1,7 +1,7 @@
 import type { Delay } from "../../ui/changes/use-change-queue.ts";
 import { delayOf } from "../../web/islands/delay-of.ts";
 import { HttpError, post } from "../../web/islands/request.ts";
-import { type PlanDoor, songPlaces } from "../paths.ts";
+import { type PlanDoor, songPlaces } from "../song-paths.ts";
 import { songReceipt } from "./form.ts";
 import type { SongChange } from "./song-changes.ts";
 

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { FormState } from "../../forms/form-state.ts";
 import { type SongWish, songWishLabels } from "../../vocabulary/songs.ts";
-import { songFragment, songPlaces } from "../paths.ts";
+import { songFragment, songPlaces } from "../song-paths.ts";
 import { entriesOf, type SongField } from "./form.ts";
 import type { Song } from "./song-changes.ts";
 import { type RowPlace, SongForm } from "./song-form.tsx";

@@ -7,7 +7,7 @@ import { fieldsOf } from "../../ui/fields-of.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import type { FoundSong } from "../../vocabulary/found-song.ts";
 import { danceFloor, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
-import type { PlanDoor } from "../paths.ts";
+import type { PlanDoor } from "../song-paths.ts";
 import { type SongField, type SongRequest, songRequestForm } from "./form.ts";
 import type { MomentName } from "./song-moments.ts";
 import { SongTitleField } from "./song-title-field.tsx";

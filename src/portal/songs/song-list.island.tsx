@@ -4,7 +4,7 @@ import { type DanceTime, mustPlayTime } from "../../vocabulary/must-play-time.ts
 import { type SongWish, songWishes } from "../../vocabulary/songs.ts";
 import { island } from "../../web/islands/define.ts";
 import { MustPlayGauge } from "../frame/must-play-gauge.tsx";
-import { songPlaces } from "../paths.ts";
+import { songPlaces } from "../song-paths.ts";
 import type { SongField } from "./form.ts";
 import { RefusedChange } from "./refused-change.tsx";
 import { type OpenSong, SongCard } from "./song-card.tsx";

@@ -6,7 +6,7 @@ import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { postForm, visit } from "../../test/site.ts";
 import { openSongList, slowTide } from "../../test/song-list.ts";
-import { songApi } from "../paths.ts";
+import { songPlaces } from "../song-paths.ts";
 
 const moment = (id: string, bookingId: string, name: string, more: { minutes?: number; dancing?: boolean } = {}) =>
   primary(env.DB)
@@ -44,7 +44,7 @@ it("songs stand in the list of their moment, the same in two of them once with b
   expect(floor.match(/data-song=/g)).toHaveLength(2);
 
   const edit = { ...slowTide, momentId: "3", list: "1", booking: id };
-  const answer = await visit(postForm(songApi.edit("song-id-At-Last"), edit, list.client));
+  const answer = await visit(postForm(songPlaces.client.edit("song-id-At-Last"), edit, list.client));
   expect(answer.headers.get("Location")).toBe(`/portal/songs?booking=${id}&list=1&done=saved#song-song-id-At-Last`);
   expect((await list.stored())[0]?.momentId).toBeNull();
 });

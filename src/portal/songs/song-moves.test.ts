@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { countTrips, postForm, visit } from "../../test/site.ts";
 import { openSongList, type SongList } from "../../test/song-list.ts";
-import { songApi } from "../paths.ts";
+import { songPlaces } from "../song-paths.ts";
 
 let list: SongList;
 beforeEach(async () => {
@@ -41,7 +41,7 @@ describe("moving a song", () => {
 
   it("by form goes past the next song of its own list, and leads back to it", async () => {
     const press = (title: string, direction: string) =>
-      visit(postForm(songApi.move(`song-id-${title}`), { direction, booking: list.booking.id }, list.client));
+      visit(postForm(songPlaces.client.move(`song-id-${title}`), { direction, booking: list.booking.id }, list.client));
     const answer = await press("D", "up");
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe(`/portal/songs?booking=${list.booking.id}&done=moved#song-song-id-D`);

@@ -9,7 +9,8 @@ import { storeBooking } from "../../test/portal.ts";
 import { countTrips, get, origin, postForm, postJson, visit } from "../../test/site.ts";
 import { openSongList, type SongList } from "../../test/song-list.ts";
 import { sha256 } from "../../web/links/sha256.ts";
-import { portalPaths, portalSongsAt, songApi } from "../paths.ts";
+import { portalPaths } from "../paths.ts";
+import { songPlaces } from "../song-paths.ts";
 
 const db = primary(env.DB);
 
@@ -49,8 +50,8 @@ describe("the page", () => {
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(await answer.text()).toContain(`name="booking" value="${next.id}"`);
     expect(await list.page({ booking: past.id })).toContain(`name="booking" value="${past.id}"`);
-    expect((await visit(get(portalSongsAt({ booking: "none" }), list.client))).status).toBe(404);
-    expect((await visit(get(portalSongsAt({ done: "__proto__" }), list.client))).status).toBe(200);
+    expect((await visit(get(songPlaces.client.at({ booking: "none" }), list.client))).status).toBe(404);
+    expect((await visit(get(songPlaces.client.at({ done: "__proto__" }), list.client))).status).toBe(200);
   });
 
   it("shows 2,000 songs by hundreds, each page in one round trip", async () => {
@@ -85,12 +86,14 @@ describe("the page", () => {
     const after = new URL(next, origin).searchParams.get("after") ?? "";
     const html = await list.page({ after });
     expect(html).toContain(`<input type="hidden" name="page" value="${after}"/>`);
-    expect(html).toContain(`rel="prev" href="${portalSongsAt({ booking: list.booking.id })}">`);
+    expect(html).toContain(`rel="prev" href="${songPlaces.client.at({ booking: list.booking.id })}">`);
     expect(html).not.toContain("First page");
     const from = { booking: list.booking.id, page: after };
-    const first = songApi.move(`${list.booking.id}-101`);
+    const first = songPlaces.client.move(`${list.booking.id}-101`);
     const answer = await visit(postForm(first, { ...from, direction: "up" }, list.client));
-    expect(answer.headers.get("Location")).toContain(portalSongsAt({ booking: list.booking.id, after, done: "moved" }));
+    expect(answer.headers.get("Location")).toContain(
+      songPlaces.client.at({ booking: list.booking.id, after, done: "moved" }),
+    );
     expect((await list.titles()).slice(98, 102)).toEqual(["Song 99", "Song 101", "Song 100", "Song 102"]);
   });
 
@@ -114,7 +117,7 @@ describe("the page", () => {
 it("a page begins behind a song that is still there when the one at its edge has gone", async () => {
   await list.fill(150);
   const after = `d0100.${list.booking.id}-100`;
-  await visit(postJson(songApi.remove(`${list.booking.id}-100`), {}, list.client));
+  await visit(postJson(songPlaces.client.remove(`${list.booking.id}-100`), {}, list.client));
   expect(await list.page({ after })).toContain(`&quot;before&quot;:&quot;${list.booking.id}-99&quot;`);
 });
 

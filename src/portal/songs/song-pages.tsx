@@ -1,4 +1,4 @@
-import { type PlanDoor, songPlaces } from "../paths.ts";
+import { type PlanDoor, songPlaces } from "../song-paths.ts";
 
 export interface SongPagesProps {
   door: PlanDoor;

@@ -12,7 +12,8 @@ import { storeMoment } from "../../test/plan-keys.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { cron, mailbox, postForm, postJson, visit } from "../../test/site.ts";
 import { SongList, slowTide } from "../../test/song-list.ts";
-import { portalApi, songApi } from "../paths.ts";
+import { portalApi } from "../paths.ts";
+import { songPlaces } from "../song-paths.ts";
 
 const db = primary(env.DB);
 const today = calendarDateAt(Date.now());
@@ -28,7 +29,7 @@ const said = async () =>
   (await changes()).map(({ subject, field, before, after }) => `${subject}, ${field}: ${before} → ${after}`);
 
 const edit = (list: SongList, title: string, over: object) =>
-  visit(postJson(songApi.edit(`song-id-${title}`), { ...slowTide, title, ...over }, list.client));
+  visit(postJson(songPlaces.client.edit(`song-id-${title}`), { ...slowTide, title, ...over }, list.client));
 
 it("each change of a song is recorded with who and from what to what, once, and the digest tells what they come to", async () => {
   const list = await listIn(30);
@@ -40,7 +41,7 @@ it("each change of a song is recorded with who and from what to what, once, and 
   await edit(list, "One", { wish: "do-not-play", momentId: dance });
   await list.move("Three", { after: null });
   await list.move("Three", { after: null });
-  await visit(postJson(songApi.remove("song-id-Two"), {}, list.client));
+  await visit(postJson(songPlaces.client.remove("song-id-Two"), {}, list.client));
   const paste = { text: "A – B\nC – D", wish: "play-if-possible", take: ["0", "1"], booking: list.booking.id };
   const form = { ...paste, idempotencyKey: crypto.randomUUID() };
   for (let time = 0; time < 2; time += 1) await visit(postJson(portalApi.pasteAdd, form, list.client));
@@ -84,7 +85,7 @@ it("after the lock each change is a proposal, which the page says and the DJ mak
   await edit(list, "One", { wish: "do-not-play" });
   await edit(list, "One", { wish: "play-if-possible" });
   await list.move("Two", { after: null });
-  await visit(postJson(songApi.remove("song-id-Two"), {}, list.client));
+  await visit(postJson(songPlaces.client.remove("song-id-Two"), {}, list.client));
   const added = await visit(
     postForm(portalApi.songs, { ...slowTide, title: "New", booking: list.booking.id }, list.client),
   );

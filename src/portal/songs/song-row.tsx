@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { type SongWish, songFacts, songWishLabels } from "../../vocabulary/songs.ts";
-import { songFragment, songPlaces } from "../paths.ts";
+import { songFragment, songPlaces } from "../song-paths.ts";
 import type { Song } from "./song-changes.ts";
 import { CameFrom, type RowPlace } from "./song-form.tsx";
 

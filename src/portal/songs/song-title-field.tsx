@@ -4,7 +4,7 @@ import { described, FieldError, type FieldProps, Label } from "../../ui/field-fr
 import { type FoundSong, foundSong } from "../../vocabulary/found-song.ts";
 import { songFacts } from "../../vocabulary/songs.ts";
 import { read } from "../../web/islands/request.ts";
-import { songSuggestionsFor } from "../paths.ts";
+import { songSuggestionsFor } from "../song-paths.ts";
 
 const suggestions = z.object({ songs: z.array(foundSong), more: z.boolean() });
 

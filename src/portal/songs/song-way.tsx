@@ -1,6 +1,7 @@
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { PortalWay } from "../frame/portal-way.tsx";
-import { type PlanDoor, portalPaths } from "../paths.ts";
+import { portalPaths } from "../paths.ts";
+import type { PlanDoor } from "../song-paths.ts";
 
 /** The way back from a page of songs: to the client's portal with the other bookings, or to the plan that a key opens. */
 export function SongWay({ door, ...way }: { door: PlanDoor } & Parameters<typeof PortalWay>[0]) {

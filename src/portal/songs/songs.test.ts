@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { mainTextIn } from "../../test/page.ts";
 import { countTrips, origin, postForm, postJson, visit } from "../../test/site.ts";
 import { openSongList, type SongList, slowTide } from "../../test/song-list.ts";
-import { portalApi, songApi } from "../paths.ts";
+import { portalApi } from "../paths.ts";
+import { songPlaces } from "../song-paths.ts";
 
 let list: SongList;
 beforeEach(async () => {
@@ -131,7 +132,7 @@ describe("editing a song", () => {
     for (const title of ["One", "Two"]) await list.add(title);
     const [before] = await list.stored();
     const trips = countTrips();
-    const request = postJson(songApi.edit("song-id-One"), change, list.client);
+    const request = postJson(songPlaces.client.edit("song-id-One"), change, list.client);
     expect((await visit(new Request(request, { method }))).status).toBe(200);
     expect(trips()).toBe(2);
     expect((await list.stored())[0]).toMatchObject({ ...after, position: before?.position });
@@ -143,13 +144,13 @@ describe("editing a song", () => {
       /<form[^>]*action="\/api\/portal\/songs\/song-id-One"[^>]*>.*id="edit-song-id-One-title"[^>]*value="One"/s,
     );
     const refused = await visit(
-      postForm(songApi.edit("song-id-One"), { ...change, title: "", note: "Kept" }, list.client),
+      postForm(songPlaces.client.edit("song-id-One"), { ...change, title: "", note: "Kept" }, list.client),
     );
     expect(refused.status).toBe(422);
     const html = await refused.text();
     expect(html).toMatch(/id="edit-song-id-One-title-error".*?Please enter the song&#x27;s title/);
     expect(html).toMatch(/id="edit-song-id-One-note"[^>]*value="Kept"/);
-    const answer = await visit(postForm(songApi.edit("song-id-One"), change, list.client));
+    const answer = await visit(postForm(songPlaces.client.edit("song-id-One"), change, list.client));
     expect(answer.headers.get("Location")).toBe("/portal/songs?done=saved#song-song-id-One");
     expect(await list.stored()).toEqual([expect.objectContaining(after)]);
   });
@@ -160,7 +161,7 @@ describe("editing a song", () => {
   ])("that has gone meanwhile, %s words of a form post stand in the form for a new song", async (_, words, message) => {
     await list.add("Two");
     const from = { booking: list.booking.id };
-    const answer = await visit(postForm(songApi.edit("song-id-One"), { ...words, ...from }, list.client));
+    const answer = await visit(postForm(songPlaces.client.edit("song-id-One"), { ...words, ...from }, list.client));
     expect(answer.status).toBe(404);
     const html = await answer.text();
     expect(mainTextIn(html)).toContain("This song is no longer on your list");
@@ -176,7 +177,9 @@ describe("removing a song", () => {
     await list.add("One");
     const html = await list.page({ remove: "song-id-One" });
     expect(mainTextIn(html)).toContain("Remove “One”? Remove Keep it");
-    const answer = await visit(postForm(songApi.remove("song-id-One"), { booking: list.booking.id }, list.client));
+    const answer = await visit(
+      postForm(songPlaces.client.remove("song-id-One"), { booking: list.booking.id }, list.client),
+    );
     expect(answer.headers.get("Location")).toBe(`/portal/songs?booking=${list.booking.id}&done=removed`);
     expect(await list.stored()).toEqual([]);
   });
@@ -184,9 +187,10 @@ describe("removing a song", () => {
   it("as JSON takes POST and DELETE, in two round trips; the second time it has gone", async () => {
     for (const title of ["One", "Two"]) await list.add(title);
     const trips = countTrips();
-    expect((await visit(postJson(songApi.remove("song-id-One"), {}, list.client))).status).toBe(200);
+    expect((await visit(postJson(songPlaces.client.remove("song-id-One"), {}, list.client))).status).toBe(200);
     expect(trips()).toBe(2);
-    const again = () => new Request(origin + songApi.edit("song-id-Two"), { method: "DELETE", headers: list.client });
+    const again = () =>
+      new Request(origin + songPlaces.client.edit("song-id-Two"), { method: "DELETE", headers: list.client });
     expect((await visit(again())).status).toBe(200);
     const gone = await visit(again());
     expect(gone.status).toBe(404);

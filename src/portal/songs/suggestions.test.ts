@@ -7,7 +7,7 @@ import { primary } from "../../db/client.ts";
 import type { Bindings } from "../../env.ts";
 import { get, visit } from "../../test/site.ts";
 import { openSongList } from "../../test/song-list.ts";
-import { songSuggestionsFor } from "../paths.ts";
+import { songSuggestionsFor } from "../song-paths.ts";
 
 const db = primary(env.DB);
 const musicBrainz = String(env.MUSICBRAINZ_URL);

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useChangeQueue } from "../../ui/changes/use-change-queue.ts";
-import type { PlanDoor } from "../paths.ts";
+import type { PlanDoor } from "../song-paths.ts";
 import { sendSongChange } from "./send-song-change.ts";
 import { applyChange, enqueue, type Song, type SongChange, songChange } from "./song-changes.ts";
 

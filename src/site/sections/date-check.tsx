@@ -3,6 +3,7 @@ import { site } from "../../content/site.ts";
 import { dateInBrief } from "../../dates.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { DateState } from "../../vocabulary/date-answer.ts";
+import { assets } from "../../web/assets.ts";
 import { dateFragment, dateOn, datesQuery, openDatesFragment, paths } from "../paths.ts";
 import { DateAnswerCard, type KnownState } from "./answer/date-answer.tsx";
 import type { AskedDate } from "./asked-date.ts";
@@ -44,6 +45,7 @@ interface DateCheckProps {
 export function DateCheck({ dates, path, keep = {}, offer, children, className = "" }: DateCheckProps) {
   const { entry, answer, open, city } = dates;
   const known = answer && isKnown(answer.state) ? answer.state : null;
+  const refused = refusal(dates);
   return (
     <section
       className={`card card-lifted date-check ${className}`}
@@ -52,7 +54,8 @@ export function DateCheck({ dates, path, keep = {}, offer, children, className =
       data-of-date=""
       data-known={known ?? undefined}
     >
-      <form method="get" action={`${path}${dateFragment}`}>
+      <form className={refused ? "date-refused" : undefined} method="get" action={`${path}${dateFragment}`}>
+        {refused ? <link rel="stylesheet" href={assets.sheets.answer} precedence="default" /> : null}
         <h2 className="visually-hidden" id="date-title">
           Check your date
         </h2>
@@ -66,7 +69,7 @@ export function DateCheck({ dates, path, keep = {}, offer, children, className =
           type="date"
           {...(offer ? {} : { min: open.first, max: open.last })}
           entry={entry}
-          error={refusal(dates)}
+          error={refused}
         />
         {children}
         <button className={`btn ${known ? "btn-secondary" : "btn-primary"}`} type="submit">

@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm";
 import { songRequests } from "../../business/songs/schema.ts";
 import { addDays } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
-import { portalApi, portalContractOf, portalPaths, songApi } from "../../portal/paths.ts";
+import { portalApi, portalContractOf, portalPaths } from "../../portal/paths.ts";
+import { songPlaces } from "../../portal/song-paths.ts";
 import { signIn, storeBooking } from "../portal.ts";
 import { get, postJson, visit } from "../site.ts";
 import { count, newKey, type WritePath } from "./write-path.ts";
@@ -89,7 +90,7 @@ export const clientsWrites: readonly WritePath[] = [
     async begin() {
       const { booking, client, last } = await songList();
       return {
-        request: () => postJson(songApi.edit(last), song, client),
+        request: () => postJson(songPlaces.client.edit(last), song, client),
         stored: () => count("song_requests WHERE booking_id = ? AND title = ?", booking.id, song.title),
         mails: 0,
       };
@@ -114,7 +115,7 @@ export const clientsWrites: readonly WritePath[] = [
     async begin() {
       const { booking, client, last } = await songList();
       return {
-        request: () => postJson(songApi.move(last), { after: null }, client),
+        request: () => postJson(songPlaces.client.move(last), { after: null }, client),
         stored: async () => {
           const ofBooking = eq(songRequests.bookingId, booking.id);
           const [first] = await db.select().from(songRequests).where(ofBooking).orderBy(songRequests.position).limit(1);
@@ -129,7 +130,7 @@ export const clientsWrites: readonly WritePath[] = [
     async begin() {
       const { booking, client, last } = await songList();
       return {
-        request: () => postJson(`${songApi.edit(last)}/remove`, {}, client),
+        request: () => postJson(`${songPlaces.client.edit(last)}/remove`, {}, client),
         stored: async () =>
           (3 - (await count("song_requests WHERE booking_id = ?", booking.id))) * (await recorded(booking.id)),
         mails: 0,
