@@ -19,6 +19,20 @@ const kept = (page: Page) =>
     return { databases: (await indexedDB.databases()).length, files, workers: workers.length };
   });
 
+/** Whether a script could read the key under which the browser seals what it keeps. */
+const keyIsReadable = (page: Page) =>
+  page.evaluate(async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<CryptoKey>();
+    const opening = indexedDB.open("evenings");
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const found = opening.result.transaction("keys").objectStore("keys").get("key");
+      found.onsuccess = () => resolve(found.result);
+      opening.result.close();
+    };
+    return (await promise).extractable;
+  });
+
 test("the booth and the gig sheet work without a signal, lose nothing, and leave nothing after the logout", async ({
   page,
   context,
@@ -64,6 +78,7 @@ test("the booth and the gig sheet work without a signal, lose nothing, and leave
   await page.reload();
   await expect(page.getByRole("button", { name: "Packed: Main rig", pressed: true })).toBeVisible();
 
+  expect(await keyIsReadable(page)).toBe(false);
   await context.setOffline(false);
   await page.goto(booth);
   const state = async () => (await page.request.get(bookingPaths(id).boothState)).json();

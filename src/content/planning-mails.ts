@@ -34,31 +34,31 @@ export const planningAudienceLabels: Readonly<Record<PlanningAudience, string>> 
 export const planningDefaults: Readonly<Record<PlanningMail, PlanningText>> = {
   plan: {
     subject: "Let us plan your evening: {event}, {date}",
-    text: "Hello {name},\n\nin two months it is your {event}. In your portal you can lay out the evening: what happens when, who speaks, and how names are said.\n\nNothing has to be final. A first draft helps us both.",
+    text: "Hello {name},\n\nIn two months it is your {event}. In your portal you can lay out the evening: what happens when, who speaks, and how names are said.\n\nNothing has to be final. A first draft helps us both.",
     days: 60,
     isPaused: false,
   },
   songs: {
     subject: "Your songs: {event}, {date}",
-    text: "Hello {name},\n\nyour {event} is a month away, and your list of songs is still empty. Ten that must be heard and three that must not are a good beginning; the rest I find on the floor.",
+    text: "Hello {name},\n\nYour {event} is a month away, and your list of songs is still empty. Ten that must be heard and three that must not are a good beginning; the rest I find on the floor.",
     days: 30,
     isPaused: false,
   },
   details: {
     subject: "The last details: {event}, {date}",
-    text: "Hello {name},\n\nyour {event} is close. Please look once more at the times, and tell me how I get in, where the power is, and whom I call on the day.",
+    text: "Hello {name},\n\nYour {event} is close. Please look once more at the times, and tell me how I get in, where the power is, and whom I call on the day.",
     days: 10,
     isPaused: false,
   },
   tomorrow: {
     subject: "See you tomorrow: {event}",
-    text: "Hello {name},\n\ntomorrow it is. {event}, {times}, {venue}.\n\nThe music is packed. If anything changes until then, call me.",
+    text: "Hello {name},\n\nTomorrow it is. {event}, {times}, {venue}.\n\nThe music is packed. If anything changes until then, call me.",
     days: 1,
     isPaused: false,
   },
   thanks: {
     subject: "Thank you for {date}",
-    text: "Hello {name},\n\nthank you for having me at your {event}. If you have two minutes, a few words about the evening help the next people who look for a DJ.",
+    text: "Hello {name},\n\nThank you for having me at your {event}. If you have two minutes, a few words about the evening help the next people who look for a DJ.",
     days: 2,
     isPaused: false,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, type CalendarDate, instantAt } from "../../dates.ts";
+import { addDays, instantAt } from "../../dates.ts";
 import { type PlanningMail, planningMails } from "../../vocabulary/planning-mails.ts";
 import { duePlanningMails, type PlannedBooking } from "./due.ts";
 import type { ChangedText } from "./texts.ts";
@@ -13,7 +13,7 @@ const booking: PlannedBooking = {
 };
 
 /** Noon at the business, `days` after the event. */
-const noon = (days: number, eventDate: CalendarDate = "2099-06-12") => instantAt(addDays(eventDate, days), 12 * 60);
+const noon = (days: number) => instantAt(addDays("2099-06-12", days), 12 * 60);
 const due = (days: number, over: Partial<PlannedBooking> = {}, changed: readonly ChangedText[] = []) =>
   duePlanningMails({ ...booking, ...over }, changed, noon(days));
 
@@ -56,9 +56,15 @@ it("comes once each to every booking of a year, whatever the clocks do", () => {
   for (let day = 0; day < 365; day += 1) {
     const eventDate = addDays("2027-01-01", day);
     const sent = new Map<PlanningMail, number>();
+    // The first and the last minute in which mails go out, which is tomorrow by the world's clock.
     for (const days of [-61, -60, -31, -30, -11, -10, -2, -1, 0, 1, 2, 9])
-      for (const mail of duePlanningMails({ ...booking, eventDate }, [], noon(days, eventDate)))
-        if (!sent.has(mail)) sent.set(mail, days);
+      for (const minutes of [600, 1199])
+        for (const mail of duePlanningMails(
+          { ...booking, eventDate },
+          [],
+          instantAt(addDays(eventDate, days), minutes),
+        ))
+          if (!sent.has(mail)) sent.set(mail, days);
     expect([...sent]).toEqual(planningMails.map((mail, index) => [mail, [-60, -30, -10, -1, 2][index]]));
   }
 });
