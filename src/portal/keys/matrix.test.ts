@@ -181,16 +181,7 @@ it.each(Object.keys(visitors))("the songs as %s has them", async (name) => {
 });
 
 /** What a key shows of its plan, and the status of what it does. */
-interface Rights {
-  page: number;
-  sees: string[];
-  not: string[];
-  add: number;
-  dance: number;
-  toast: number;
-  remove: number;
-  say: number;
-}
+type Rights = Record<"page" | "add" | "dance" | "toast" | "remove" | "say", number> & { sees: string[]; not: string[] };
 
 const everything = { page: 200, add: 200, dance: 200, toast: 200, remove: 200, say: 200 };
 const nothing = { add: 401, dance: 401, toast: 401, remove: 401, say: 401 };
