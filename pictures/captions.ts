@@ -107,6 +107,11 @@ export const captions: readonly Caption[] = [
     widest: 1200,
   },
   {
+    file: "detail-beams-over-pier",
+    alt: "Rendered: violet, pink and turquoise beams over a tiered glass building on the water at dusk.",
+    widest: 1200,
+  },
+  {
     file: "detail-booth-front",
     alt: "Rendered: glowing front of a DJ booth between colored beams.",
     widest: 1200,
@@ -169,11 +174,6 @@ export const captions: readonly Caption[] = [
   {
     file: "detail-glowing-stars",
     alt: "Rendered: glowing stars on a dark curtain.",
-    widest: 1200,
-  },
-  {
-    file: "detail-hotel-towers",
-    alt: "Rendered: towers of a pink beach hotel at blue hour, its windows lit.",
     widest: 1200,
   },
   {

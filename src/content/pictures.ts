@@ -244,6 +244,17 @@ export const detailBeachSpeaker: Picture = {
   src: "/pictures/detail-beach-speaker-1200-ee005670.webp",
 };
 
+export const detailBeamsOverPier: Picture = {
+  alt: "Rendered: violet, pink and turquoise beams over a tiered glass building on the water at dusk.",
+  width: 1200,
+  height: 800,
+  color: "#8a5172",
+  placeholder: "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAsABABoJbACdAEOt0hMAAD+zWxlflVt3rRm0g83IaekPQxj+YnKAAA=",
+  avif: "/pictures/detail-beams-over-pier-480-db054725.avif 480w, /pictures/detail-beams-over-pier-800-db054725.avif 800w, /pictures/detail-beams-over-pier-1200-db054725.avif 1200w",
+  srcset: "/pictures/detail-beams-over-pier-480-4d48f4f3.webp 480w, /pictures/detail-beams-over-pier-800-4d48f4f3.webp 800w, /pictures/detail-beams-over-pier-1200-4d48f4f3.webp 1200w",
+  src: "/pictures/detail-beams-over-pier-1200-4d48f4f3.webp",
+};
+
 export const detailBoothFront: Picture = {
   alt: "Rendered: glowing front of a DJ booth between colored beams.",
   width: 1200,
@@ -385,17 +396,6 @@ export const detailGlowingStars: Picture = {
   avif: "/pictures/detail-glowing-stars-480-4fde6aa6.avif 480w, /pictures/detail-glowing-stars-800-4fde6aa6.avif 800w, /pictures/detail-glowing-stars-1200-4fde6aa6.avif 1200w",
   srcset: "/pictures/detail-glowing-stars-480-9f71c519.webp 480w, /pictures/detail-glowing-stars-800-9f71c519.webp 800w, /pictures/detail-glowing-stars-1200-9f71c519.webp 1200w",
   src: "/pictures/detail-glowing-stars-1200-9f71c519.webp",
-};
-
-export const detailHotelTowers: Picture = {
-  alt: "Rendered: towers of a pink beach hotel at blue hour, its windows lit.",
-  width: 1200,
-  height: 800,
-  color: "#86466c",
-  placeholder: "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAsABABoJbACdAEOLNGAAP7l8Emrt9MMDSOC1je+4w5ro1r/1Nek/QXmr4AA",
-  avif: "/pictures/detail-hotel-towers-480-09a98246.avif 480w, /pictures/detail-hotel-towers-800-09a98246.avif 800w, /pictures/detail-hotel-towers-1200-09a98246.avif 1200w",
-  srcset: "/pictures/detail-hotel-towers-480-aa9ef7a5.webp 480w, /pictures/detail-hotel-towers-800-aa9ef7a5.webp 800w, /pictures/detail-hotel-towers-1200-aa9ef7a5.webp 1200w",
-  src: "/pictures/detail-hotel-towers-1200-aa9ef7a5.webp",
 };
 
 export const detailJogWheels: Picture = {

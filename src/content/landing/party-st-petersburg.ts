@@ -1,7 +1,7 @@
 import { paths } from "../../site/paths.ts";
 import {
+  detailBeamsOverPier,
   detailCandleTable,
-  detailHotelTowers,
   detailJogWheels,
   detailSpeakerStack,
   heroPrivateParty,
@@ -25,7 +25,7 @@ export const partyStPetersburg: LandingPage = {
   picture: heroPrivateParty,
   pictures: {
     intro: detailJogWheels,
-    venues: detailHotelTowers,
+    venues: detailBeamsOverPier,
     questions: detailSpeakerStack,
   },
   accent: "private-party",
