@@ -3,9 +3,11 @@ import { adminApi, adminPaths, bookingPaths } from "../src/admin/paths.ts";
 import { calendarDateAt } from "../src/dates.ts";
 import { expectAccessible } from "./accessible.ts";
 import { takeLogin } from "./admin-site.ts";
+import { hydrated } from "./islands.ts";
 import { expect, test } from "./test.ts";
 
-test.use({ serviceWorkers: "allow", provokedErrors: /ERR_INTERNET_DISCONNECTED/ });
+// Without network; and after the logout, when the browser looks for a newer service worker.
+test.use({ serviceWorkers: "allow", provokedErrors: /ERR_INTERNET_DISCONNECTED|\b401\b/ });
 
 const id = "tonight";
 const { booth, gigSheet } = bookingPaths(id);
@@ -74,7 +76,9 @@ test("the booth and the gig sheet work without a signal, lose nothing, and leave
   await expect(page.getByText("2 waiting to be sent")).toBeVisible();
   await expect(page.locator(".booth-title")).toHaveText("September");
   await page.goto(gigSheet);
+  await hydrated(page, "gig-ticks");
   await page.getByRole("button", { name: "Packed: Main rig" }).click();
+  await expect(page.getByText("1 waiting to be sent")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Packed: Main rig", pressed: true })).toBeVisible();
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Booth, BoothSong } from "../../business/evening/booth.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { issueOf } from "../../forms/form-state.ts";
@@ -88,6 +89,9 @@ interface TypedSongProps {
 /** A song that nobody asked for, typed. */
 export function TypedSong({ form, warning, onType, onMove }: TypedSongProps) {
   const issue = warning ?? issueOf(form.issues, "title") ?? null;
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the page came to life counts as well.
+  useEffect(() => onType(field.current?.value ?? ""), [onType]);
   return (
     <form
       method="post"
@@ -103,6 +107,7 @@ export function TypedSong({ form, warning, onType, onMove }: TypedSongProps) {
       <label htmlFor="booth-title">Another song</label>
       <input type="hidden" name="act" value="next" />
       <input
+        ref={field}
         id="booth-title"
         name="title"
         autoComplete="off"
