@@ -1,14 +1,20 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type ICalEventData, ICalEventStatus } from "ical-generator";
+import { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
 import { site } from "../../content/site.ts";
 import { addDays, type CalendarDate, isCalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
+import { portalPaths } from "../../portal/paths.ts";
+import { absolute } from "../../site/paths.ts";
+import { calendarText, newCalendar } from "../../web/calendar/calendar-file.ts";
 import { type LinkSecrets, openToken } from "../../web/links/signed-link.ts";
 import { liveSessionQuery } from "../portal-access/sessions.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { ownBookingId } from "./own-booking.ts";
 import { bookings } from "./schema.ts";
 import { statusAt } from "./status-at.ts";
+
+/** How often a calendar program should ask again, in seconds. */
+const refresh = 3600;
 
 /** The version that a booking's link carries, as `issuedOf` of portal-access/calendar-link.ts has it, as an SQL value. */
 const issued = sql`${bookings.portalLinkVersion} - (${bookings.status} = 'cancelled')`;
@@ -38,7 +44,8 @@ export async function readClientCalendar(db: Database, secrets: LinkSecrets, tok
   return booking ?? null;
 }
 
-type CalendarBooking = NonNullable<Awaited<ReturnType<typeof readClientCalendar>>>;
+/** What the calendar file of a booking is made of. */
+export type CalendarBooking = NonNullable<Awaited<ReturnType<typeof readClientCalendar>>>;
 
 /** Where a booking stands in calendars at `now`: a hold that has ended is off, as if that were written down already. */
 function calendarStateOf(
@@ -66,7 +73,7 @@ const eventTimes = ({ startTime, endTime }: { startTime: string; endTime: string
 const eventId = (id: string, origin: string): string => `booking-${id}@${new URL(origin).hostname}`;
 
 /** A booking as an event of its client's calendar, and whether it is called off at `now`; `null` when it has no date. */
-export function clientEvent(
+function clientEvent(
   booking: CalendarBooking,
   { origin, url, now }: { origin: string; url: string; now: number },
 ): { event: ICalEventData; isOff: boolean } | null {
@@ -88,4 +95,18 @@ export function clientEvent(
     status: isOff ? ICalEventStatus.CANCELLED : confirmed,
   };
   return { event, isOff };
+}
+
+/** The calendar file of a booking for its client at `now`, which calls the event off with the booking; `null` when it has no date. */
+export function bookingCalendarFile(booking: CalendarBooking, origin: string, now: number): string | null {
+  const found = clientEvent(booking, { origin, url: absolute(origin, portalPaths.dashboard), now });
+  if (!found) return null;
+  return calendarText(
+    newCalendar("Booking", {
+      name: site.name,
+      ttl: refresh,
+      method: found.isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+      events: [found.event],
+    }),
+  );
 }
