@@ -1,14 +1,17 @@
+import { and, eq } from "drizzle-orm";
 import { site } from "../../content/site.ts";
+import type { Database } from "../../db/client.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { dollars } from "../../money.ts";
 import { portalContractOf } from "../../portal/paths.ts";
 import { absolute, paths } from "../../site/paths.ts";
 import type { MailOf } from "../outbox-mail.ts";
-import { moneyOfBooking } from "../payments/money-of-booking.ts";
+import { calendarAttachments } from "../portal-access/calendar-file.ts";
 import { calendarActions } from "../portal-access/calendar-link.ts";
 import { bookingOfMail, dateOf, gone, replyTo } from "./booking-of-mail.ts";
-import { calendarAttachments } from "./calendar-attachment.ts";
 import { changesCalendar } from "./calendar-steps.ts";
+import { paidOfBooking } from "./money-due.ts";
+import { bookingFields, bookings } from "./schema.ts";
 import { toldDifferences } from "./told-words.ts";
 
 /** Tells a client what has changed of the booking: from what, to what. */
@@ -42,6 +45,13 @@ export async function bookingChangedMail(
   };
 }
 
+/** A booking with what is paid of it, in cents, if it is still that of `recipient`. */
+const paidBookingQuery = (db: Database, id: string, recipient: string) =>
+  db
+    .select({ booking: bookingFields, paid: paidOfBooking })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
+
 /** Tells a client that the booking is canceled, or thanks for the event. */
 export async function bookingEndedMail(
   { bookingId, status, words }: MailOf<"booking-ended">,
@@ -50,8 +60,8 @@ export async function bookingEndedMail(
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const { db, siteOrigin } = context;
-  const found = await moneyOfBooking(db, bookingId);
-  if (found?.booking.clientEmail !== recipient) return gone;
+  const [found] = await paidBookingQuery(db, bookingId, recipient);
+  if (!found) return gone;
   const { booking, paid } = found;
   const event = `${booking.eventType} on ${dateOf(booking.eventDate)}`;
   const hello = `Hello ${booking.clientName},`;

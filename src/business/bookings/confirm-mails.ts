@@ -7,10 +7,10 @@ import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts"
 import { dollars } from "../../money.ts";
 import { absolute } from "../../site/paths.ts";
 import type { MailOf } from "../outbox-mail.ts";
+import { calendarAttachments } from "../portal-access/calendar-file.ts";
 import { calendarActions } from "../portal-access/calendar-link.ts";
 import { accessLink } from "../portal-access/portal-link-mail.ts";
 import { dateOf, gone, replyTo } from "./booking-of-mail.ts";
-import { calendarAttachments } from "./calendar-attachment.ts";
 import { isSigned, isSignedByClient } from "./confirm.ts";
 import { paidOfBooking, paidOfDeposit } from "./money-due.ts";
 import { findBookingQuery } from "./queries.ts";

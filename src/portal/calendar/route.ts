@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
-import { bookingCalendarFile, readClientCalendar, readOwnCalendar } from "../../business/bookings/client-calendar.ts";
+import { readClientCalendar, readOwnCalendar } from "../../business/bookings/client-calendar.ts";
+import { bookingCalendarFile } from "../../business/portal-access/calendar-file.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { tokenQuery } from "../../site/paths.ts";
