@@ -2,6 +2,12 @@ import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { expect, screens } from "./test.ts";
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
 /** WCAG 2.2 AA, and what axe advises beyond it. */
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
