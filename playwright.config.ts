@@ -52,7 +52,7 @@ export default defineConfig({
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: [
-        ...["--disable-gpu", "--in-process-gpu", "--num-raster-threads=1", "--disable-threaded-compositing"],
+        ...["--disable-gpu", "--in-process-gpu", "--num-raster-threads=1"],
         ...["--disable-quic", "--disable-sync", `--disable-features=${unused}`],
       ],
     },
