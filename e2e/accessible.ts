@@ -13,11 +13,14 @@ const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /**
  * Checks the page as it stands, on a phone and on a laptop: no fault by WCAG 2.2 AA and none by axe's advice, and nothing
- * that reaches beyond the edge. A `contrast` of 7:1 is WCAG's AAA.
+ * that reaches beyond the edge. A `contrast` of 7:1 is WCAG's AAA; `also` looks at more on each screen.
  */
 export async function expectAccessible(
   page: Page,
-  { contrast = "4.5:1" }: { contrast?: "4.5:1" | "7:1" } = {},
+  {
+    contrast = "4.5:1",
+    also = async () => {},
+  }: { contrast?: "4.5:1" | "7:1"; also?: (screen: (typeof screens)[number]) => Promise<void> } = {},
 ): Promise<void> {
   const before = page.viewportSize();
   const options: axe.RunOptions = {
@@ -27,16 +30,21 @@ export async function expectAccessible(
   };
   // The half megabyte of axe is read once for a document, and not four times as by its own package for Playwright.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  for (const { name, viewport } of screens) {
-    await page.setViewportSize(viewport);
+  for (const screen of screens) {
+    await page.setViewportSize(screen.viewport);
+    // What stands at the edge of the window follows with the frames.
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    });
     const { violations } = await page.evaluate((asked) => window.axe.run(document, asked), options);
     const faults = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => [id, target, failureSummary]),
     );
-    const where = `${page.url()} on ${name}`;
+    const where = `${page.url()} on ${screen.name}`;
     expect.soft(faults, where).toEqual([]);
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(beyond, `what of ${where} reaches beyond the edge, in pixels`).toBeLessThanOrEqual(0);
+    await also(screen);
   }
   if (before) await page.setViewportSize(before);
 }
