@@ -39,7 +39,7 @@ export type OutboxMail =
   /** `linkVersion` is that of the booking when the mail was queued; mails of before it was noted have none. `isNew`: it tells of the booking as well. */
   | { kind: "portal-link"; bookingId: string; linkVersion?: number; isNew?: boolean }
   | { kind: "booking-changed"; bookingId: string; before: ToldFacts; after: ToldFacts }
-  | { kind: "booking-ended"; bookingId: string; status: BookingEnd }
+  | { kind: "booking-ended"; bookingId: string; status: BookingEnd; words?: string | null }
   /** A version of a quote, to the client who asked for it. */
   | { kind: "quote"; contactId: string; quoteId: string }
   /** What a client has done with a quote, to the DJ; `text` are the client's words. */

@@ -49,6 +49,12 @@ export function mailbox(broken: () => boolean = () => false) {
   return { email, mails };
 }
 
+/** The calendar file that a mail brings along; empty when it brings none. */
+export function calendarOf(mail: ReturnType<typeof mailbox>["mails"][number] | undefined): string {
+  const { content } = mail?.attachments.find(({ filename }) => filename.endsWith(".ics")) ?? {};
+  return typeof content === "object" ? new TextDecoder().decode(content) : "";
+}
+
 /** The same database behind a binding of its own, as a new isolate has it: nothing is in memory yet. */
 export const freshly = (d1: D1Database): D1Database =>
   new Proxy(d1, {

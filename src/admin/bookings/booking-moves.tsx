@@ -19,10 +19,13 @@ export function BookingMoves({ booking: { id, status, eventDate }, today }: Book
     <Panel id="moves-title" title="Next step">
       <form className="status-buttons" method="post" action={action}>
         {status === "hold" || status === "released" ? (
-          <button className="btn btn-primary" type="submit" name="status" value="confirmed">
-            <span className="i-lucide-check" aria-hidden="true" />
-            Confirm
-          </button>
+          <>
+            <button className="btn btn-primary" type="submit" name="status" value="confirmed">
+              <span className="i-lucide-check" aria-hidden="true" />
+              Confirm
+            </button>
+            <p className="text-muted">The client is congratulated by mail, with what is left to sign or pay.</p>
+          </>
         ) : eventDate > today ? (
           <p className="text-muted">It can be completed from the day of the event on.</p>
         ) : (
@@ -46,6 +49,7 @@ export function BookingMoves({ booking: { id, status, eventDate }, today }: Book
           <input type="hidden" name="status" value="cancelled" />
           <TextField id="cancel-reason" name="reason" label="Reason, for yourself" className="full" />
           <TellClient label="Tell the client by mail" />
+          <TextField id="cancel-words" name="words" label="Reason, as the client reads it" className="full" />
           <button className="btn btn-danger full" type="submit">
             Cancel it, and end the client's links
           </button>

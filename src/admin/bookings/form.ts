@@ -78,7 +78,9 @@ export const toldChangeForm = z.extend(bookingChangeForm, { tell });
 export const moveForm = z.object({
   tell,
   status: choice(["confirmed", "completed", "cancelled"], "Please choose what becomes of the booking"),
+  /** Why, for the DJ alone, and as the client reads it. */
   reason: optionalLine(limits.details),
+  words: optionalLine(limits.details),
 });
 
 export const countersignForm = z.object({ change: choice(["sign"], "Please press the button again") });

@@ -88,7 +88,7 @@ const moving = formRoute({
   guard: changesDates,
   mails: true,
   comesBackTo,
-  async act(c, { status, reason, tell }) {
+  async act(c, { status, reason, tell, words }) {
     const id = idOf(c);
     const { page } = bookingPaths(id);
     const isTold = tell !== undefined;
@@ -96,19 +96,20 @@ const moving = formRoute({
     const actor = actorOf(c);
     const today = calendarDateAt(actor.now);
     if (status === "cancelled") {
-      const words = `Canceled on ${today}${reason ? `: ${reason}` : ""}`;
-      return done(page, (await cancelBooking(db, id, words, actor, isTold)) ? "cancelled" : "not-moved");
+      const noted = `Canceled on ${today}${reason ? `: ${reason}` : ""}`;
+      const told = isTold ? { words } : undefined;
+      return done(page, (await cancelBooking(db, id, noted, actor, told)) ? "cancelled" : "not-moved");
     }
     if (status === "completed") {
       const complete = completeBookingQuery(db, id, today, actor.now);
       const [completed] = isTold
-        ? await db.batch([complete, queueEndMailQuery(db, id, "completed", actor.now)])
+        ? await db.batch([complete, queueEndMailQuery(db, id, { status: "completed" }, actor.now)])
         : [await complete];
       if (completed.length > 0) return done(page, "completed");
       const [booking] = await findBookingQuery(db, id);
       return done(page, booking?.status === "confirmed" ? "too-early" : "not-moved");
     }
-    const outcome = await unlessTaken(db, confirmBooking(db, id, actor.now), { id, now: actor.now });
+    const outcome = await unlessTaken(db, confirmBooking(db, id, actor), { id, now: actor.now });
     if ("done" in outcome) return done(page, outcome.done.length > 0 ? "confirmed" : "not-moved");
     const [booking] = await findBookingQuery(db, id);
     if (!booking) return c.notFound();

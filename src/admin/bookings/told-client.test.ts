@@ -1,11 +1,17 @@
+import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { payments } from "../../business/payments/schema.ts";
 import { calendarDateAt } from "../../dates.ts";
+import { primary } from "../../db/client.ts";
+import { hour } from "../../durations.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { formIn, storeLead } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { linkTo, open, signIn, storeBooking } from "../../test/portal.ts";
-import { htmlAt, mailbox, origin } from "../../test/site.ts";
+import { rows } from "../../test/rows.ts";
+import { signBoth } from "../../test/signed.ts";
+import { calendarOf, cron, htmlAt, mailbox, origin } from "../../test/site.ts";
 import { bookingPaths, leadPaths } from "../paths.ts";
 
 const changeForm = async (id: string) => {
@@ -61,17 +67,20 @@ it("an edit mails nobody when the box is not ticked, when nothing that counts ha
 
 it("a canceled booking is told, and its link explains itself to its bearer", async () => {
   const booking = await storeBooking();
+  await storePayment(booking.id, 62_475);
   const link = await linkTo(booking);
   const { email, mails } = mailbox();
   const { status } = bookingPaths(booking.id);
   for (let time = 0; time < 2; time++)
     await submit(
       status,
-      { status: "cancelled", reason: "Rain", tell: "yes" },
+      { status: "cancelled", reason: "Rain", words: "The pier is closed.", tell: "yes" },
       { bindings: { EMAIL: email, SITE_ORIGIN: origin } },
     );
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("Canceled: Wedding Reception on")]);
   expect(mails[0]?.text).not.toContain("Rain");
+  for (const part of ["The pier is closed.", "You have paid $624.75.", "/contact#refunds"])
+    expect(mails[0]?.text).toContain(part);
   const door = await open(link);
   expect(door.status).toBe(410);
   expect(await door.text()).toContain("This booking is canceled.");
@@ -115,4 +124,91 @@ it("a lead that is booked is congratulated, with date, times, price, deposit and
     "/portal/calendar.ics?token=",
   ])
     expect(mails[0]?.text).toContain(part);
+  expect(calendarOf(mails[0])).toContain("DTSTART;TZID=America/New_York:20990612T180000");
+});
+
+/** What is paid of a deposit. */
+const storePayment = (bookingId: string, amount: number) =>
+  primary(env.DB)
+    .insert(payments)
+    .values({
+      ...{ id: bookingId, bookingId, purpose: "deposit", method: "cash", amount, currency: "usd", status: "paid" },
+      ...{ by: "dj", createdAt: 1 },
+    });
+
+it.each([
+  [
+    "nothing",
+    "hold",
+    false,
+    0,
+    ["$624.75, not paid yet", "Next step: sign the contract in your portal, and pay the deposit of $624.75."],
+    ["signed"],
+  ],
+  [
+    "a signature",
+    "released",
+    true,
+    0,
+    ["agreement is signed", "next step: pay the deposit of $624.75 in your portal."],
+    ["Paid:", "sign the"],
+  ],
+  [
+    "a deposit",
+    "hold",
+    false,
+    62_475,
+    ["Paid: $624.75", "Still to pay: $1,874.25", "next step: sign the contract in your portal."],
+    ["is signed", "not paid"],
+  ],
+  [
+    "all of it",
+    "hold",
+    true,
+    249_900,
+    ["agreement is signed", "Paid: $2,499", "next step: choose your songs"],
+    ["Still to pay", "deposit of"],
+  ],
+] as const)(
+  "a hold with %s is confirmed by the DJ's word: its lead is booked and its client told once what is true",
+  async (_, status, isSigned, paid, said, unsaid) => {
+    const contactId = await storeLead();
+    const booking = await storeBooking({ status, contactId });
+    if (isSigned) await signBoth(booking.id);
+    if (paid > 0) await storePayment(booking.id, paid);
+    const { email, mails } = mailbox();
+    const confirm = () =>
+      submit(
+        bookingPaths(booking.id).status,
+        { status: "confirmed" },
+        { bindings: { EMAIL: email, SITE_ORIGIN: origin } },
+      );
+    for (let time = 0; time < 2; time++) await confirm();
+    expect(mails.map(({ to, subject }) => [to, subject.split(":")[0]])).toEqual([
+      [booking.clientEmail, "Congratulations, you are booked"],
+    ]);
+    const text = mails[0]?.text ?? "";
+    for (const part of said) expect(text.toLowerCase()).toContain(part.toLowerCase());
+    for (const part of unsaid) expect(text).not.toContain(part);
+    expect(calendarOf(mails[0])).toMatch(/METHOD:PUBLISH[\s\S]*STATUS:CONFIRMED/);
+    expect(await rows("SELECT status FROM contacts WHERE id = ?", contactId)).toEqual([{ status: "booked" }]);
+    expect(await rows("SELECT status FROM contact_events WHERE contact_id = ?", contactId)).toHaveLength(1);
+  },
+);
+
+it("a confirmation that waits goes out to nobody whose booking was canceled meanwhile, and no hold ends any more", async () => {
+  const now = Date.now();
+  const { id } = await storeBooking({ status: "hold", holdEndsAt: now + hour });
+  const down = { EMAIL: mailbox(() => true).email };
+  await cron(now, down);
+  for (const status of ["confirmed", "cancelled"])
+    await submit(bookingPaths(id).status, { status }, { bindings: down });
+  const { email, mails } = mailbox();
+  await cron(now + hour, { EMAIL: email });
+  expect(mails).toEqual([]);
+  expect(await rows("SELECT kind FROM outbox WHERE sent_at IS NULL")).toEqual([]);
+  expect(await rows("SELECT kind FROM outbox ORDER BY kind")).toEqual([
+    { kind: "booking-confirmed" },
+    { kind: "hold-ending" },
+  ]);
 });

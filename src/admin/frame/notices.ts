@@ -10,7 +10,7 @@ export const notices = {
   "booking-added": "The booking is in the calendar.",
   "already-booked": "This was booked already. Here is that booking.",
   saved: "The booking is saved.",
-  confirmed: "Confirmed. The date is taken.",
+  confirmed: "Confirmed. The date is taken, and the client hears of it by mail.",
   completed: "Completed. Well played.",
   cancelled: "Canceled. The client's links and sessions have ended.",
   "not-moved": "Nothing changed: the booking has another status by now.",

@@ -1,4 +1,5 @@
 import type { Database } from "../../db/client.ts";
+import { statusAt } from "../../vocabulary/status-at.ts";
 import {
   type BookingChange,
   changeWithPerson,
@@ -6,7 +7,6 @@ import {
   type ListedBooking,
   onSameDateQuery,
 } from "../bookings/queries.ts";
-import { statusAt } from "../bookings/status-at.ts";
 import { type ToldFacts, toldFacts } from "../bookings/told-changes.ts";
 import type { Actor } from "../leads/lead-status.ts";
 import { isAmended, proposeChange } from "./amendments.ts";

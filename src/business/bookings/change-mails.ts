@@ -1,11 +1,17 @@
+import { and, eq } from "drizzle-orm";
 import { site } from "../../content/site.ts";
+import type { Database } from "../../db/client.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
+import { dollars } from "../../money.ts";
 import { portalContractOf } from "../../portal/paths.ts";
 import { absolute, paths } from "../../site/paths.ts";
 import type { MailOf } from "../outbox-mail.ts";
+import { calendarAttachments } from "../portal-access/calendar-file.ts";
 import { calendarActions } from "../portal-access/calendar-link.ts";
 import { bookingOfMail, dateOf, gone, replyTo } from "./booking-of-mail.ts";
 import { changesCalendar } from "./calendar-steps.ts";
+import { paidOfBooking } from "./money-due.ts";
+import { bookingFields, bookings } from "./schema.ts";
 import { toldDifferences } from "./told-words.ts";
 
 /** Tells a client what has changed of the booking: from what, to what. */
@@ -34,20 +40,29 @@ export async function bookingChangedMail(
       ...(isElsewhen ? await calendarActions("Put it right in my calendar", booking, context, now) : []),
       { type: "text", text: `Is something not as we agreed? Reply to this email or call ${site.phone.display}.` },
     ],
+    ...(isElsewhen ? { attachments: calendarAttachments(booking, context, now) } : {}),
     replyTo,
   };
 }
 
+/** A booking with what is paid of it, in cents, if it is still that of `recipient`. */
+const paidBookingQuery = (db: Database, id: string, recipient: string) =>
+  db
+    .select({ booking: bookingFields, paid: paidOfBooking })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.clientEmail, recipient)));
+
 /** Tells a client that the booking is canceled, or thanks for the event. */
 export async function bookingEndedMail(
-  { bookingId, status }: MailOf<"booking-ended">,
+  { bookingId, status, words }: MailOf<"booking-ended">,
   recipient: string,
   context: MailContext,
   now: number,
 ): Promise<MailContent | NotNeeded> {
   const { db, siteOrigin } = context;
-  const booking = await bookingOfMail(db, bookingId, recipient);
-  if (!booking) return gone;
+  const [found] = await paidBookingQuery(db, bookingId, recipient);
+  if (!found) return gone;
+  const { booking, paid } = found;
   const event = `${booking.eventType} on ${dateOf(booking.eventDate)}`;
   const hello = `Hello ${booking.clientName},`;
   const said = {
@@ -65,6 +80,11 @@ export async function bookingEndedMail(
       heading: "Your booking is canceled",
       texts: [
         `${hello} your booking, ${event}, is canceled. The links to its portal no longer open it.`,
+        ...(paid > 0
+          ? [
+              `You have paid ${dollars(paid)}. What comes back to you under the refund policy goes the way the money came, and a mail tells you of each refund: ${absolute(siteOrigin, paths.refunds)}`,
+            ]
+          : []),
         `Was that not what you wanted, or is there another date? Reply to this email or call ${site.phone.display}.`,
       ],
       actions: [{ label: "See open dates", href: absolute(siteOrigin, paths.book) }],
@@ -76,9 +96,11 @@ export async function bookingEndedMail(
     heading: said.heading,
     blocks: [
       ...said.texts.map((text) => ({ type: "text", text }) as const),
+      ...(words ? [{ type: "quote", label: "Why", text: words } as const] : []),
       ...(said.actions.length > 0 ? [{ type: "actions", actions: said.actions } as const] : []),
       ...(status === "cancelled" ? await calendarActions("Take it out of my calendar", booking, context, now) : []),
     ],
+    ...(status === "cancelled" ? { attachments: calendarAttachments(booking, context, now) } : {}),
     replyTo,
   };
 }

@@ -1,14 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type ICalEventData, ICalEventStatus } from "ical-generator";
-import { site } from "../../content/site.ts";
-import { addDays, type CalendarDate, isCalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { type LinkSecrets, openToken } from "../../web/links/signed-link.ts";
 import { liveSessionQuery } from "../portal-access/sessions.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { ownBookingId } from "./own-booking.ts";
 import { bookings } from "./schema.ts";
-import { statusAt } from "./status-at.ts";
 
 /** The version that a booking's link carries, as `issuedOf` of portal-access/calendar-link.ts has it, as an SQL value. */
 const issued = sql`${bookings.portalLinkVersion} - (${bookings.status} = 'cancelled')`;
@@ -36,56 +32,4 @@ export async function readClientCalendar(db: Database, secrets: LinkSecrets, tok
     .from(bookings)
     .where(and(eq(bookings.id, opened.subject), eq(issued, opened.version)));
   return booking ?? null;
-}
-
-type CalendarBooking = NonNullable<Awaited<ReturnType<typeof readClientCalendar>>>;
-
-/** Where a booking stands in calendars at `now`: a hold that has ended is off, as if that were written down already. */
-function calendarStateOf(
-  booking: Pick<CalendarBooking, "status" | "holdEndsAt" | "sequence" | "updatedAt">,
-  now: number,
-) {
-  const status = statusAt(booking, now);
-  const isLapsed = status !== booking.status;
-  return {
-    status,
-    isOff: status === "cancelled" || status === "released",
-    sequence: booking.sequence + (isLapsed ? 1 : 0),
-    changedAt: new Date(isLapsed ? (booking.holdEndsAt ?? booking.updatedAt) : booking.updatedAt),
-  };
-}
-
-/** From when to when an event lasts, as wall-clock times in Eastern time: an end before the start is on the next day. */
-const eventTimes = ({ startTime, endTime }: { startTime: string; endTime: string }, date: CalendarDate) => ({
-  timezone: site.timeZone,
-  start: `${date}T${startTime}`,
-  end: `${endTime > startTime ? date : addDays(date, 1)}T${endTime}`,
-});
-
-/** The name of a booking's event, which stays the same however often it changes. */
-const eventId = (id: string, origin: string): string => `booking-${id}@${new URL(origin).hostname}`;
-
-/** A booking as an event of its client's calendar, and whether it is called off at `now`; `null` when it has no date. */
-export function clientEvent(
-  booking: CalendarBooking,
-  { origin, url, now }: { origin: string; url: string; now: number },
-): { event: ICalEventData; isOff: boolean } | null {
-  const { id, eventDate, eventType, packageName, venue, city } = booking;
-  if (!isCalendarDate(eventDate)) return null;
-  const { status, isOff, sequence, changedAt } = calendarStateOf(booking, now);
-  const confirmed = status === "hold" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
-  const event = {
-    id: eventId(id, origin),
-    sequence,
-    stamp: changedAt,
-    lastModified: changedAt,
-    ...eventTimes(booking, eventDate),
-    summary: `${status === "hold" ? "Held: " : ""}${eventType} with ${site.name}`,
-    description: packageName,
-    location: [venue, city].filter((part) => part !== null).join(", ") || null,
-    organizer: { name: site.name, email: site.email },
-    url,
-    status: isOff ? ICalEventStatus.CANCELLED : confirmed,
-  };
-  return { event, isOff };
 }

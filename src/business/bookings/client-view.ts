@@ -11,9 +11,9 @@ import {
 } from "../../dates.ts";
 import type { BookingChoice, PortalBooking } from "../../portal/frame/view.ts";
 import { leadEventTypes } from "../../vocabulary/event-types.ts";
+import { statusAt } from "../../vocabulary/status-at.ts";
 import type { ClientBooking } from "./client-bookings.ts";
 import { heldFor } from "./hold-left.ts";
-import { statusAt } from "./status-at.ts";
 
 /** Words by which an event type that the DJ wrote freely shows its category. */
 const tellingWords: Readonly<Record<EventCategory, RegExp>> = {

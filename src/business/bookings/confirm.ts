@@ -18,8 +18,30 @@ export const isSigned: SQL = sql`exists (select 1 from signatures
   inner join countersignatures on countersignatures.signature_id = signatures.id
   where signatures.booking_id = bookings.id)`;
 
+/** That the client has signed it, whether or not the DJ has. */
+export const isSignedByClient: SQL = sql`exists (select 1 from signatures where signatures.booking_id = bookings.id)`;
+
 const isComplete = (id: string): SQL =>
   sql`(bookings.id = ${id} and bookings.status = 'hold' and ${isSigned} and bookings.deposit <= ${paidOfDeposit})`;
+
+const wasConfirmedAt = (now: number): SQL => sql`(bookings.status = 'confirmed' and bookings.updated_at = ${now})`;
+
+/**
+ * A statement that congratulates the client of a booking which was confirmed at `now` (an instant), once for each booking. It
+ * stands behind that step in its batch.
+ */
+export const queueConfirmedMailQuery = (db: Database, id: string, now: number) =>
+  queueAboutQuery(
+    db,
+    id,
+    {
+      data: sql`json_object('kind', 'booking-confirmed', 'bookingId', ${bookings.id})`,
+      to: sql`${bookings.clientEmail}`,
+      key: sql`'booking-confirmed:' || ${bookings.id}`,
+      there: wasConfirmedAt(now),
+    },
+    now,
+  );
 
 /**
  * Statements that confirm a hold which is signed and whose deposit is paid (or that has none): the booking is confirmed and
@@ -30,24 +52,13 @@ const isComplete = (id: string): SQL =>
  */
 export const confirmIfCompleteQueries = (db: Database, id: string, now: number) => {
   const lead = sql`(select bookings.contact_id from bookings where ${isComplete(id)})`;
-  const wasConfirmed = sql`(bookings.status = 'confirmed' and bookings.updated_at = ${now})`;
   return [
     ...movingQueries(db, inArray(contacts.id, joinedWith(lead)), "booked", { by: bySite, now }),
     db
       .update(bookings)
       .set({ status: "confirmed", holdEndsAt: null, sequence: sequenceAfterStatus(now), updatedAt: now })
       .where(isComplete(id)),
-    queueAboutQuery(
-      db,
-      id,
-      {
-        data: sql`json_object('kind', 'booking-confirmed', 'bookingId', ${bookings.id})`,
-        to: sql`${bookings.clientEmail}`,
-        key: sql`'booking-confirmed:' || ${bookings.id}`,
-        there: wasConfirmed,
-      },
-      now,
-    ),
+    queueConfirmedMailQuery(db, id, now),
     queueMailWhereQuery(
       db,
       {
@@ -55,7 +66,7 @@ export const confirmIfCompleteQueries = (db: Database, id: string, now: number) 
         recipient: site.email,
         dedupeKey: `booking-confirmed-notice:${id}`,
       },
-      sql`exists (select 1 from ${bookings} where ${and(eq(bookings.id, id), wasConfirmed)})`,
+      sql`exists (select 1 from ${bookings} where ${and(eq(bookings.id, id), wasConfirmedAt(now))})`,
       now,
     ),
   ] as const;

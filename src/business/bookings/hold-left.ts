@@ -1,7 +1,7 @@
 import { momentInWords } from "../../dates.ts";
 import { hour, minute } from "../../durations.ts";
+import { statusAt } from "../../vocabulary/status-at.ts";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
-import { statusAt } from "./status-at.ts";
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"} left`;
 

@@ -2,9 +2,11 @@ import { and, eq, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { CalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
-import type { Actor } from "../leads/lead-status.ts";
+import { joinedWith } from "../leads/joined-inquiries.ts";
+import { type Actor, movingQueries } from "../leads/lead-status.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { sequenceAfterStatus } from "./calendar-steps.ts";
+import { queueConfirmedMailQuery } from "./confirm.ts";
 import { dateOfBooking } from "./queries.ts";
 import { releaseLapsedHoldsQuery } from "./release-holds.ts";
 import { bookings } from "./schema.ts";
@@ -24,15 +26,18 @@ const moveBookingQuery = (db: Database, status: BookingStatus, which: SQL | unde
     .returning({ id: bookings.id });
 
 /**
- * Confirms a booking that is held, or was and has lost its date, by the DJ's own word. Gives its id, or nothing when there is
- * none to confirm.
+ * Confirms a booking that is held, or was and has lost its date, by the DJ's own word: in the same batch its lead is booked and
+ * its client is congratulated, once. Gives its id, or nothing when there is none to confirm.
  *
  * @throws when another booking has the date by now
  */
-export async function confirmBooking(db: Database, id: string, now: number) {
-  const [, confirmed] = await db.batch([
+export async function confirmBooking(db: Database, id: string, { by, now }: Actor) {
+  const lead = sql`(select bookings.contact_id from bookings where bookings.id = ${id} and bookings.status in ('hold', 'released'))`;
+  const [, , , confirmed] = await db.batch([
     releaseLapsedHoldsQuery(db, now, dateOfBooking(id), id),
+    ...movingQueries(db, inArray(contacts.id, joinedWith(lead)), "booked", { by, now }),
     moveBookingQuery(db, "confirmed", and(eq(bookings.id, id), inArray(bookings.status, ["hold", "released"])), now),
+    queueConfirmedMailQuery(db, id, now),
   ]);
   return confirmed;
 }
@@ -48,15 +53,15 @@ export const completeBookingQuery = (db: Database, id: string, today: CalendarDa
 
 /**
  * Cancels a booking that is held, was held or is confirmed: its portal links and sessions end, and the reason stands in its note and in
- * the history of the contact that it came from, which is quoted again if it was booked. `tell` has a mail tell the
- * client. Gives whether there was one to cancel.
+ * the history of the contact that it came from, which is quoted again if it was booked. `told` has a mail tell the
+ * client, with the DJ's words for it. Gives whether there was one to cancel.
  */
 export async function cancelBooking(
   db: Database,
   id: string,
   reason: string,
   { by, now }: Actor,
-  tell = false,
+  told?: { words: string | null },
 ): Promise<boolean> {
   const open = and(eq(bookings.id, id), notInArray(bookings.status, ["cancelled", "completed"]));
   const origin = db.select({ id: bookings.contactId }).from(bookings).where(open);
@@ -85,7 +90,7 @@ export async function cancelBooking(
       })
       .where(open)
       .returning({ id: bookings.id }),
-    ...(tell ? [queueEndMailQuery(db, id, "cancelled", now)] : []),
+    ...(told ? [queueEndMailQuery(db, id, { status: "cancelled", ...told }, now)] : []),
   ]);
   return cancelled.length > 0;
 }

@@ -68,13 +68,18 @@ export const queueChangeMailQuery = (db: Database, id: string, after: ToldFacts,
 /** How a booking ends. */
 export type BookingEnd = "completed" | "cancelled";
 
-/** A statement that tells a client that a booking has ended, once. It stands behind the step of `now` in its batch. */
-export const queueEndMailQuery = (db: Database, id: string, status: BookingEnd, now: number) =>
+/** A statement that tells a client that a booking has ended, once, with the DJ's `words`. It stands behind the step of `now` in its batch. */
+export const queueEndMailQuery = (
+  db: Database,
+  id: string,
+  { status, words = null }: { status: BookingEnd; words?: string | null },
+  now: number,
+) =>
   queueAboutQuery(
     db,
     id,
     {
-      data: sql`json_object('kind', 'booking-ended', 'bookingId', ${bookings.id}, 'status', ${bookings.status})`,
+      data: sql`json_object('kind', 'booking-ended', 'bookingId', ${bookings.id}, 'status', ${bookings.status}, 'words', ${words})`,
       to: sql`${bookings.clientEmail}`,
       key: sql`'booking-ended:' || ${bookings.id} || ':' || ${bookings.status}`,
       there: sql`(${bookings.status} = ${status} and ${bookings.updatedAt} = ${now})`,

@@ -17,8 +17,9 @@ export const offerTime = 24 * hour;
 /** Dates that are offered in one run. */
 const mostOffers = 20;
 
-const isTaken = (now: number) =>
-  sql`(exists (select 1 from bookings where bookings.event_date = ${waitlist.date} and ${isActive(now)})
+/** That the date of the row of the table `waitlist` in hand belongs to a booking at `now` (an instant), or is blocked. */
+export const isTaken = (now: number) =>
+  sql<boolean>`(exists (select 1 from bookings where bookings.event_date = ${waitlist.date} and ${isActive(now)})
     or ${isBlocked(sql`waitlist.date`)})`;
 
 /** A statement that reads the first in line for each date that has come free and was not offered. */

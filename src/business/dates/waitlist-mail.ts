@@ -1,3 +1,4 @@
+import { eq, getTableColumns } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import { dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
 import { day } from "../../durations.ts";
@@ -6,7 +7,8 @@ import { absolute, paths, signedPath } from "../../site/paths.ts";
 import { signToken } from "../../web/links/signed-link.ts";
 import { secretsOf } from "../newsletter/subscriber-mail.ts";
 import type { MailOf } from "../outbox-mail.ts";
-import { waitlistEntryQuery } from "./waitlist.ts";
+import { isTaken } from "./offer-dates.ts";
+import { waitlist } from "./schema.ts";
 
 /** For so long after an offer has ended its link still says so. */
 const afterEnd = 60 * day;
@@ -22,9 +24,13 @@ export async function waitlistOffer(
   context: MailContext,
   now: number,
 ): Promise<MailContent | NotNeeded> {
-  const [entry] = await waitlistEntryQuery(context.db, entryId);
+  const [entry] = await context.db
+    .select({ ...getTableColumns(waitlist), isTaken: isTaken(now).mapWith(Boolean) })
+    .from(waitlist)
+    .where(eq(waitlist.id, entryId));
   if (!entry?.offerEndsAt || entry.leftAt !== null || !isCalendarDate(entry.date))
     return { notNeeded: "The entry of the waitlist is gone" };
+  if (entry.isTaken) return { notNeeded: "The date was taken before this mail went out" };
   if (entry.offerEndsAt <= now) return { notNeeded: "The offer was over before this mail went out" };
   const token = await signToken(secretsOf(context), "waitlist", {
     subject: entryId,

@@ -8,6 +8,7 @@ import { type PortalDestination, portalLink } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { secretsOf } from "../newsletter/subscriber-mail.ts";
 import type { MailOf } from "../outbox-mail.ts";
+import { calendarAttachments } from "./calendar-file.ts";
 import { calendarActions } from "./calendar-link.ts";
 import { bookingOfLink } from "./portal-links.ts";
 import { signPortalToken } from "./portal-token.ts";
@@ -96,7 +97,9 @@ export async function portalLinkMail(
   const href = await accessLink(booking, context, now);
   if (isNew) {
     const calendar = await calendarActions("Add it to my calendar", booking, context, now);
-    return bookedMail(booking, { date, href, calendar });
+    const mail = bookedMail(booking, { date, href, calendar });
+    // A hold may end without a word, so it puts nothing into a calendar by itself.
+    return booking.status === "hold" ? mail : { ...mail, attachments: calendarAttachments(booking, context, now) };
   }
   return {
     subject: `Your portal link: ${booking.eventType}, ${date}`,

@@ -3,7 +3,7 @@ import type { Database } from "../../db/client.ts";
 import { minute } from "../../durations.ts";
 import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
-import { bookings } from "../bookings/schema.ts";
+import { bookingFields, bookings } from "../bookings/schema.ts";
 
 /**
  * A statement that stores the mail with the link of the booking that `there` picks, due at once, under a key that is the
@@ -79,21 +79,7 @@ export const revokePortalLinksQuery = (db: Database, bookingId: string, now: num
 /** What the mail with a booking's access link needs, if the booking still stands and is still that of `clientEmail`. */
 export const bookingOfLink = async (db: Database, id: string, clientEmail: string) => {
   const [booking] = await db
-    .select({
-      id: bookings.id,
-      clientName: bookings.clientName,
-      clientEmail: bookings.clientEmail,
-      eventDate: bookings.eventDate,
-      eventType: bookings.eventType,
-      startTime: bookings.startTime,
-      endTime: bookings.endTime,
-      packageName: bookings.packageName,
-      price: bookings.price,
-      deposit: bookings.deposit,
-      status: bookings.status,
-      holdEndsAt: bookings.holdEndsAt,
-      portalLinkVersion: bookings.portalLinkVersion,
-    })
+    .select(bookingFields)
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, clientEmail), ne(bookings.status, "cancelled")));
   return booking ?? null;

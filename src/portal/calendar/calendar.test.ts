@@ -3,7 +3,7 @@ import { bookingPaths } from "../../admin/paths.ts";
 import { submit } from "../../test/administrator.ts";
 import { asItStands } from "../../test/booking-desk.ts";
 import { secrets, signIn, storeBooking } from "../../test/portal.ts";
-import { cron, get, htmlAt, mailbox, origin, visit } from "../../test/site.ts";
+import { calendarOf, cron, get, htmlAt, mailbox, origin, visit } from "../../test/site.ts";
 import { signToken } from "../../web/links/signed-link.ts";
 import { clientCalendar, portalBooked, portalCalendarOf, portalPaths } from "../paths.ts";
 
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const linkTo = async (id: string, version = 1) =>
   clientCalendar(await signToken(secrets, "calendar", { subject: id, version, expiresAt: now + 1000 * hour }));
-const fileOf = async (path: string) => (await visit(get(path))).text();
+const fileOf = async (path: string) => (await visit(get(path), { SITE_ORIGIN: origin })).text();
 const line = (file: string, name: string) => new RegExp(`^${name}[:;](.*)\\r$`, "m").exec(file)?.[1];
 const stateOf = (file: string) => ["METHOD", "STATUS", "SEQUENCE"].map((name) => line(file, name));
 
@@ -34,13 +34,19 @@ it("tells a client's calendar of each change under one name, and calls the event
   );
   const { email, mails } = mailbox();
   const bindings = { EMAIL: email, SITE_ORIGIN: origin };
-  const linked = () => fileOf(/\S+calendar\.ics\S+/.exec(mails.pop()?.text ?? "")?.[0].slice(origin.length) ?? "");
+  /** The file that the last mail links to, and brings along as it stands. */
+  const linked = async () => {
+    const mail = mails.pop();
+    const file = await fileOf(/\S+calendar\.ics\S+/.exec(mail?.text ?? "")?.[0].slice(origin.length) ?? "");
+    expect(calendarOf(mail)).toBe(file);
+    return file;
+  };
   const change = (over: Record<string, string>) => {
     vi.setSystemTime(Date.now() + 1000);
     return submit(bookingPaths(id).page, { ...asItStands(booking), ...over, tell: "yes" }, { bindings });
   };
   await change({ price: "2600", note: "Two stairs", clientName: "Ana Maria" });
-  expect(mails.pop()?.text).not.toContain("calendar.ics");
+  expect([mails[0]?.text.includes("calendar.ics"), mails.pop()?.attachments]).toEqual([false, []]);
   expect(stateOf(await fileOf(path))).toEqual(["PUBLISH", "CONFIRMED", "0"]);
   await change({ startTime: "17:00" });
   expect(stateOf(await linked())).toEqual(["PUBLISH", "CONFIRMED", "1"]);
@@ -78,7 +84,7 @@ it("opens for nobody without the link, nor by one that was revoked or is for som
 it("opens for the client's own browser, and from the dashboard and the page of the booked date", async () => {
   const booking = await storeBooking({ eventDate: "2027-04-17" });
   const headers = await signIn(booking);
-  const own = await visit(get(portalPaths.calendar, headers));
+  const own = await visit(get(portalPaths.calendar, headers), { SITE_ORIGIN: origin });
   expect([own.headers.get("Content-Type"), own.headers.get("Cache-Control")]).toEqual([
     "text/calendar; charset=utf-8",
     "private, no-store",

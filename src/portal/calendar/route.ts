@@ -1,17 +1,12 @@
 import { type Context, Hono } from "hono";
-import { ICalCalendarMethod } from "ical-generator";
-import { clientEvent, readClientCalendar, readOwnCalendar } from "../../business/bookings/client-calendar.ts";
-import { site } from "../../content/site.ts";
+import { readClientCalendar, readOwnCalendar } from "../../business/bookings/client-calendar.ts";
+import { bookingCalendarFile } from "../../business/portal-access/calendar-file.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
-import { absolute, tokenQuery } from "../../site/paths.ts";
-import { calendarText, newCalendar } from "../../web/calendar/calendar-file.ts";
+import { tokenQuery } from "../../site/paths.ts";
 import { signedOut } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";
 import { portalPaths, portalQuery } from "../paths.ts";
-
-/** How often a calendar program should ask again, in seconds. */
-const refresh = 3600;
 
 /** The booking that is asked for: by the signed link, or else of the session's client. */
 async function askedFor(c: Context<AppEnv>, now: number) {
@@ -34,17 +29,11 @@ export const portalCalendar = new Hono<AppEnv>().get(portalPaths.calendar, async
   const now = Date.now();
   const booking = await askedFor(c, now);
   if (booking === "signed-out") return signedOut(c);
-  const found = booking && clientEvent(booking, { origin, url: absolute(origin, portalPaths.dashboard), now });
-  if (!found) return c.notFound();
-  const calendar = newCalendar("Booking", {
-    name: site.name,
-    ttl: refresh,
-    method: found.isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-    events: [found.event],
-  });
+  const file = booking && bookingCalendarFile(booking, origin, now);
+  if (!file) return c.notFound();
   c.header("X-Robots-Tag", "noindex");
   c.header("Cache-Control", "private, no-store");
-  return c.body(calendarText(calendar), 200, {
+  return c.body(file, 200, {
     "Content-Type": "text/calendar; charset=utf-8",
     "Content-Disposition": 'attachment; filename="booking.ics"',
   });

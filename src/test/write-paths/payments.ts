@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { bookingMoney } from "../../admin/paths.ts";
+import { bookingMoney, bookingPaths } from "../../admin/paths.ts";
 import { hour } from "../../durations.ts";
 import { asAdministrator } from "../access.ts";
 import { storeBooking } from "../portal.ts";
@@ -42,6 +42,18 @@ export const paymentWrites: readonly WritePath[] = [
       const stored = () =>
         count("refunds JOIN payments ON payments.id = payment_id WHERE booking_id = ? AND refunded_amount = 100", id);
       return { request: () => delivery(event), stored, mails: 1 };
+    },
+  },
+  {
+    name: "A hold that the DJ confirms",
+    async begin() {
+      const { id } = await waitingForDeposit();
+      return {
+        request: async () =>
+          postForm(bookingPaths(id).status, { status: "confirmed" }, { ...(await asAdministrator()), Origin: origin }),
+        stored: () => count("bookings WHERE id = ? AND status = 'confirmed'", id),
+        mails: 1,
+      };
     },
   },
   {

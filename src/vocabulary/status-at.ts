@@ -1,4 +1,4 @@
-import type { BookingStatus } from "../../vocabulary/statuses.ts";
+import type { BookingStatus } from "./statuses.ts";
 
 /** Where a booking stands at `now`: a hold that has ended is released, whether or not that was written down already. */
 export const statusAt = (
