@@ -3,7 +3,7 @@ import { Words } from "./html-words.tsx";
 import type { Block } from "./message.ts";
 
 /** One part of a mail's body. */
-export function MailBlock({ block }: { block: Block }) {
+export function MailBlock({ block, isMain }: { block: Block; isMain: boolean }) {
   switch (block.type) {
     case "text":
       return (
@@ -60,7 +60,7 @@ export function MailBlock({ block }: { block: Block }) {
         </ol>
       );
     case "actions":
-      return <ActionsBlock {...block} />;
+      return <ActionsBlock {...block} isMain={isMain} />;
   }
 }
 
@@ -106,22 +106,26 @@ function TicketBlock({ figure, code, note }: Extract<Block, { type: "ticket" }>)
   );
 }
 
-/** The first is the button that the mail is about, and any other a plain link below it. */
-function ActionsBlock({ actions: [main, ...others] }: Extract<Block, { type: "actions" }>) {
-  if (!main) return null;
+type Actions = Extract<Block, { type: "actions" }> & { isMain: boolean };
+
+/** The first of a mail is the button that the mail is about, and any other a plain link below it. */
+function ActionsBlock({ actions, isMain }: Actions) {
+  const [main, ...others] = isMain ? actions : [undefined, ...actions];
   return (
     <>
-      <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: "0 0 16px" }}>
-        <tbody>
-          <tr>
-            <td style={{ backgroundColor: "#fbbf24", borderRadius: 10, padding: "12px 24px" }}>
-              <a href={main.href} style={{ ...font, color: "#0b0d17", fontWeight: 700, textDecoration: "none" }}>
-                {main.label}
-              </a>
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      {main ? (
+        <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: "0 0 16px" }}>
+          <tbody>
+            <tr>
+              <td style={{ backgroundColor: "#fbbf24", borderRadius: 10, padding: "12px 24px" }}>
+                <a href={main.href} style={{ ...font, color: "#0b0d17", fontWeight: 700, textDecoration: "none" }}>
+                  {main.label}
+                </a>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      ) : null}
       {others.map(({ label, href }) => (
         <p key={href} style={{ margin: "0 0 16px" }}>
           <a className="ink" href={href} style={ink}>

@@ -49,6 +49,7 @@ const blocks: readonly Block[] = [
       { label: "Call the DJ", href: site.phone.href },
     ],
   },
+  { type: "actions", actions: [{ label: "Add it to my calendar", href: "https://dj.example/calendar" }] },
 ];
 
 const html = await mailHtml(

@@ -33,6 +33,7 @@ function MailDocument({
   mail: MailContent;
   origin: string;
 }) {
+  const main = blocks.find(({ type }) => type === "actions");
   return (
     <html lang="en">
       <head>
@@ -77,7 +78,7 @@ function MailDocument({
                           {heading}
                         </h1>
                         {blocks.map((block) => (
-                          <MailBlock key={JSON.stringify(block)} block={block} />
+                          <MailBlock key={JSON.stringify(block)} block={block} isMain={block === main} />
                         ))}
                       </td>
                     </tr>
