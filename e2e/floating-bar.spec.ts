@@ -19,46 +19,38 @@ const formEdges = (page: Page) =>
     return { top: top + scrollY, bottom: bottom + scrollY };
   });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 840 } });
-
-  test("a quote button appears past 80% of the view, and goes while the form fills it", async ({ page }) => {
-    await page.goto(paths.home);
+test("on a phone a quote button appears past 80% of the view, goes while the form fills it, and leads to it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 840 });
+  await page.goto(paths.home);
+  await expect(bar(page)).toBeHidden();
+  const { top, bottom } = await formEdges(page);
+  await scrollTo(page, 672);
+  await expect(bar(page)).toBeHidden();
+  await scrollTo(page, 673);
+  await expect(bar(page)).toBeVisible();
+  await scrollTo(page, 600);
+  await expect(bar(page)).toBeHidden();
+  for (const inForm of [top - 400, (top + bottom) / 2, bottom - 440]) {
+    await scrollTo(page, inForm);
     await expect(bar(page)).toBeHidden();
-    const { top, bottom } = await formEdges(page);
-    await scrollTo(page, 672);
-    await expect(bar(page)).toBeHidden();
-    await scrollTo(page, 673);
-    await expect(bar(page)).toBeVisible();
-    await scrollTo(page, 600);
-    await expect(bar(page)).toBeHidden();
-    for (const inForm of [top - 400, (top + bottom) / 2, bottom - 440]) {
-      await scrollTo(page, inForm);
-      await expect(bar(page)).toBeHidden();
-    }
-    await scrollTo(page, bottom - 400);
-    await expect(bar(page)).toBeVisible();
-  });
+  }
+  await scrollTo(page, bottom - 400);
+  await expect(bar(page)).toBeVisible();
 
-  test("the quote button leads back to the form", async ({ page }) => {
-    await page.goto(paths.home);
-    await scrollTo(page, (await formEdges(page)).bottom + 10);
-    await bar(page).click();
-    await expect(page.getByRole("heading", { name: "A real quote, within 2 business hours" })).toBeInViewport();
-    await expect(bar(page)).toBeHidden();
-    await page.keyboard.press("Tab");
-    await expect(page.locator(`${quoteFragment} :focus`)).toHaveCount(1);
-  });
-});
+  await scrollTo(page, bottom + 10);
+  await bar(page).click();
+  await expect(page.getByRole("heading", { name: "A real quote, within 2 business hours" })).toBeInViewport();
+  await expect(bar(page)).toBeHidden();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(`${quoteFragment} :focus`)).toHaveCount(1);
 
-test.describe("on a laptop", () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
-
-  test("there is no floating quote button, however far one scrolls", async ({ page }) => {
-    await page.goto(paths.home);
+  await test.step("on a laptop there is none, however far one scrolls", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
     const end = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let top = 0; top <= end; top += 400) {
-      await scrollTo(page, top);
+    for (let y = 0; y <= end; y += 400) {
+      await scrollTo(page, y);
       await expect(bar(page)).toBeHidden();
     }
   });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { eventCategories } from "../src/content/categories.ts";
 import { homeTab, paths } from "../src/site/paths.ts";
 import { hydrated } from "./islands.ts";
@@ -44,37 +44,36 @@ const settled = (page: Page) =>
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
   });
 
-for (const viewport of screens) {
-  test.describe(`at ${viewport.width} by ${viewport.height}`, () => {
-    test.use({ viewport });
+test("nothing jumps while a page loads, when its fonts come after the first paint, and while one scrolls to its end", async ({
+  page,
+}) => {
+  await watchShifts(page);
+  const expectStill = async (what: string) => {
+    await settled(page);
+    const shifts = await page.evaluate(() => window.layoutShifts);
+    expect(sumOf(shifts), `${what}: ${JSON.stringify(shifts)}`).toBeLessThan(negligible);
+  };
+  const lateFonts = async (route: Route) => {
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    await route.continue();
+  };
+  for (const viewport of screens) {
+    await page.setViewportSize(viewport);
+    await page.route("**/*.woff2", lateFonts);
+    for (const category of eventCategories) {
+      await page.goto(homeTab(category));
+      await page.evaluate(() => document.fonts.ready);
+      await expectStill(`${category} at ${viewport.width}`);
+    }
+    await page.unroute("**/*.woff2");
 
-    test("nothing jumps while the page loads and while one scrolls to its end", async ({ page }) => {
-      await watchShifts(page);
-      await page.goto(paths.home, { waitUntil: "networkidle" });
-      const end = await page.evaluate(() => document.documentElement.scrollHeight);
-      for (let top = 0; top < end; top += viewport.height / 2) {
-        await page.evaluate((y) => scrollTo(0, y), top);
-        await settled(page);
-      }
-      await hydrated(page, "lead-section");
+    await page.goto(paths.home, { waitUntil: "networkidle" });
+    const end = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < end; top += viewport.height / 2) {
+      await page.evaluate((y) => scrollTo(0, y), top);
       await settled(page);
-      const shifts = await page.evaluate(() => window.layoutShifts);
-      expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(negligible);
-    });
-
-    test("nothing that counts jumps when the fonts come after the first paint", async ({ page }) => {
-      await watchShifts(page);
-      await page.route("**/*.woff2", async (route) => {
-        await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-        await route.continue();
-      });
-      for (const category of eventCategories) {
-        await page.goto(homeTab(category));
-        await page.evaluate(() => document.fonts.ready);
-        await settled(page);
-        const shifts = await page.evaluate(() => window.layoutShifts);
-        expect(sumOf(shifts), `${category}: ${JSON.stringify(shifts)}`).toBeLessThan(negligible);
-      }
-    });
-  });
-}
+    }
+    await hydrated(page, "lead-section");
+    await expectStill(`scrolling at ${viewport.width}`);
+  }
+});

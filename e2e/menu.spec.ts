@@ -1,35 +1,27 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../src/site/paths.ts";
-import { expect, test } from "./test.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expect, screens, test } from "./test.ts";
 
-test.use({ viewport: { width: 390, height: 844 } });
+const [phone, laptop] = screens;
+test.use({ viewport: phone.viewport });
 
 const opener = (page: Page) => page.getByRole("button", { name: "Open menu" });
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 
 async function openMenu(page: Page): Promise<void> {
-  await page.goto(paths.home);
   await opener(page).click();
   await expect(menu(page)).toBeVisible();
 }
 
-const ways: readonly { by: string; close: (page: Page) => Promise<void> }[] = [
-  { by: "its close button", close: (page) => menu(page).getByRole("button", { name: "Close menu" }).click() },
-  { by: "a press beside it", close: (page) => page.mouse.click(20, 600) },
-];
-
-/** What holds with and without JavaScript. */
-function menuTests(): void {
-  test("lists the five pages and leads to the scheduling page in a new tab", async ({ page }) => {
+/** What holds with and without JavaScript, on the home page. */
+async function expectMenu(page: Page): Promise<void> {
+  await test.step("it lists the five pages and leads to the scheduling page in a new tab", async () => {
     await openMenu(page);
     const links = menu(page).getByRole("navigation").getByRole("link");
     await expect(links).toHaveText(["Home", "Live", "Merch", "Gallery", "Contact"]);
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
-      paths.home,
-      paths.live,
-      paths.merch,
-      paths.gallery,
-      paths.contact,
+      ...[paths.home, paths.live, paths.merch, paths.gallery, paths.contact],
     ]);
     await expect(menu(page).locator("[aria-current=page]")).toHaveText("Home");
     const book = menu(page).getByRole("link", { name: /^Book the DJ/ });
@@ -38,32 +30,32 @@ function menuTests(): void {
     await expect(book).toHaveAttribute("rel", /\bnoopener\b/);
   });
 
-  for (const { by, close } of ways) {
-    test(`closes by ${by}, and focus goes back to its button`, async ({ page }) => {
-      await openMenu(page);
+  await test.step("it closes by its button and by a press beside it, and focus goes back", async () => {
+    for (const close of [
+      () => menu(page).getByRole("button", { name: "Close menu" }).click(),
+      () => page.mouse.click(20, 600),
+    ]) {
+      if (await menu(page).isHidden()) await openMenu(page);
       expect(await menu(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-      await close(page);
+      await close();
       await expect(menu(page)).toBeHidden();
       await expect(opener(page)).toBeFocused();
-    });
-  }
+    }
+  });
 
-  test("opens by Enter, keeps the Tab key inside, and closes by Escape", async ({ page }) => {
-    await page.goto(paths.home);
-    await opener(page).focus();
+  await test.step("it opens by Enter, keeps the Tab key inside, and closes by Escape", async () => {
     await page.keyboard.press("Enter");
     await expect(menu(page)).toBeVisible();
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press("Tab");
-      const outside = "main :focus, footer :focus, .header-row :focus";
-      await expect(page.locator(outside)).toHaveCount(0);
+      await expect(page.locator("main :focus, footer :focus, .header-row :focus")).toHaveCount(0);
     }
     await page.keyboard.press("Escape");
     await expect(menu(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
   });
 
-  test("holds the page still while it is open", async ({ page }) => {
+  await test.step("it holds the page still while it is open", async () => {
     await openMenu(page);
     await page.mouse.move(20, 600);
     await page.mouse.wheel(0, 500);
@@ -75,30 +67,32 @@ function menuTests(): void {
   });
 }
 
-test.describe("the menu of a phone", () => {
-  menuTests();
-
-  test("closes when a link is pressed", async ({ page }) => {
-    // The page stays, as it does when one comes back to it.
-    await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
-    await openMenu(page);
-    await menu(page).getByRole("link", { name: "Gallery" }).click();
-    await expect(menu(page)).toBeHidden();
-  });
-});
-
-test.describe("the menu of a phone without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-  menuTests();
-});
-
-test("on a laptop the five pages stand in the header, and the current one is marked", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+test("the menu of a phone opens, closes and can be used by anyone; a laptop has its links in the header", async ({
+  page,
+}) => {
   await page.goto(paths.home);
+  await expectMenu(page);
+  await openMenu(page);
+  await expectAccessible(page);
+  // The page stays, as it does when one comes back to it.
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+  await menu(page).getByRole("link", { name: "Gallery" }).click();
+  await expect(menu(page)).toBeHidden();
+
+  await page.setViewportSize(laptop.viewport);
   const main = page.getByRole("navigation", { name: "Main" });
   await expect(main.getByRole("link")).toHaveText(["Home", "Live", "Merch", "Gallery", "Contact"]);
   await expect(main.locator("[aria-current=page]")).toHaveText("Home");
   await expect(page.getByRole("banner").getByRole("link", { name: "Book the DJ" })).toHaveAttribute("href", paths.book);
   await expect(page.getByRole("banner").getByRole("link", { name: /^Twitch/ })).toHaveAttribute("target", "_blank");
   await expect(opener(page)).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the menu of a phone works all the same", async ({ page }) => {
+    await page.goto(paths.home);
+    await expectMenu(page);
+  });
 });

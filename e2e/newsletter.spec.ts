@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test("one signs up for the newsletter, confirms by the link of the mail, and leaves by its other link", async ({
+    test("one signs up, confirms by the link of the mail, leaves by its other link, and asks to be told of the booth", async ({
       page,
       site,
     }) => {
@@ -35,18 +35,16 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Unsubscribe" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are off the list");
       expect(site.subscriber(person)).toMatchObject({ subscribed: 0 });
-    });
 
-    test("one asks to be told when the booth goes live", async ({ page, site }) => {
-      const person = somebody();
+      const listener = somebody();
       await page.goto(paths.live + notifyFragment);
-      const form = page.getByRole("form", { name: "Notify me" });
-      await form.getByRole("textbox", { name: "Email" }).fill(person.email);
+      const notify = page.getByRole("form", { name: "Notify me" });
+      await notify.getByRole("textbox", { name: "Email" }).fill(listener.email);
       if (javaScriptEnabled) await hydrated(page, "notify-form");
-      await form.getByRole("button", { name: "Notify me" }).click();
+      await notify.getByRole("button", { name: "Notify me" }).click();
       await expect(page.getByText(/^Almost there/)).toBeVisible();
-      await site.waitForMails(person, 1);
-      expect(site.subscriber(person)).toMatchObject({ interests: '["live-streams"]' });
+      await site.waitForMails(listener, 1);
+      expect(site.subscriber(listener)).toMatchObject({ interests: '["live-streams"]' });
     });
   });
 }

@@ -40,7 +40,10 @@ function loadsOf(page: Page): { count: number } {
 test.describe("on a phone", () => {
   test.use({ viewport: screens[0].viewport });
 
-  test("a tab changes the pitch and the form in place, and keeps what was typed", async ({ page }) => {
+  test("a tab changes the pitch and the form in place, keeps what was typed, and is the one that an inquiry is stored under", async ({
+    page,
+    site,
+  }) => {
     const form = await openForm(page);
     await form.firstName.fill("Zoë");
     await form.budget.getByRole("radio", { name: "$5,000+" }).check();
@@ -56,6 +59,21 @@ test.describe("on a phone", () => {
     expect(loads.count).toBe(0);
     await page.reload();
     await expectOpen(page, "corporate");
+
+    const person = somebody();
+    await form.firstName.focus();
+    await hydrated(page, "lead-section");
+    for (const category of ["private-party", "corporate"] as const) {
+      await tab(page, category).click();
+      await expectOpen(page, category);
+    }
+    await fillRequired(form, person, "Networking Event");
+    await form.companyName.fill("Gulf & Sons");
+    await form.send.click();
+    await expect(page.getByRole("status")).toContainText("Success! Discount Code: CORP25");
+    expect(site.leads(person)).toEqual([
+      expect.objectContaining({ event_category: "corporate", company_name: "Gulf & Sons", discount_code: "CORP25" }),
+    ]);
   });
 
   test("a tab pressed before its code has come takes effect when it has", async ({ page }) => {
@@ -70,63 +88,38 @@ test.describe("on a phone", () => {
   });
 });
 
-test("an inquiry is stored under the tab that was chosen last", async ({ page, site }) => {
-  const person = somebody();
-  const form = await openForm(page);
-  await tab(page, "corporate").click();
-  await expectOpen(page, "corporate");
-  await fillRequired(form, person, "Networking Event");
-  await form.companyName.fill("Gulf & Sons");
-  await form.send.click();
-  await expect(page.getByRole("status")).toContainText("Success! Discount Code: CORP25");
-  expect(site.leads(person)).toEqual([
-    expect.objectContaining({ event_category: "corporate", company_name: "Gulf & Sons", discount_code: "CORP25" }),
-  ]);
-});
-
-test("tabs answer to the keyboard", async ({ page }) => {
-  await page.goto(paths.home);
-  await tab(page, "private-party").focus();
-  await hydrated(page, "home-hero");
-  await page.keyboard.press("Enter");
-  await expectOpen(page, "private-party");
-  await expect(tab(page, "private-party")).toBeFocused();
-});
-
-test("the tab pressed last stays open, though the picture of the one before comes late", async ({ page }) => {
+test("tabs answer to the keyboard, and the one pressed last stays open, though a picture comes late or things still move", async ({
+  page,
+}) => {
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(/\/hero-corporate/, async (route) => {
     await late;
     await route.continue();
   });
   await page.goto(paths.home);
-  await tab(page, "corporate").focus();
+  await tab(page, "private-party").focus();
   await hydrated(page, "home-hero");
-  await tab(page, "corporate").press("Enter");
-  await tab(page, "private-party").press("Enter");
+  await page.keyboard.press("Enter");
   await expectOpen(page, "private-party");
+  await expect(tab(page, "private-party")).toBeFocused();
+
+  await tab(page, "corporate").press("Enter");
+  await tab(page, "wedding").press("Enter");
+  await expectOpen(page, "wedding");
   const arrived = page.waitForResponse(/\/hero-corporate/);
   arrive();
   await (await arrived).finished();
   await page.evaluate(async () => {
     for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
   });
-  await expectOpen(page, "private-party");
-});
+  await expectOpen(page, "wedding");
 
-test.describe("for those who like motion", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-  test("a tab can be pressed while the change to another one is still moving", async ({ page }) => {
-    await page.goto(paths.home);
-    await tab(page, "wedding").focus();
-    await hydrated(page, "home-hero");
-    for (const category of ["corporate", "private-party", "wedding"] as const) {
-      await tab(page, category).press("Enter");
-      await expect(tab(page, category)).toHaveAttribute("aria-current", "true");
-    }
-    await expectOpen(page, "wedding");
-  });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  for (const category of ["corporate", "private-party", "wedding"] as const) {
+    await tab(page, category).press("Enter");
+    await expect(tab(page, category)).toHaveAttribute("aria-current", "true");
+  }
+  await expectOpen(page, "wedding");
 });
 
 test.describe("when the code of the islands cannot be fetched", () => {
@@ -150,22 +143,20 @@ test.describe("when the code of the islands cannot be fetched", () => {
   });
 });
 
-test.describe("the form's address on landing pages", () => {
+test(`${contactOnHome} of a landing page opens its tab`, async ({ page }) => {
   for (const [from, category] of [
     [paths.corporateStPetersburg, "corporate"],
     [paths.partyClearwater, "private-party"],
     [paths.weddingTampa, "wedding"],
   ] as const) {
-    test(`${contactOnHome} opens the tab of ${from}`, async ({ page }) => {
-      await page.goto(from);
-      await page.locator(`main a[href="${contactOnHome}"]`).first().click();
-      const form = leadForm(page);
-      await expect(form.send).toHaveText(`Send and get ${categories[category].code}`);
-      await expect(page.locator("body")).toHaveAttribute("data-accent", category);
-      await expect(form.firstName).toBeInViewport();
-      await hydrated(page, "lead-section");
-      await page.goBack();
-      await expect(page).toHaveURL(from);
-    });
+    await page.goto(from);
+    await page.locator(`main a[href="${contactOnHome}"]`).first().click();
+    const form = leadForm(page);
+    await expect(form.send).toHaveText(`Send and get ${categories[category].code}`);
+    await expect(page.locator("body")).toHaveAttribute("data-accent", category);
+    await expect(form.firstName).toBeInViewport();
+    await hydrated(page, "lead-section");
+    await page.goBack();
+    await expect(page).toHaveURL(from);
   }
 });

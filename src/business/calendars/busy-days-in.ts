@@ -1,6 +1,8 @@
-import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate } from "../../dates.ts";
+import { addDays, type CalendarDate, calendarDateAt, instantAt } from "../../dates.ts";
 import type { Span } from "../../months.ts";
 import { writeExactly } from "./exact-rule.ts";
+import { endAsSeries, nameAsSeries, takeExclusions } from "./series.ts";
+import { dateOf, instantOf } from "./zones.ts";
 
 /**
  * Minutes after midnight between which something in a calendar makes its day busy: from noon, when a van is loaded, to one in
@@ -19,47 +21,6 @@ type Time = InstanceType<Ical["Time"]>;
 
 /** From when to when something lasts: instants, or whole days of which the last is not part. */
 type Lasting = { from: number; to: number } | { first: CalendarDate; end: CalendarDate };
-
-const dateOf = (time: Time): CalendarDate | null => {
-  const date = time.toString().slice(0, 10);
-  return isCalendarDate(date) ? date : null;
-};
-
-/** A zone that is a mere offset, as Apple names it: "GMT-0400". */
-const offsetZone = /^(?:GMT|UTC)([+-]\d\d):?(\d\d)$/;
-
-/** The clock of a time zone that a calendar names and does not describe, if it is one that everybody knows. */
-function knownZone(name: string): Intl.DateTimeFormat | null {
-  try {
-    return new Intl.DateTimeFormat("en-US", {
-      timeZone: name.replace(offsetZone, "$1:$2"),
-      hourCycle: "h23",
-      ...{ year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" },
-    });
-  } catch {
-    return null;
-  }
-}
-
-/** What a clock shows at `instant`, as the UTC time that reads the same. */
-function shownBy(clock: Intl.DateTimeFormat, instant: number): number {
-  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
-}
-
-/** The instant of a time. One that floats, or is of a zone that nobody knows, is as clocks at the business show it. */
-function instantOf(time: Time, zone: string | null): number {
-  const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
-  if (time.zone && time.zone.tzid !== "floating") return time.toUnixTime() * 1000;
-  const clock = zone ? knownZone(zone) : null;
-  if (clock) {
-    const guess = wall - (shownBy(clock, wall) - wall);
-    return wall - (shownBy(clock, guess) - guess);
-  }
-  const date = dateOf(time);
-  return date ? instantAt(date, time.hour * 60 + time.minute) : wall;
-}
 
 const zoneOf = (component: Component): string | null => {
   const zone = component.getFirstProperty("dtstart")?.getFirstParameter("tzid");
@@ -99,7 +60,7 @@ function addBusy(days: Set<CalendarDate>, time: Lasting, span: Span): void {
 
 /** The occurrences of an event, those that were moved or called off in their own way, up to the end of `span`. */
 function* occurrencesOf(
-  { Recur }: Ical,
+  ical: Ical,
   event: Event,
   span: Span,
 ): Generator<{ item: Event; startDate: Time; endDate: Time }> {
@@ -107,15 +68,21 @@ function* occurrencesOf(
     yield { item: event, startDate: event.startDate, endDate: event.endDate };
     return;
   }
-  for (const property of event.component.getAllProperties("rrule")) {
+  const { component, startDate } = event;
+  const zone = zoneOf(component);
+  const described = component.parent?.getFirstSubcomponent("vtimezone") ?? null;
+  for (const property of component.getAllProperties("rrule")) {
     const rule = property.getFirstValue();
-    if (rule instanceof Recur) writeExactly(rule, event.startDate);
+    if (!(rule instanceof ical.Recur)) continue;
+    endAsSeries(ical, rule, { start: startDate, zone, described });
+    writeExactly(rule, startDate);
   }
+  const isOff = takeExclusions(ical, component, startDate);
   const iterator = event.iterator();
   for (let count = 0; count < mostOccurrences; count += 1) {
     const next = iterator.next();
     if (!next || next.toString().slice(0, 10) > addDays(span.last, 1)) return;
-    yield event.getOccurrenceDetails(next);
+    if (!isOff(next, zone)) yield event.getOccurrenceDetails(next);
   }
 }
 
@@ -143,7 +110,10 @@ export async function busyDaysIn(text: string, span: Span): Promise<ReadonlySet<
       const event = new ical.Event(component, { exceptions: [], strictExceptions: false });
       const isMaster = masters.includes(component);
       if (isMaster)
-        for (const change of changes.get(uidOf(component)) ?? []) event.relateException(new ical.Event(change));
+        for (const change of changes.get(uidOf(component)) ?? []) {
+          nameAsSeries(ical, change, event.startDate);
+          event.relateException(new ical.Event(change));
+        }
       const found = isMaster
         ? occurrencesOf(ical, event, span)
         : [{ item: event, startDate: event.startDate, endDate: event.endDate }];
