@@ -17,6 +17,7 @@ export const partyClearwater: LandingPage = {
   headline: ["Party DJ", "in Clearwater"],
   lead: "Pool decks, docks and family reunions in sandals, with easy grooves by day and a proper floor after dark.",
   picture: cityClearwater,
+  hero: "full",
   pictures: {
     intro: detailPoolWater,
     venues: detailPierLamps,
@@ -58,7 +59,7 @@ export const partyClearwater: LandingPage = {
     },
   ],
   program: {
-    shape: "steps",
+    shape: "slip",
     picture: detailSunOnWater,
     heading: "Ways to spend a Gulf afternoon",
     text: "Pick one, or string two together when the weather is kind.",
