@@ -17,7 +17,6 @@ export const partyClearwater: LandingPage = {
   headline: ["Party DJ", "in Clearwater"],
   lead: "Pool decks, docks and family reunions in sandals, with easy grooves by day and a proper floor after dark.",
   picture: cityClearwater,
-  hero: "full",
   pictures: {
     intro: detailPoolWater,
     venues: detailPierLamps,
