@@ -17,12 +17,12 @@ const shapeOf = (page: Page) =>
       const { top, bottom, height, left } = image.getBoundingClientRect();
       return height > 0 && left < innerWidth ? [{ src: image.src, top: top + scrollY, bottom: bottom + scrollY }] : [];
     });
-    const form = document.querySelector("main form[method=post]")?.getBoundingClientRect();
+    const forms = [...document.querySelectorAll("main form[method=post]")].map((form) => form.getBoundingClientRect());
     const footer = document.querySelector("footer")?.getBoundingClientRect();
     return {
       length: document.documentElement.scrollHeight,
       footer: footer?.height ?? 0,
-      form: form ? { top: form.top + scrollY, height: form.height } : null,
+      forms: forms.map(({ top, height }) => ({ top: top + scrollY, height })),
       sources: images.map(({ src }) => src),
       pictures: pictures.sort((a, b) => a.top - b.top),
     };
@@ -32,16 +32,17 @@ const shapeOf = (page: Page) =>
 export async function expectShape(page: Page, path: string, { viewport }: (typeof screens)[number]): Promise<void> {
   const longest = lengths.get(path);
   if (longest === undefined) return;
-  const { length, footer, sources, pictures, form } = await shapeOf(page);
+  const { length, footer, sources, pictures, forms } = await shapeOf(page);
   if (viewport.width < 820) {
     expect.soft(length, `length of ${path}`).toBeLessThanOrEqual(longest);
     expect.soft(footer, `footer of ${path}`).toBeLessThanOrEqual(500);
   }
   expect.soft(new Set(sources).size, `different pictures of ${path}`).toBe(sources.length);
   let last = 0;
-  for (const { src, top, bottom } of pictures) {
-    // A form is looked at, whatever stands around it.
-    const filled = form && form.top > last && form.top < top ? form.height : 0;
+  for (const { src, top, bottom } of [...pictures, { src: "the end", top: length - footer, bottom: length }]) {
+    // The last one is followed by the footer. A form is looked at, whatever stands around it.
+    const between = forms.filter((form) => form.top > last && form.top < top);
+    const filled = between.reduce((sum, { height }) => sum + height, 0);
     expect.soft(top - last - filled, `before ${src} of ${path}`).toBeLessThanOrEqual(viewport.height * 1.5);
     last = Math.max(last, bottom);
   }

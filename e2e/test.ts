@@ -16,7 +16,7 @@ interface Fixtures {
 interface WorkerFixtures {
   /** What stands in for Cloudflare Access, Spotify and Analytics Engine. */
   standIns: Awaited<ReturnType<typeof startTestStandIns>>;
-  /** The site that all test files of a worker share, one after the other. */
+  /** The site that all test files of a worker share, one after the other; its clock can be set (dev/clock/worker.ts). */
   site: LocalSite;
 }
 
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   site: [
     async ({ standIns }, use) => {
-      const site = await LocalSite.open(standIns.vars);
+      const site = await LocalSite.open(standIns.vars, "dev/clock/worker.ts");
       await use(site);
       await site.close();
     },

@@ -1,5 +1,6 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { Hono } from "hono";
+import { adminPaths } from "../admin/paths.ts";
 import type { AppEnv, Bindings } from "../env.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { addressOf, type Choices, chosenIn } from "../web/public/address.ts";
@@ -21,6 +22,7 @@ import { merchRoute } from "./merch/route.tsx";
 import { mixesRoute } from "./mixes/route.tsx";
 import { newsletterRoutes } from "./newsletter/route.tsx";
 import { paperworkRoute } from "./paperwork/route.tsx";
+import { paths } from "./paths.ts";
 import { pressKitRoute } from "./press-kit/route.tsx";
 import { quoteRoute } from "./quote/route.tsx";
 
@@ -52,7 +54,7 @@ export const isPublic = ({ method, url }: Request): boolean =>
   (method === "GET" || method === "HEAD") && publicSite.router.match("GET", new URL(url).pathname)[0].length > 0;
 
 /** What a route's path matches. */
-const patterns = [...publicRoutes.map(({ path }) => path), portalPaths.dashboard].map(
+const patterns = [...publicRoutes.map(({ path }) => path), paths.stream, portalPaths.dashboard, adminPaths.today].map(
   (path) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+(?:\{[^}]*\})?/g, "[a-z\\d-]+")}$`),
 );
 

@@ -8,8 +8,14 @@ export type DateState = (typeof dateStates)[number];
 
 const date = z.custom<CalendarDate>((value) => typeof value === "string" && isCalendarDate(value));
 
-/** The answer to a date: `nearest` are free dates close to one that is held or taken, its own weekday first. */
-export const dateAnswer = z.object({ date, state: z.enum(dateStates), nearest: z.array(date) });
+/**
+ * The answer to a date: `nearest` are free dates close to one that is held or taken, its own weekday first; `heldUntil` (ISO 8601,
+ * UTC) is when a hold ends unless its date is booked or the hold prolonged.
+ */
+export const dateAnswer = z.object({
+  ...{ date, state: z.enum(dateStates), nearest: z.array(date) },
+  heldUntil: z.optional(z.string()),
+});
 
 export type DateAnswer = z.infer<typeof dateAnswer>;
 

@@ -2,8 +2,8 @@ import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from "../../dat
 import { daysOf, type Span } from "../../months.ts";
 import type { DateAnswer, DateState } from "../../vocabulary/date-answer.ts";
 
-/** Days that are not free, each with what it is. */
-export type Occupied = ReadonlyMap<CalendarDate, "held" | "taken">;
+/** Days that are not free, each with what it is, and when a hold of it ends by itself (an instant; null where nothing does). */
+export type Occupied = ReadonlyMap<CalendarDate, { state: "held" | "taken"; until: number | null }>;
 
 /** Days from today to the first one that can be asked for, and years to the last. */
 const soonest = 2;
@@ -22,7 +22,7 @@ export function stateOf(date: CalendarDate, today: CalendarDate, occupied: Occup
   if (date < today) return "past";
   if (date < open.first) return "too-soon";
   if (date > open.last) return "too-far";
-  return occupied.get(date) ?? "free";
+  return occupied.get(date)?.state ?? "free";
 }
 
 /** Days before and after a date in which a free one is looked for. */
@@ -63,5 +63,7 @@ function nearestFree(date: CalendarDate, today: CalendarDate, occupied: Occupied
 export function answerOf(date: CalendarDate, today: CalendarDate, occupied: Occupied): DateAnswer {
   const state = stateOf(date, today, occupied);
   const isGiven = state === "held" || state === "taken";
-  return { date, state, nearest: isGiven ? nearestFree(date, today, occupied) : [] };
+  const until = state === "held" ? occupied.get(date)?.until : null;
+  const heldUntil = until ? { heldUntil: new Date(until).toISOString() } : {};
+  return { date, state, ...heldUntil, nearest: isGiven ? nearestFree(date, today, occupied) : [] };
 }

@@ -16,6 +16,8 @@ export interface OccupiedRow {
   last: string;
   state: string;
   weekday: number | null;
+  /** When a hold ends by itself, as an instant; null where nothing does. */
+  until: number | null;
 }
 
 /**
@@ -31,6 +33,7 @@ export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) 
         last: sql<string>`${bookings.eventDate}`.as("last"),
         state: sql<string>`iif(${bookings.status} = 'confirmed', 'taken', 'held')`.as("state"),
         weekday: sql<number | null>`null`.as("weekday"),
+        until: sql<number | null>`iif(${bookings.status} = 'hold', ${bookings.holdEndsAt}, null)`.as("until"),
       })
       .from(bookings)
       .where(and(isActive(now), between(bookings.eventDate, first, last))),
@@ -40,6 +43,7 @@ export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) 
         last: sql<string>`${blockedDays.lastDay}`.as("last"),
         state: sql<string>`'taken'`.as("state"),
         weekday: sql<number | null>`${blockedDays.weekday}`.as("weekday"),
+        until: sql<number | null>`null`.as("until"),
       })
       .from(blockedDays)
       .where(and(gte(blockedDays.lastDay, first), lte(blockedDays.firstDay, last))),
@@ -49,6 +53,7 @@ export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) 
         last: sql<string>`${busyDays.date}`.as("last"),
         state: sql<string>`'taken'`.as("state"),
         weekday: sql<number | null>`null`.as("weekday"),
+        until: sql<number | null>`null`.as("until"),
       })
       .from(busyDays)
       .where(between(busyDays.date, first, last)),
@@ -59,6 +64,7 @@ export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) 
         last: sql<string>`${waitlist.date}`.as("last"),
         state: sql<string>`'held'`.as("state"),
         weekday: sql<number | null>`null`.as("weekday"),
+        until: sql<number | null>`null`.as("until"),
       })
       .from(waitlist)
       .where(and(isNull(waitlist.leftAt), isWaiting(now), between(waitlist.date, first, last))),
@@ -71,14 +77,19 @@ export const occupiedFromQuery = (db: Database, today: CalendarDate, now: number
 
 /** The days of `span` that `rows` occupy. What is taken stays so, whatever else is held on that day. */
 export function occupiedIn(rows: readonly OccupiedRow[], span: Span | null): Occupied {
-  const occupied = new Map<CalendarDate, "held" | "taken">();
+  const occupied = new Map<CalendarDate, { state: "held" | "taken"; until: number | null }>();
   if (!span) return occupied;
-  for (const { first, last, state, weekday } of rows) {
+  for (const { first, last, state, weekday, until } of rows) {
     if (!isCalendarDate(first) || !isCalendarDate(last)) continue;
     const within = { first: first > span.first ? first : span.first, last: last < span.last ? last : span.last };
     for (const day of daysOf(within))
-      if (occupied.get(day) !== "taken" && (weekday === null || weekdayOf(day) === weekday))
-        occupied.set(day, state === "held" ? "held" : "taken");
+      if (occupied.get(day)?.state !== "taken" && (weekday === null || weekdayOf(day) === weekday))
+        occupied.set(
+          day,
+          state === "held"
+            ? { state, until: until ?? occupied.get(day)?.until ?? null }
+            : { state: "taken", until: null },
+        );
   }
   return occupied;
 }

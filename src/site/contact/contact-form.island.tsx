@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { messageReplyHours } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
+import { likelyAddress } from "../../forms/mail-domain.ts";
 import { ChoiceField } from "../../ui/choices.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -71,6 +72,7 @@ function ContactForm({ about, sent, form = emptyForm }: ContactFormProps) {
   const [stored, setStored] = useState(0);
   const tried = useRef(false);
   const notice = useRef<HTMLDivElement>(null);
+  const likely = outcome?.email ? likelyAddress(outcome.email) : null;
 
   useEffect(() => {
     if (outcome && tried.current) notice.current?.focus();
@@ -81,7 +83,9 @@ function ContactForm({ about, sent, form = emptyForm }: ContactFormProps) {
       {outcome ? (
         <Notice tone={outcome.tone} ref={notice}>
           <p className="font-600">{outcome.text}</p>
-          {outcome.email ? <p className="small break-words">{`The answer goes to ${outcome.email}.`}</p> : null}
+          {outcome.email ? (
+            <p className="small break-words">{`The answer goes to ${outcome.email}.${likely ? ` Should it have been ${likely}? Then please send it again.` : ""}`}</p>
+          ) : null}
           {outcome.tone === "danger" ? (
             <p className="small">
               Please email <a href={`mailto:${site.email}`}>{site.email}</a> or call{" "}

@@ -36,6 +36,11 @@ it.each<[string, () => Promise<Response>, string]>([
     "Submission error: The site could not be reached just now (502). Please try again in a minute.",
   ],
   [
+    "refused by the data of something in between",
+    async () => Response.json({ error: "The email gateway is down" }, { status: 520 }),
+    "Submission error: The site could not be reached just now (520). Please try again in a minute.",
+  ],
+  [
     "answered by something that is no answer",
     async () => new Response("<p>Sign in to the hotel's network"),
     "Your message was received, but there was an error while processing it.",

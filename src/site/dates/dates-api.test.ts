@@ -4,12 +4,14 @@ import { bookingPaths } from "../../admin/paths.ts";
 import { occupiedDaysQuery } from "../../business/dates/occupied-days.ts";
 import { blockedDays } from "../../business/dates/schema.ts";
 import { primary } from "../../db/client.ts";
+import { hour } from "../../durations.ts";
 import { purgeable, submit } from "../../test/administrator.ts";
+import { mainTextIn } from "../../test/page.ts";
 import { planOf } from "../../test/plan.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { indexOf } from "../../test/query-plans.ts";
-import { countTrips, get, visit } from "../../test/site.ts";
-import { api, dateApi } from "../paths.ts";
+import { countTrips, get, htmlAt, postForm, visit } from "../../test/site.ts";
+import { api, dateApi, paths } from "../paths.ts";
 
 /** A Tuesday evening in Florida, when it is Wednesday already in London. */
 const now = Date.parse("2026-11-25T03:30:00Z");
@@ -50,10 +52,20 @@ it("says of a date what it is, by the day in Florida", async () => {
 });
 
 it("names free dates close by, the weekday's own first, and never who has the date", async () => {
-  const { id } = await storeBooking({ eventDate: saturday, status: "hold", clientName: "Maya" });
+  const holdEndsAt = now + 40 * hour;
+  const { id } = await storeBooking({ eventDate: saturday, status: "hold", holdEndsAt, clientName: "Maya" });
   await storeBooking({ eventDate: "2027-04-24", status: "cancelled" });
   await block("2027-04-10", "2027-04-16");
   const held = { date: saturday, state: "held", nearest: ["2027-04-24", "2027-04-03", "2027-04-18", "2027-04-19"] };
+  expect(await answer(saturday)).toEqual({ ...held, heldUntil: "2026-11-26T19:30:00.000Z" });
+  const asked = mainTextIn(await htmlAt(`${paths.book}?date=${saturday}`));
+  expect(asked).toContain("Somebody is deciding on it, and has it until Nov 26, 2:30 PM. If they let it go,");
+  const quoted = mainTextIn(await htmlAt(`${paths.quote}?date=${saturday}`));
+  expect(quoted).toContain("On hold until Nov 26, 2:30 PM: somebody is deciding");
+  // Somebody in line for it changes nothing of that, and a hold without an end has none.
+  await visit(postForm(api.waitlist, { date: saturday, email: "ana@example.com", name: "" }));
+  expect(await answer(saturday)).toMatchObject({ heldUntil: "2026-11-26T19:30:00.000Z" });
+  await env.DB.prepare("UPDATE bookings SET hold_ends_at = NULL").run();
   expect(await answer(saturday)).toEqual(held);
   await submit(bookingPaths(id).status, { status: "confirmed" });
   expect(await answer(saturday)).toEqual({ ...held, state: "taken" });

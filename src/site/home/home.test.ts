@@ -179,6 +179,8 @@ describe("any other address", () => {
     ["/book/", "/book"],
     ["/blog/ceremony-sound-on-a-windy-beach//", "/blog/ceremony-sound-on-a-windy-beach"],
     ["/PORTAL/", "/portal"],
+    ["/Stream/", "/stream"],
+    ["/Admin", "/admin"],
   ])("%s leads to %s", async (asked, plain) => {
     const answer = await visit(get(asked));
     expect([answer.status, answer.headers.get("Location")]).toEqual([308, plain]);

@@ -3,7 +3,7 @@ import type { Picture } from "../../content/picture.ts";
 import { site } from "../../content/site.ts";
 import { SectionPicture } from "./section-picture.tsx";
 
-/** Questions and answers. One is open at a time, the first to begin with. */
+/** Questions and answers, of which one is open at a time. */
 export function Questions({ heading, entries, picture }: LandingPage["questions"] & { picture: Picture }) {
   return (
     <section className="wrap pb-[var(--section)] split split-wide" aria-labelledby="questions-title">
@@ -18,13 +18,13 @@ export function Questions({ heading, entries, picture }: LandingPage["questions"
           </a>
           .
         </p>
-        <div className="md:mt-6">
-          <SectionPicture picture={picture} wideOnly />
+        <div className="mt-6">
+          <SectionPicture picture={picture} />
         </div>
       </div>
       <div className="rows self-start">
-        {entries.map(({ lang, question, answer }, index) => (
-          <details key={question} lang={lang} className="question" name="questions" open={index === 0}>
+        {entries.map(({ lang, question, answer }) => (
+          <details key={question} lang={lang} className="question" name="questions">
             <summary className="fold-summary">{question}</summary>
             <p className="text-muted">{answer}</p>
           </details>

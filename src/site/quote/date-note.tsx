@@ -1,12 +1,12 @@
 import { site } from "../../content/site.ts";
-import { type CalendarDate, weekdayInBrief } from "../../dates.ts";
+import { type CalendarDate, momentInWords, weekdayInBrief } from "../../dates.ts";
 import { sunsetOn } from "../../sunset.ts";
 import type { DateAnswer, DateState } from "../../vocabulary/date-answer.ts";
 import { paths } from "../paths.ts";
 
 const words: Readonly<Record<DateState, { icon: string; text: string }>> = {
   free: { icon: "i-lucide-circle-check", text: "Free" },
-  held: { icon: "i-lucide-hourglass", text: "On hold: somebody is deciding on it right now. These days are free:" },
+  held: { icon: "i-lucide-hourglass", text: "somebody is deciding on it right now. These days are free:" },
   taken: { icon: "i-lucide-x", text: "Taken. These days are free:" },
   "too-soon": { icon: "i-lucide-phone", text: `Too soon to promise here. Please call ${site.phone.display}.` },
   past: { icon: "i-lucide-circle-alert", text: "That day is behind us." },
@@ -27,6 +27,13 @@ function freeWithSunset(date: CalendarDate, city: string): string {
   return `${words.free.text}. Sunset ${time}${place === city ? "" : ` in ${place}`}`;
 }
 
+function textOf({ state, date, heldUntil }: DateAnswer, city: string): string {
+  if (state === "free") return freeWithSunset(date, city);
+  const { text } = words[state];
+  if (state !== "held") return text;
+  return `On hold${heldUntil ? ` until ${momentInWords(Date.parse(heldUntil), 0)}` : ""}: ${text}`;
+}
+
 /** What is known of the date: whether it is free, and free ones near by that take its place by a press. */
 export function DateNote({ answer, city, take }: DateNoteProps) {
   return (
@@ -35,7 +42,7 @@ export function DateNote({ answer, city, take }: DateNoteProps) {
         <>
           <p>
             <span className={words[answer.state].icon} aria-hidden="true" />
-            {answer.state === "free" ? freeWithSunset(answer.date, city) : words[answer.state].text}
+            {textOf(answer, city)}
           </p>
           {answer.nearest.length > 0 ? (
             <p className="quote-near">

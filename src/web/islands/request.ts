@@ -9,9 +9,9 @@ const problem = z.object({
 /** The longest answer of somebody else's that is shown: no sentence for people is as long. */
 const longestForeign = 120;
 
-/** What people may read of an answer that is not the site's own: a page of a gateway is none of it. */
+/** What people may read of an answer that is not the site's own: a page or a data object of a gateway is none of it. */
 const foreignWords = (status: number, text: string): string =>
-  text.includes("<") || text.length > longestForeign
+  /[<{]/.test(text) || text.length > longestForeign
     ? `The site could not be reached just now (${status}). Please try again in a minute.`
     : `${status}: ${text}`;
 

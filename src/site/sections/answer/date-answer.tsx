@@ -1,6 +1,6 @@
 import { site } from "../../../content/site.ts";
 import { holdHours } from "../../../content/terms.ts";
-import { type CalendarDate, dateInWords, daysBetween, weekdayInBrief } from "../../../dates.ts";
+import { type CalendarDate, dateInWords, daysBetween, momentInWords, weekdayInBrief } from "../../../dates.ts";
 import type { DateAnswer, DateState } from "../../../vocabulary/date-answer.ts";
 import { assets } from "../../../web/assets.ts";
 import { quoteOnDate } from "../../paths.ts";
@@ -11,9 +11,15 @@ import { SunsetOfDate } from "./sunset-of-date.tsx";
 /** A state of a date that can be asked for. */
 export type KnownState = Extract<DateState, "free" | "held" | "taken">;
 
+/** That somebody decides on a date, and until when if that is known. */
+const decidedOn = (heldUntil: string | undefined): string =>
+  heldUntil
+    ? `Somebody is deciding on it, and has it until ${momentInWords(Date.parse(heldUntil), 0)}.`
+    : "Somebody is deciding on it right now.";
+
 const reasons: Readonly<Record<KnownState, string>> = {
   free: "One DJ plays one date, so it goes to whoever books it first.",
-  held: "Somebody is deciding on it right now. If they let it go, the first on the waitlist has it for 24 hours.",
+  held: "If they let it go, the first on the waitlist has it for 24 hours.",
   taken: "One DJ plays one date, and this one is gone.",
 };
 
@@ -27,7 +33,7 @@ interface DateAnswerProps {
 }
 
 /** What is said of a date: what it is, its sunset, and the way on from there. */
-export function DateAnswerCard({ answer: { date, nearest }, state, city, hrefOf }: DateAnswerProps) {
+export function DateAnswerCard({ answer: { date, nearest, heldUntil }, state, city, hrefOf }: DateAnswerProps) {
   const { icon, label } = dateStateCopy[state];
   const [weekday = "", ...day] = dateInWords(date).split(" ");
   const isHeld = state === "held";
@@ -39,7 +45,10 @@ export function DateAnswerCard({ answer: { date, nearest }, state, city, hrefOf 
         <h2 className="h3">
           {weekday} {day.join("\u00a0")} is {isHeld ? "on\u00a0hold" : label.toLowerCase()}
         </h2>
-        <p className="text-muted">{reasons[state]}</p>
+        <p className="text-muted">
+          {isHeld ? `${decidedOn(heldUntil)} ` : ""}
+          {reasons[state]}
+        </p>
       </div>
       {state === "taken" ? null : <SunsetOfDate date={date} city={city} />}
       {state === "free" ? (
