@@ -1,21 +1,8 @@
 import { moments } from "../dev/clock/moments.ts";
 import { clockPath } from "../dev/clock/paths.ts";
 import { api, paths } from "../src/site/paths.ts";
-import { LocalSite } from "./local-site.ts";
 import { somebody } from "./person.ts";
-import { test as base, expect } from "./test.ts";
-
-/** A site whose clock is set by the test, as the browser's is. */
-const test = base.extend<object, { site: LocalSite }>({
-  site: [
-    async ({ standIns }, use) => {
-      const site = await LocalSite.open(standIns.vars, "dev/clock/worker.ts");
-      await use(site);
-      await site.close();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
+import { expect, test } from "./test.ts";
 
 test.use({ provokedErrors: /net::ERR_FAILED|status of 422/ });
 
@@ -29,13 +16,12 @@ test("at each hour that is easily wrong the schedule says who plays, the booth w
   page,
   site,
 }) => {
+  const setClock = async (now: number) =>
+    expect((await fetch(`${site.url}${clockPath}?now=${now}`, { method: "POST" })).status).toBe(204);
   for (const { name, at, until } of moments)
     await test.step(name, async () => {
       const now = Date.parse(at);
-      // Before each question: a site that starts anew meanwhile has the real clock again.
-      const setClock = async () =>
-        expect((await fetch(`${site.url}${clockPath}?now=${now}`, { method: "POST" })).status).toBe(204);
-      await setClock();
+      await setClock(now);
       await page.clock.setSystemTime(now);
 
       await page.route(`**${api.nowPlaying}`, (route) => route.abort());
@@ -46,7 +32,8 @@ test("at each hour that is easily wrong the schedule says who plays, the booth w
       await expect(page.getByText("Off air right now")).toBeVisible();
 
       const ask = async (eventDate: string) => {
-        await setClock();
+        // A site that starts anew meanwhile has the real clock again.
+        await setClock(now);
         return page.request.post(api.leadInquiry, {
           data: {
             ...somebody(),
@@ -60,4 +47,5 @@ test("at each hour that is easily wrong the schedule says who plays, the booth w
       expect((await ask(easternDate(now))).status()).toBe(200);
       expect((await ask(easternDate(now - day))).status()).toBe(422);
     });
+  await setClock(Date.now());
 });

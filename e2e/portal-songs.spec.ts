@@ -70,15 +70,6 @@ test("songs are suggested while a client types, chosen by keyboard, with their l
   await expect(list(page).getByText("3:35")).toBeVisible();
 });
 
-test("Escape closes a song's menu and goes back to its button", async ({ page, context, site }) => {
-  await signedInClient(site, context, ["Slow Tide"]);
-  await openSongs(page);
-  await page.getByLabel("Change Slow Tide", { exact: true }).press("Enter");
-  await button(page, "Move up Slow Tide").press("Escape");
-  await expect(page.getByLabel("Change Slow Tide", { exact: true })).toBeFocused();
-  await expect(button(page, "Move up Slow Tide")).toBeHidden();
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -99,24 +90,25 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("anyone can use the song list and the contract", async ({ page, context, site }) => {
+test("anyone can use the song list, whose menus Escape closes, and the contract, which prints on two sheets at most", async ({
+  page,
+  context,
+  site,
+}) => {
   await signedInClient(site, context, ["Slow Tide", "Golden Hour"]);
   await openSongs(page);
+  await page.getByLabel("Change Slow Tide", { exact: true }).press("Enter");
+  await button(page, "Move up Slow Tide").press("Escape");
+  await expect(page.getByLabel("Change Slow Tide", { exact: true })).toBeFocused();
+  await expect(button(page, "Move up Slow Tide")).toBeHidden();
+
   await page.locator("summary").nth(0).click();
   await button(page, "Add song").click();
   await expect(page.getByText("Please enter the song's title")).toBeVisible();
   await expectAccessible(page);
   await page.goto(portalPaths.contract);
   await expectAccessible(page);
-});
 
-test("the contract prints on at most two sheets, without what belongs to the screen", async ({
-  page,
-  context,
-  site,
-}) => {
-  await signedInClient(site, context);
-  await page.goto(portalPaths.contract);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "Contract for DJ services" })).toBeVisible();
   for (const part of [page.getByRole("banner"), page.getByRole("contentinfo"), page.getByText("Skip to the content")])

@@ -1,4 +1,5 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
+import { completePlayedQuery } from "./business/bookings/move-booking.ts";
 import { tidyHolds } from "./business/bookings/tidy-holds.ts";
 import { readCalendars } from "./business/calendars/calendars.ts";
 import { offerDates } from "./business/dates/offer-dates.ts";
@@ -45,7 +46,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
       },
       planning: () => queuePlanningMails(db, now),
       balances: async () => {
-        await db.batch(remindersQueries(db, now));
+        await db.batch([...remindersQueries(db, now), completePlayedQuery(db, now)]);
       },
     };
     for (const name of due.keys())

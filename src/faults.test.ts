@@ -92,12 +92,19 @@ const isShared = (step: string): boolean =>
     step,
   );
 
-/** What goes wrong: each step of the write in all manners; what is shared in all for the first write, and once, in turn, for others. */
+/** A step that stores nothing: with nothing to lose and nothing to do twice, its faults are those of the step after it. */
+const isReading = (step: string): boolean => /^D1: read /.test(step) && !/\b(?:insert|update|delete)\b/.test(step);
+
+/**
+ * What goes wrong: each step that writes in all manners, one that reads in two of them in turn; what is shared in all for the
+ * first write, and once, in turn, for others.
+ */
 function faultsOf(steps: readonly string[], place: number): { at: number; manner: Manner }[] {
-  const inTurn = manners.filter((_, index) => index === place % manners.length);
+  const inTurn = (count: number) =>
+    manners.filter((_, index) => (index + manners.length - (place % manners.length)) % manners.length < count);
   return steps.flatMap((step, at) => {
-    if (place === 0 || !isShared(step)) return manners.map((manner) => ({ at, manner }));
-    return steps.indexOf(step) === at ? inTurn.map((manner) => ({ at, manner })) : [];
+    const chosen = place === 0 ? manners : isShared(step) ? inTurn(1) : isReading(step) ? inTurn(2) : manners;
+    return place === 0 || !isShared(step) || steps.indexOf(step) === at ? chosen.map((manner) => ({ at, manner })) : [];
   });
 }
 

@@ -8,13 +8,13 @@ type Row = readonly [title: string, artist: string, seconds: number, moment?: st
 
 const rows: Readonly<Record<SongWish, readonly Row[]>> = {
   "must-play": [
-    ["September", "Earth, Wind & Fire", 215, "i-floor", "Opens the floor"],
-    ["I Wanna Dance with Somebody", "Whitney Houston", 291, "i-floor"],
-    ["Crazy in Love", "Beyoncé", 236, "i-floor"],
-    ["Shut Up and Dance", "WALK THE MOON", 199, "i-floor"],
-    ["Uptown Funk", "Mark Ronson", 270, "i-floor"],
+    ["September", "Earth, Wind & Fire", 215, "j-floor", "Opens the floor"],
+    ["I Wanna Dance with Somebody", "Whitney Houston", 291, "j-floor"],
+    ["Crazy in Love", "Beyoncé", 236, "j-floor"],
+    ["Shut Up and Dance", "WALK THE MOON", 199, "j-floor"],
+    ["Uptown Funk", "Mark Ronson", 270, "j-floor"],
     ["Vivir Mi Vida", "Marc Anthony", 252, "k-late-floor", "Daniel's parents' song"],
-    ["La Pollera Colorá", "Wilson Choperena", 176, "k-late-floor", "For Abuela, right after the cake"],
+    ["La Pollera Colorá", "Wilson Choperena", 176, "k-late-floor", "For Abuela, first of the late set"],
     ["Suavemente", "Elvis Crespo", 267, "k-late-floor"],
     ["Essence", "Wizkid", 248, "k-late-floor"],
     ["Yeah!", "USHER", 250],

@@ -65,13 +65,17 @@ export const demoMoments: readonly Moment[] = [
   }),
   moment("e-first-dance", "First dance", 5, { ...song("Best Part", "Daniel Caesar"), note: "Fade at 3:20" }),
   moment("f-dinner", "Dinner", 50, { songTitle: "Motown, low enough to talk" }),
-  moment("g-toasts", "Toasts", 20, { leader: "Tess, then Luis", note: "Four minutes each", speech: true }),
+  moment("g-toasts", "Toasts", 20, {
+    leader: "Tess, then Luis",
+    note: "Four minutes each, between courses",
+    speech: true,
+  }),
   moment("h-parents", "Parent dances", 10, {
     ...song("My Girl", "The Temptations"),
     note: "Maya and her father first",
   }),
-  moment("i-floor", "Open dance floor", 60, { dancing: true, note: "Open with September, lights down" }),
-  moment("j-cake", "Cake and bouquet", 20, song("Sugar", "Maroon 5")),
+  moment("i-cake", "Cake and bouquet", 20, song("Sugar", "Maroon 5")),
+  moment("j-floor", "Open dance floor", 60, { dancing: true, note: "Open with September, lights down" }),
   moment("k-late-floor", "Late dance floor", 60, { dancing: true, note: "Salsa set for Daniel's family" }),
   moment("l-last", "Last song", 5, { ...song("Don't Stop Believin'", "Journey"), note: "Everybody in a circle" }),
 ];
@@ -126,7 +130,7 @@ export const demoRequests = (now: number): PortalRequest[] => [
   {
     ...{ id: "demo-r2", subject: "Uplights in coral?", songRequest: null, status: "pending" },
     type: "equipment",
-    message: "The napkins are coral. Can the eight uplights match them?",
+    message: "The napkins are coral. Can the eight uplights we added match them?",
     adminResponse: null,
     createdAt: demoInstant(now, 1),
   },
@@ -135,7 +139,7 @@ export const demoRequests = (now: number): PortalRequest[] => [
     type: "song-request",
     songRequest: "La Pollera Colorá, Wilson Choperena",
     message: "She is 84 and dances to this one at every party.",
-    adminResponse: "It is in the late set, right after the cake, while she is still there.",
+    adminResponse: "It opens the late set, while she is still there.",
     createdAt: demoInstant(now, 9),
   },
 ];

@@ -12,6 +12,9 @@ export interface Show {
   readonly hours: number;
 }
 
+/** What watching takes, and what writing in the chat takes besides. */
+export const freeToWatch = "Free to watch without an account; the chat asks for one at Twitch";
+
 /** The live sets of every week, Monday first. */
 export const schedule: readonly Show[] = [
   { day: "tuesday", start: 20, hours: 2 },

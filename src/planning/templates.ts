@@ -40,11 +40,10 @@ const rows: Readonly<Record<TemplateKind, readonly Row[]>> = {
     ["Grand entrance", 10, "speech", handheld],
     ["First dance", 5],
     ["Dinner", 50],
-    ["Toasts", 20, "speech", handheld],
+    ["Toasts", 20, "speech", `${handheld}, between courses`],
     ["Parent dances", 10],
-    ["Dance floor", 60, "dancing"],
     ["Cake and bouquet", 20],
-    ["Dance floor", 60, "dancing"],
+    ["Dance floor", 120, "dancing"],
     ["Last song", 5],
   ],
   corporate: [

@@ -3,14 +3,17 @@ import { expect, it } from "vitest";
 import { listAddOnsQuery } from "../business/content/add-ons.ts";
 import { listPackagesQuery } from "../business/content/packages.ts";
 import { travelZones } from "../business/quotes/schema.ts";
+import { demoMoments } from "../content/demo-wedding.ts";
 import { serviceRadius } from "../content/landing/cities.ts";
 import { figures } from "../content/landing/figures.ts";
 import { landingPages } from "../content/landing/index.ts";
+import { checksToo } from "../content/landing/payments.ts";
 import { codeTakesOff } from "../content/offers.ts";
 import { placeNames, placeOf } from "../content/places.ts";
 import { policies } from "../content/policies.ts";
 import { backupSystem, claims, counted, guarantee, site } from "../content/site.ts";
 import { primary } from "../db/client.ts";
+import { templateMoments } from "../planning/templates.ts";
 import { mainTextIn, publicAddresses } from "../test/page.ts";
 import { htmlAt } from "../test/site.ts";
 import { leadGuestCounts } from "./home/form.ts";
@@ -39,6 +42,9 @@ it("every page says the same of the code, the guarantees, the ways to pay, backu
       /^second system (?:(?:at|comes to) every event|ready|with music)/i,
     ],
     [/\b(?:three|four|each of you|one for the officiant)[^.]*\bmicrophones?\b/gi, /^$/],
+    [/\b(?:sound crew|our DJs|my crew)\b/gi, /^$/],
+    [/\brain\b[^.”]*not (?:cost|stop|miss)[^.”]*/gi, /^$/],
+    [/[^.]*\bno account\b[^.]*|\bwithout an account\b[^.]*/gi, /^without an account; the chat asks for one at Twitch/],
     [/\b[\d.]+ miles \(\d+ [^)]*\)[^.]*/g, /^31 miles \(50 km\) around Tampa/],
   ];
   const other: string[] = [];
@@ -49,6 +55,30 @@ it("every page says the same of the code, the guarantees, the ways to pay, backu
         if (!said.test(sentence.trim())) other.push(`${path}: ${sentence.trim().slice(0, 140)}`);
   }
   expect(other).toEqual([]);
+});
+
+it("a city page says beside the ways to pay who may pay by check, as the line below its packages does", async () => {
+  for (const { path } of landingPages.filter(({ service }) => service === undefined)) {
+    expect(site.payments).toContain(checksToo.replace(/^A/, "a").replace(".", ""));
+    expect(mainTextIn(await htmlAt(path))).toContain(`Venmo, Zelle ${checksToo}`);
+  }
+});
+
+it("the planner's wedding and the made-up one follow the notes: toasts between courses, and everything formal before the floor opens", () => {
+  for (const moments of [demoMoments, templateMoments("wedding", 360)]) {
+    const names = moments.map(({ name }) => name);
+    const opens = moments.findIndex(({ dancing }) => dancing);
+    expect(names.indexOf("Cake and bouquet")).toBeLessThan(opens);
+    expect(moments.slice(opens).every(({ name, dancing }) => dancing || name === "Last song")).toBe(true);
+    expect(moments.find(({ name }) => name === "Toasts")?.note).toMatch(/between courses$/);
+  }
+});
+
+it("lights named with a package are in it, and clients quoted on a wedding page are of its place", async () => {
+  const named = landingPages.flatMap(textsIn).filter((text) => /\b(?:STARTER|PREMIUM)\b/.test(text));
+  expect(named.length).toBeGreaterThan(0);
+  for (const text of named) expect(text).not.toMatch(/lights? in|uplight|sparks|monogram/i);
+  expect(mainTextIn(await htmlAt(paths.weddingTampa))).not.toContain("Bride, Clearwater");
 });
 
 it("counts of events add up: those of the whole site say where they were, and those of a page what they are", async () => {

@@ -8,6 +8,7 @@ import { api } from "../../site/paths.ts";
 import { accessToken, asAdministrator, badTokens, goodClaims } from "../../test/access.ts";
 import { everyTable } from "../../test/administrator.ts";
 import { guardedChanges, guardedOthers, guardedPages } from "../../test/guarded-routes.ts";
+import { beginWithNewDatabase } from "../../test/new-database.ts";
 import { asked, storeOneOfEach } from "../../test/one-of-each.ts";
 import { countTrips, freshly, get, origin, postForm, visit } from "../../test/site.ts";
 import { adminApi, adminPaths, guardedPrefixes, loginTo } from "../paths.ts";
@@ -138,26 +139,41 @@ describe("the right token", () => {
     expect(trips()).toBe(3);
   });
 
-  it.each(guardedChanges)("lets nobody change anything from another site at %s", async (route, form) => {
+  it("lets nobody change anything from another site, with forms that change something from the site's own", async () => {
     await storeOneOfEach();
     const own = await asAdministrator();
-    const before = await everyTable();
-    for (const foreign of [
-      { Origin: "https://evil.example" },
-      { Origin: "null" },
-      { "Sec-Fetch-Site": "cross-site" },
-      { "Sec-Fetch-Site": "same-site" },
-    ])
-      expect((await visit(postForm(asked(route), form, { ...own, ...foreign }))).status, route).toBe(403);
+    let before = await everyTable();
+    for (const [route, form] of guardedChanges)
+      for (const foreign of [
+        { Origin: "https://evil.example" },
+        { Origin: "null" },
+        { "Sec-Fetch-Site": "cross-site" },
+        { "Sec-Fetch-Site": "same-site" },
+      ])
+        expect((await visit(postForm(asked(route), form, { ...own, ...foreign }))).status, route).toBe(403);
     expect(await everyTable()).toEqual(before);
-    // The same form of the site's own: it would have changed something.
-    await visit(postForm(asked(route), form, own));
-    expect(await everyTable()).not.toEqual(before);
+
+    /** Posts the form as the site's own page does, and tells whether it changed anything. */
+    const changes = async ([route, form]: (typeof guardedChanges)[number]) => {
+      await visit(postForm(asked(route), form, own));
+      const after = await everyTable();
+      const changed = JSON.stringify(after) !== JSON.stringify(before);
+      before = after;
+      return changed;
+    };
+    for (const change of guardedChanges) {
+      if (await changes(change)) continue;
+      // One before may have taken away what this one is about.
+      await beginWithNewDatabase();
+      await storeOneOfEach();
+      before = await everyTable();
+      expect(await changes(change), change[0]).toBe(true);
+    }
   });
 
-  it.each(guardedOthers)("lets nobody post to %s from another site", async (path) => {
+  it("lets nobody post to the other addresses from another site", async () => {
     const foreign = { ...(await asAdministrator()), Origin: "https://evil.example" };
-    expect((await ask("POST", path, foreign)).status).toBe(403);
+    for (const path of guardedOthers) expect((await ask("POST", path, foreign)).status, path).toBe(403);
   });
 
   it("goes from the login route to the admin page", async () => {

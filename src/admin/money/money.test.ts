@@ -3,6 +3,7 @@ import { adminPaths, bookingMoney, bookingPaths, paymentsFile, refundPath } from
 import { addDays, calendarDateAt, monthOf } from "../../dates.ts";
 import { day, hour } from "../../durations.ts";
 import { see, submit } from "../../test/administrator.ts";
+import { bookingRow } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
@@ -124,7 +125,7 @@ it("says how to set Stripe up while it is not, and all else works", async () => 
   expect(await see(adminPaths.money)).not.toContain("wrangler secret put");
 });
 
-it("reminds of a balance 14 days and 2 days before it is due and when it is overdue, each once, and not who has paid", async () => {
+it("reminds of a balance 14 days and 2 days before it is due and when it is overdue, each once, and not who has paid; completes what was played a week ago", async () => {
   const now = Date.parse("2097-03-01T17:00:00Z");
   const eventDate = "2097-03-22";
   const { id, clientEmail } = await storeBooking({ eventDate, price: 50_000, deposit: 0 });
@@ -149,6 +150,11 @@ it("reminds of a balance 14 days and 2 days before it is due and when it is over
   expect(
     await rows("SELECT id FROM outbox WHERE kind = 'balance-reminder' AND json_extract(data, '$.bookingId') = ?", id),
   ).toHaveLength(3);
+  // Played a week ago, and completed by nobody.
+  await at(27);
+  expect(await bookingRow(id)).toMatchObject({ status: "confirmed" });
+  await at(28);
+  expect(await bookingRow(id)).toMatchObject({ status: "completed" });
 });
 
 it("shows the form of a refused invoice again, with its message and what was written", async () => {

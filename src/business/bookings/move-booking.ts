@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
-import type { CalendarDate } from "../../dates.ts";
+import { addDays, type CalendarDate, calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { joinedWith } from "../leads/joined-inquiries.ts";
@@ -48,6 +48,18 @@ export const completeBookingQuery = (db: Database, id: string, today: CalendarDa
     db,
     "completed",
     and(eq(bookings.id, id), eq(bookings.status, "confirmed"), lte(bookings.eventDate, today)),
+    now,
+  );
+
+/** Days after its event on which a booking is completed by itself. */
+const completedAfter = 7;
+
+/** A statement that completes what was played a week ago and nobody completed by hand. Who played it is thanked by the planning mails. */
+export const completePlayedQuery = (db: Database, now: number) =>
+  moveBookingQuery(
+    db,
+    "completed",
+    and(eq(bookings.status, "confirmed"), lte(bookings.eventDate, addDays(calendarDateAt(now), -completedAfter))),
     now,
   );
 

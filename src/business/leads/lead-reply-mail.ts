@@ -26,7 +26,10 @@ export function leadReply(
     preview: `A real quote reaches you within ${leadReplyHours} business hours.`,
     heading: thanksTo(lead.firstName),
     blocks: [
-      { type: "text", text: `Your ${inquiry} inquiry${date} is on my desk. Here is your code; name it when we talk.` },
+      {
+        type: "text",
+        text: `Your ${inquiry} inquiry${date} is on my desk. Here is your code; I have noted it with your inquiry.`,
+      },
       { type: "ticket", figure: `${discountPercent}%`, code: discountCode, note: offPackage },
       {
         type: "steps",

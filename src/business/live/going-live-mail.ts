@@ -1,3 +1,4 @@
+import { freeToWatch } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { absolute, paths } from "../../site/paths.ts";
@@ -11,12 +12,12 @@ export async function goingLive(mail: MailOf<"going-live">, context: MailContext
     return { notNeeded: "The broadcast has ended, or the subscriber has left" };
   const content: MailContent = {
     subject: `On air now: ${site.name}, live from the booth`,
-    preview: "The set has begun. Free to watch, no account needed.",
+    preview: `The set has begun. ${freeToWatch}.`,
     heading: "The booth is live",
     blocks: [
       {
         type: "text",
-        text: "The set has just begun, and the chat takes requests. Free to watch, no account needed.",
+        text: `The set has just begun, and the chat takes requests. ${freeToWatch}.`,
       },
       { type: "actions", actions: [{ label: "Watch the set", href: absolute(context.siteOrigin, paths.live) }] },
       { type: "text", text: "You asked to hear when the stream begins: one email per broadcast, never two." },

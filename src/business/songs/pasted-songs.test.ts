@@ -24,6 +24,10 @@ describe("a pasted line", () => {
     expect(read(line)).toEqual([song]);
   });
 
+  it("with a gap as long as a list may be is read at once", () => {
+    expect(read(`Stand${" ".repeat(190_000)}by Me`)).toEqual([["Stand by Me", "no artist"]]);
+  });
+
   it("is read the other way round when the list is so", () => {
     expect(read("September - Earth, Wind & Fire\nAt Last – Etta James", "title-first")).toEqual([
       ["Earth, Wind & Fire", "September"],

@@ -91,6 +91,9 @@ function readTable(text: string): PastedList | null {
   return { from: "table", songs, unread };
 }
 
+/** A line without long gaps, in which the patterns below would search for minutes. */
+const narrowed = (line: string): string => line.replace(/\s+/g, (gap) => (gap.includes("\t") ? " \t " : " "));
+
 /** A number in front of a line, as lists have them: "12." and "12)", "#12", or a bullet. */
 const listMark = /^(?:#?\d{1,4}[.):]\s+|#\d{1,4}\s+|[-*•‣·–]\s+)/;
 /** What says of a recording, behind a last dash, which one it is. */
@@ -129,7 +132,7 @@ export function readPastedSongs(text: string, order: PasteOrder): PastedList {
   if (table) return table;
   const lines = whole
     .split("\n")
-    .map((line) => line.replaceAll("\t", " \t ").trim())
+    .map((line) => narrowed(line).trim())
     .filter(Boolean);
   const numbered = areNumbered(lines);
   const list: PastedList = { from: "lines", songs: [], unread: [] };

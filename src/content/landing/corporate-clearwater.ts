@@ -21,7 +21,7 @@ export const corporateClearwater: LandingPage = {
   description:
     "Corporate DJ in Clearwater for beach retreats, team building and resort conferences. Weather-proof gear on the sand, clean sound in the ballroom.",
   headline: ["Corporate DJ", "in Clearwater"],
-  lead: "Team building on the beach in the afternoon, awards in the resort by night, and one sound crew that dries off in between.",
+  lead: "Team building on the beach in the afternoon, awards in the resort by night, and one DJ who dries off in between.",
   picture: detailSpeakerInSpotlight,
   hero: "left",
   pictures: {

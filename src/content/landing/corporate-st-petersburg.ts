@@ -146,7 +146,7 @@ export const corporateStPetersburg: LandingPage = {
       {
         question: "Can the contract follow our purchase order?",
         answer:
-          "It can. Send your vendor form along with the brief and I fill it in. Check, card and transfer apps are all accepted, by the dates in the agreement.",
+          "It can. Send your vendor form along with the brief and I fill it in. A check is welcome, and the dates to pay by stand in the agreement.",
       },
     ],
   },

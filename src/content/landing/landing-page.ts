@@ -87,6 +87,8 @@ export interface LandingPage {
   picture: Picture;
   /** On a wide screen the hero's picture fills the view or stands on the left; on the right unless told. */
   hero?: "full" | "left";
+  /** The rooms stand before the neighborhoods, where they are what the place is known for. */
+  roomsFirst?: true;
   pictures: { intro: Picture; venues: Picture; questions: Picture; afterPackages?: Picture };
   accent?: EventCategory;
   figures: Figures;

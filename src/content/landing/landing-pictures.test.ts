@@ -14,3 +14,13 @@ it("no picture stands on two landing pages, nor twice on one", () => {
   expect([...where].filter(([, pages]) => pages.length > 1)).toEqual([]);
   expect(where.size).toBeGreaterThan(16 * 4);
 });
+
+it("pages of one service, and those of cities, differ in shape: in how the hero lies, what the program is or what comes first", () => {
+  const shapes = new Map<string, string[]>();
+  for (const { service = "city", hero = "right", program, beach, clients, roomsFirst = false } of landingPages)
+    shapes.set(service, [
+      ...(shapes.get(service) ?? []),
+      [hero, program?.shape, beach !== undefined, clients !== undefined, roomsFirst].join(" "),
+    ]);
+  for (const [service, drawn] of shapes) expect(new Set(drawn).size, service).toBe(drawn.length);
+});

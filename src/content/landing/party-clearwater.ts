@@ -58,7 +58,7 @@ export const partyClearwater: LandingPage = {
     },
   ],
   program: {
-    shape: "steps",
+    shape: "slip",
     picture: detailSunOnWater,
     heading: "Ways to spend a Gulf afternoon",
     text: "Pick one, or string two together when the weather is kind.",

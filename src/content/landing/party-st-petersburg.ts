@@ -23,6 +23,7 @@ export const partyStPetersburg: LandingPage = {
   headline: ["Party DJ in", "St. Petersburg"],
   lead: "Loft birthdays, garden anniversaries and a block party or two, played for people who own records and still want to dance.",
   picture: heroPrivateParty,
+  hero: "left",
   pictures: {
     intro: detailJogWheels,
     venues: detailBeamsOverPier,
@@ -64,7 +65,7 @@ export const partyStPetersburg: LandingPage = {
     },
   ],
   program: {
-    shape: "steps",
+    shape: "bill",
     picture: detailCandleTable,
     heading: "A slow burn in five acts",
     text: "For a party that starts at seven and would like to be remembered.",

@@ -20,6 +20,8 @@ export const stPetersburg: LandingPage = {
   headline: ["St. Pete’s DJ,", "pier to porch"],
   lead: "Sound that suits a gallery, a bungalow garden or a rooftop over Beach Drive, played by one person who listens to the room first.",
   picture: cityStPetersburg,
+  hero: "left",
+  roomsFirst: true,
   pictures: {
     intro: placeSunshineSkywaySunset,
     venues: clubsMirrorBallLightSpots,
@@ -96,7 +98,7 @@ export const stPetersburg: LandingPage = {
       {
         question: "Which package fits a bungalow party?",
         answer:
-          "STARTER, nearly always: one garden, one evening, a microphone for the toast. Larger lots that want lights in the oaks and a longer night lean toward PREMIUM.",
+          "STARTER, nearly always: one garden, one evening, a microphone for the toast. Larger lots that want light on the dance floor and a longer night lean toward PREMIUM.",
       },
     ],
   },

@@ -23,7 +23,7 @@ export const weddingStPetersburg: LandingPage = {
   headline: ["Wedding DJ in", "St. Petersburg"],
   lead: "For couples who marry among paintings, palms and brick, and want music chosen with the same care as the room.",
   picture: placePinkBeachHotelBlueHour,
-  hero: "full",
+  hero: "left",
   pictures: {
     intro: detailUplitTables,
     venues: detailStPetePier,

@@ -137,9 +137,9 @@ describe("an address with a booking and one without", () => {
     return JSON.stringify(seen);
   }
 
-  it("get the same status, headers and body for the same number of round trips, 200 times each", async () => {
+  it("get the same status, headers and body for the same number of round trips, 50 times each", async () => {
     const known: string[] = [];
-    for (let count = 0; count < 200; count += 1) known.push((await storeBooking({ status: "hold" })).clientEmail);
+    for (let count = 0; count < 50; count += 1) known.push((await storeBooking({ status: "hold" })).clientEmail);
     const trips = countTrips();
     const seen = new Set<string>();
     for (const email of known) {
@@ -151,7 +151,7 @@ describe("an address with a booking and one without", () => {
       status: 200,
       body: JSON.stringify({ message: accessMessage }),
     });
-    expect(await db.select().from(outbox)).toHaveLength(200);
+    expect(await db.select().from(outbox)).toHaveLength(50);
   });
 
   it("are looked up by key, and so is every address that is turned down", async () => {

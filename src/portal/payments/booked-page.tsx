@@ -6,7 +6,6 @@ import { addDays, type CalendarDate, dateInBrief, dateInWords, instantInWords } 
 import { dollars } from "../../money.ts";
 import { BookingSteps } from "../../ui/booking-steps.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
 import { Sunset } from "../../ui/sunset.tsx";
 import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../../vocabulary/payments.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
@@ -21,6 +20,7 @@ import {
   portalView,
 } from "../paths.ts";
 import { numberOf } from "./ways.ts";
+import { WhatComesNext } from "./what-comes-next.tsx";
 
 interface BookedPageProps {
   found: OwnMoney;
@@ -78,34 +78,6 @@ function Paid({ found: { booking, payments, paid, isSigned }, date }: BookedPage
           </a>
         </li>
       </ul>
-    </section>
-  );
-}
-
-function Next({ found: { booking, balanceDue }, date }: BookedPageProps) {
-  const dueOn = dateInBrief(addDays(date, -balanceDueDays));
-  return (
-    <section aria-labelledby="next-title">
-      <h2 className="h3" id="next-title">
-        What comes next
-      </h2>
-      <ol className="pay-next">
-        <li>
-          <b>We talk once,</b> about 30 minutes.{" "}
-          <SiteLink link={{ label: "Pick a time", href: site.schedulingPage, external: true }} className="text-link" />
-        </li>
-        <li>
-          <b>You plan in the portal,</b> your songs first of all.
-        </li>
-        {balanceDue === null ? null : (
-          <li>
-            <b>You pay the balance</b> of {dollars(balanceDue)} by {dueOn}.{" "}
-            <a className="text-link" href={portalPay("balance", booking.id)}>
-              Pay it now
-            </a>
-          </li>
-        )}
-      </ol>
     </section>
   );
 }
@@ -172,7 +144,7 @@ export function BookedPage({ found, date }: BookedPageProps) {
         </a>
       ) : null}
       <Paid found={found} date={date} />
-      {isBooked ? <Next found={found} date={date} /> : null}
+      {isBooked ? <WhatComesNext found={found} date={date} /> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { hour } from "../../durations.ts";
+import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { signBoth } from "../../test/signed.ts";
@@ -69,7 +70,18 @@ it("shows how far the money is: on its way, one signature left, booked, too late
   const signed = await held();
   await signBoth(signed.id);
   await deliver(paidEvent({ booking: signed.id, amount: 58_100 }));
-  expect(await htmlAt(portalBooked(signed.id), await signIn(signed))).toMatch(/is yours, (<!-- -->)?Ana/);
+  const booked = await htmlAt(portalBooked(signed.id), await signIn(signed));
+  expect(booked).toMatch(/is yours, (<!-- -->)?Ana/);
+  const text = mainTextIn(booked);
+  expect(text).toContain(
+    "So far you have paid $581. $581 of it, the deposit, comes back only if the date is booked again.",
+  );
+  for (const unsaid of ["You sign", "You pay the deposit"]) expect(text).not.toContain(unsaid);
+  // The DJ took it on trust.
+  const trusted = await held({ status: "confirmed" });
+  const left = mainTextIn(await htmlAt(portalBooked(trusted.id), await signIn(trusted)));
+  for (const said of ["You sign the agreement.", "You pay the deposit of $581.", "So far you have paid nothing"])
+    expect(left).toContain(said);
   const over = await held({ holdEndsAt: Date.now() - 1 });
   expect(await htmlAt(portalPay("deposit", over.id), await signIn(over))).toContain("held no longer");
   expect(checkoutAt(await pay(over))).not.toContain("/pay/");

@@ -1,4 +1,4 @@
-import { discountPercent } from "../../content/offers.ts";
+import { getCode } from "../../content/offers.ts";
 import { startingWord } from "../../numbers.ts";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
@@ -24,7 +24,7 @@ export function GalleryPage({ items, filter }: GalleryProps) {
       <div className="head-row items-center mt-10">
         <p className="h3">Seen your night in one of them?</p>
         <a className="btn btn-primary" href={contactOnHome}>
-          Get {discountPercent}% off one package
+          {getCode}
         </a>
       </div>
     </div>

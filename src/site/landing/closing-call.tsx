@@ -12,20 +12,18 @@ interface ClosingCallProps {
 /** The last word of a page: the next step, by form, phone or mail. On a phone the bar at the foot of the screen calls. */
 export function ClosingCall({ heading, text, action }: ClosingCallProps) {
   return (
-    <section className="wrap pb-[var(--section)] split items-end" aria-labelledby="closing-title">
-      <div>
-        <h2 className="h1" id="closing-title">
-          {heading}
-        </h2>
-        <p className="lead mt-5">
-          {text} You know within {leadReplyHours} business hours.{" "}
-          <a className="underline" href={demoPath}>
-            Try the planner
-          </a>{" "}
-          that every booking comes with.
-        </p>
-      </div>
-      <p className="hero-actions md:justify-end">
+    <section className="wrap pb-[var(--section)]" aria-labelledby="closing-title">
+      <h2 className="h1" id="closing-title">
+        {heading}
+      </h2>
+      <p className="lead mt-5">
+        {text} You know within {leadReplyHours} business hours.{" "}
+        <a className="underline" href={demoPath}>
+          Try the planner
+        </a>{" "}
+        that every booking comes with.
+      </p>
+      <p className="hero-actions">
         <a className="btn btn-primary" href={action.href}>
           {action.label}
         </a>

@@ -41,6 +41,7 @@ export function LandingPageView({ page, testimonials, packages, prices, addOns, 
       packages={packages}
     />
   );
+  const rooms = <OfferAndVenues page={page} packages={packages} addOns={addOns} />;
   const facts = <PlainFacts page={page} prices={prices} packages={packages} />;
   return (
     <>
@@ -49,10 +50,11 @@ export function LandingPageView({ page, testimonials, packages, prices, addOns, 
       {page.beach ? <BeachEveningCard evening={page.beach} /> : null}
       {page.program ? <ProgramSection program={page.program} /> : null}
       {page.clients ? <AreaList id="clients" {...page.clients} /> : null}
+      {page.roomsFirst ? rooms : null}
       {page.areas ? <AreaList id="areas" {...page.areas} /> : null}
       {page.service ? null : cards}
       {page.service ? null : facts}
-      <OfferAndVenues page={page} packages={packages} addOns={addOns} />
+      {page.roomsFirst ? null : rooms}
       {page.service ? facts : null}
       {page.packages ? <Pricing packages={packages} /> : null}
       {page.pictures.afterPackages ? (

@@ -2,6 +2,7 @@ import type { Package } from "../../business/content/packages.ts";
 import type { SinglePrice } from "../../business/content/prices.ts";
 import { serviceAreaInWords } from "../../content/landing/cities.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
+import { checksToo } from "../../content/landing/payments.ts";
 import { singleService, singleServiceBuys } from "../../content/landing/single-service.ts";
 import { codeTakesOff, leadReplyHours, onEventNights } from "../../content/offers.ts";
 import { hoursInWords, officeHours } from "../../content/office-hours.ts";
@@ -85,6 +86,7 @@ export function PlainFacts({ page, prices, packages }: PlainFactsProps) {
           <div>
             <dt>Payment</dt>
             <dd>{payments.join(", ")}</dd>
+            {page.service ? null : <dd className="small text-muted">{checksToo}</dd>}
           </div>
           <div>
             <dt>Service area</dt>

@@ -1,7 +1,7 @@
 import type { DatedShow } from "../../business/content/shows.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { clubsDjBoothWithLasers } from "../../content/pictures.ts";
-import { eventsComeFirst, setsAWeek } from "../../content/schedule.ts";
+import { eventsComeFirst, freeToWatch, setsAWeek } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { instantInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
@@ -74,7 +74,7 @@ export function LivePage({ shows = [], form }: LivePageProps) {
               <ul className="checks">
                 <li>The same records that fill floors around the bay</li>
                 <li>Requests in the chat, played when they fit</li>
-                <li>Free to watch, no account needed</li>
+                <li>{freeToWatch}</li>
               </ul>
             </div>
           </div>

@@ -11,7 +11,7 @@ import { asAdministrator } from "../access.ts";
 import { signIn, storeBooking } from "../portal.ts";
 import { signBoth } from "../signed.ts";
 import { origin, postForm, postJson } from "../site.ts";
-import { count, newEmail, newKey, type WritePath } from "./write-path.ts";
+import { count, newEmail, newKey, settleEarlierWrites, type WritePath } from "./write-path.ts";
 
 const db = primary(env.DB);
 
@@ -95,7 +95,7 @@ export const agreementWrites: readonly WritePath[] = [
     async begin() {
       bookings += 1;
       const email = newEmail();
-      await env.DB.batch([env.DB.prepare("DELETE FROM faults"), env.DB.prepare("DELETE FROM waitlist")]);
+      await settleEarlierWrites();
       const date = addDays("2027-02-01", bookings);
       await db.insert(waitlist).values({ id: newKey(), date, email, idempotencyKey: newKey(), createdAt: Date.now() });
       return {

@@ -1,3 +1,4 @@
+import { lease } from "../src/mail/outbox.ts";
 import { api } from "../src/site/paths.ts";
 import { fillRequired, openForm } from "./lead-form.ts";
 import { LocalSite } from "./local-site.ts";
@@ -10,6 +11,7 @@ const keys = {
   TURNSTILE_SECRET: "1x0000000000000000000000000000000AA",
 };
 
+/** The site as it is deployed, with no clock that can be set, for what needs settings or a start of its own. */
 const test = base.extend<object, { site: LocalSite }>({
   site: [
     async ({ standIns }, use) => {
@@ -22,6 +24,50 @@ const test = base.extend<object, { site: LocalSite }>({
 });
 
 test.use({ provokedErrors: /status of 403/ });
+
+const minute = 60_000;
+
+test("inquiries that were answered survive a crash in that moment, and all their mails go out", async ({ site }) => {
+  test.setTimeout(90_000);
+  const people = [somebody(), somebody(), somebody(), somebody()];
+  const answers = await Promise.all(
+    people.map((person) =>
+      fetch(site.url + api.leadInquiry, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({
+          ...person,
+          eventCategory: "wedding",
+          eventType: "Wedding Reception",
+          budget: "$5,000+",
+          idempotencyKey: crypto.randomUUID(),
+        }),
+      }),
+    ),
+  );
+  await site.kill();
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+
+  // A mail whose sending was recorded before the crash must not go out again; every other one must.
+  const rows = () => people.flatMap((person) => site.outbox(person));
+  const unsent = rows().filter(({ sent_at }) => sent_at === null);
+  const sentBefore = site.mails.length;
+  await site.start();
+  // A sender that died leaves its claim until its lease ends.
+  const later = Date.now() + lease + minute;
+  await site.cron(later);
+  await site.cron(later + lease + minute);
+
+  for (const person of people) {
+    expect(site.leads(person)).toHaveLength(1);
+    expect(site.outbox(person)).toEqual([
+      expect.objectContaining({ kind: "lead-notice", sent_at: expect.any(Number) }),
+      expect.objectContaining({ kind: "lead-reply", recipient: person.email, sent_at: expect.any(Number) }),
+    ]);
+  }
+  const sentAfter = (await site.nextMails(sentBefore, unsent.length)).flatMap(({ to }) => to);
+  expect(sentAfter.sort()).toEqual(unsent.map(({ recipient }) => recipient).sort());
+});
 
 test("the sixth form of a network in a minute meets Turnstile's widget, and is stored once a person is confirmed", async ({
   page,

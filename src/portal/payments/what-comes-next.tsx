@@ -1,0 +1,98 @@
+import type { OwnMoney } from "../../business/payments/own-money.ts";
+import { site } from "../../content/site.ts";
+import { balanceDueDays } from "../../content/terms.ts";
+import { addDays, type CalendarDate, dateInBrief } from "../../dates.ts";
+import { dollars } from "../../money.ts";
+import { paths } from "../../site/paths.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { newRequestTab, portalContractOf, portalPay, portalView } from "../paths.ts";
+
+interface WhatComesNextProps {
+  found: OwnMoney;
+  date: CalendarDate;
+}
+
+/** What the refund policy gives a client who cancels now, in dollars, and where to ask: nothing changes by itself. */
+function IfYouCancel({ booking, paid }: OwnMoney) {
+  const kept = Math.min(paid, booking.deposit);
+  const words = [
+    paid > 0 ? `So far you have paid ${dollars(paid)}.` : "So far you have paid nothing, so nothing is owed to you.",
+    kept > 0 ? `${dollars(kept)} of it, the deposit, comes back only if the date is booked again.` : "",
+    paid > kept ? `${dollars(paid - kept)} come back to you.` : "",
+  ];
+  return (
+    <section aria-labelledby="cancel-title">
+      <h2 className="h3" id="cancel-title">
+        If you have to cancel
+      </h2>
+      <p className="text-muted">
+        {words.filter(Boolean).join(" ")}{" "}
+        <a className="text-link" href={portalView({ tab: newRequestTab, booking: booking.id })}>
+          Ask to cancel
+        </a>{" "}
+        and I answer you; until then nothing changes.{" "}
+        <a className="text-link" href={paths.refunds}>
+          The refund policy
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** What is left to do for a booking that is confirmed, whatever of it the DJ took on trust, and what canceling would give. */
+export function WhatComesNext({ found, date }: WhatComesNextProps) {
+  const { booking, balanceDue, depositDue, isSigned } = found;
+  const dueOn = dateInBrief(addDays(date, -balanceDueDays));
+  const balance = (balanceDue ?? 0) - (depositDue ?? 0);
+  return (
+    <>
+      <section aria-labelledby="next-title">
+        <h2 className="h3" id="next-title">
+          What comes next
+        </h2>
+        <ol className="pay-next">
+          {isSigned ? null : (
+            <li>
+              <b>You sign the agreement.</b>{" "}
+              <a className="text-link" href={portalContractOf(booking.id)}>
+                Read it now
+              </a>
+            </li>
+          )}
+          {depositDue === null ? null : (
+            <li>
+              <b>You pay the deposit</b> of {dollars(depositDue)}.{" "}
+              <a className="text-link" href={portalPay("deposit", booking.id)}>
+                Pay it now
+              </a>
+            </li>
+          )}
+          <li>
+            <b>We talk once,</b> about 30 minutes.{" "}
+            <SiteLink
+              link={{ label: "Pick a time", href: site.schedulingPage, external: true }}
+              className="text-link"
+            />
+          </li>
+          <li>
+            <b>You plan in the portal,</b> your songs first of all.
+          </li>
+          {balance > 0 ? (
+            <li>
+              <b>You pay the balance</b> of {dollars(balance)} by {dueOn}.
+              {depositDue === null ? (
+                <>
+                  {" "}
+                  <a className="text-link" href={portalPay("balance", booking.id)}>
+                    Pay it now
+                  </a>
+                </>
+              ) : null}
+            </li>
+          ) : null}
+        </ol>
+      </section>
+      {booking.status === "confirmed" ? <IfYouCancel {...found} /> : null}
+    </>
+  );
+}

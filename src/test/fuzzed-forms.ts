@@ -1,0 +1,113 @@
+import { guardedChanges } from "./guarded-routes.ts";
+import { guestSettings } from "./guest-doors.ts";
+import { asked, oneId } from "./one-of-each.ts";
+import { wish as quoteWish } from "./quotes.ts";
+import { inquiry, message } from "./site.ts";
+
+type Form = Readonly<Record<string, unknown>>;
+
+const email = "ana@example.com";
+const booking = oneId;
+const song = { title: "Slow Tide", artist: "", note: "", wish: "must-play", booking, idempotencyKey: "a-song-of-it" };
+const songs = (api: string): [string, Form][] => [
+  [api, song],
+  [`${api}/:id`, song],
+  [`${api}/:id/move`, { booking, after: "", direction: "down", wish: "" }],
+  [`${api}/:id/remove`, { booking, list: "", page: "" }],
+];
+const pasted = (api: string): [string, Form][] => {
+  const list = { booking, text: "1. The Harbor Lights – Slow Tide\nWalkways - Low Sun", wish: "must-play", list: "" };
+  return [
+    [`${api}/preview`, list],
+    [api, { ...list, take: ["0", "1"], turn: ["1"], idempotencyKey: "a-list-of-it" }],
+  ];
+};
+const moment = { booking, name: "Toasts", minutes: "10", pinnedAt: "18:30", speech: "on", sayIt: "Maya", note: "" };
+const plan = (api: string): [string, Form][] => [
+  [`${api}/moments`, { ...moment, after: "", idempotencyKey: "a-moment-of-it" }],
+  [`${api}/moments/:id`, { ...moment, base: "{}", revision: "1" }],
+  [`${api}/moments/:id/move`, { booking, direction: "down", after: "", from: "a0" }],
+  [`${api}/moments/:id/remove`, { booking, revision: "1" }],
+  [`${api}/moments/:id/comment`, { booking, words: "Softly" }],
+  [`${api}/template`, { booking, template: "wedding" }],
+  [`${api}/undo`, { booking, batch: "longer" }],
+  [`${api}/restore`, { booking, batch: "longer" }],
+];
+const details = {
+  ...{ booking, guestCount: "120", arriveAt: "16:00", loadIn: "", power: "", rainPlan: "", outBy: "", contacts: "" },
+};
+const request = { type: "general", subject: "Parking", message: "Where do we park?", songRequest: "", bookingId: "" };
+const quoteOf = (token: string): [string, Form][] => [
+  ["/api/portal/quote/accept", { token }],
+  ["/api/portal/quote/ask", { token, question: "Does it rain?", idempotencyKey: "a-question-of-it" }],
+  ["/api/portal/quote/decline", { token, reason: "" }],
+  ["/api/portal/quote/renew", { token }],
+];
+
+/** Who sends the desk's forms must not erase the person whose booking all others are about. */
+const desk = guardedChanges.map(([route, form]): [string, Form] =>
+  "again" in form ? [route, { ...form, again: "" }] : [route, form],
+);
+
+/** Every route that takes something, with a body that it takes; `token` is that of a quote's link. */
+export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
+  new Map([
+    ["/api/lead-inquiry", inquiry],
+    ["/api/contact", message],
+    ["/api/newsletter", { email, firstName: "", interests: ["events"] }],
+    ["/newsletter/confirm", { token }],
+    ["/newsletter/unsubscribe", { token }],
+    ["/api/notify-me", { email }],
+    ["/api/beacon", { kind: "pageview", path: "/", target: "" }],
+    ["/api/csp-report", { "csp-report": { "blocked-uri": "inline" } }],
+    ["/api/mixes/:id/plays", {}],
+    [
+      "/api/paperwork",
+      {
+        ...{ firstName: "Ana", lastName: "Lee", email, companyName: "A firm", papers: ["W-9"], venue: "The pier" },
+        ...{ venueAddress: "", eventDate: "2098-01-01", idempotencyKey: "a-paper-of-it" },
+      },
+    ],
+    ["/api/quote", { ...quoteWish, addOns: ["add-on-uplights"], counts: ["8"], service: "" }],
+    ["/quote", { ...quoteWish, nearDate: "2098-01-01" }],
+    ["/api/waitlist", { date: "2098-01-04", email, name: "", idempotencyKey: "a-wait-of-it" }],
+    ["/api/waitlist/leave", { token, entry: oneId }],
+    ["/g/:code{[A-Za-z0-9]{4,12}}", { title: "Slow Tide", artist: "" }],
+    ["/g/:code{[A-Za-z0-9]{4,12}}/vote", { wish: oneId }],
+    ["/api/portal/access", { email }],
+    ["/api/portal/open-link", { token, email }],
+    ["/api/portal/open-key", { token }],
+    ["/api/portal/leave-key", {}],
+    ["/api/portal/sign-out", {}],
+    ["/api/portal/sessions", { session: "x", others: "" }],
+    ["/api/client-requests", request],
+    ...songs("/api/portal/songs"),
+    ...songs("/api/portal/key-songs"),
+    ...pasted("/api/portal/paste"),
+    ...pasted("/api/portal/key-paste"),
+    ...plan("/api/portal/plan"),
+    ...plan("/api/portal/key-plan"),
+    ["/api/portal/plan/details", details],
+    ["/api/portal/key-details", details],
+    [
+      "/api/portal/keys",
+      { booking, key: "a-key-of-it", kind: "planner", name: "Vera", email, endsOn: "2098-01-01", moment: "" },
+    ],
+    ["/api/portal/keys/:id", { booking, change: "renew" }],
+    ["/api/portal/guests", { ...guestSettings, booking }],
+    ["/api/portal/guests/door", { booking, open: "yes" }],
+    ["/api/portal/hold", { booking }],
+    ["/api/portal/amendment", { booking, amendment: oneId }],
+    ["/api/portal/sign", { booking, fingerprint: "0", consent: "yes", name: "Ana" }],
+    ["/api/portal/pay", { booking, purpose: "deposit", way: "card" }],
+    ["/api/portal/invoice", { booking, key: "an-invoice-of-it", billTo: "A firm", purchaseOrder: "" }],
+    ["/api/portal/review", { booking, rating: "5", words: "Danced all night", name: "Ana", mayShow: "yes" }],
+    ...quoteOf(token),
+    ["/api/stripe/webhook", { id: "evt_1", type: "checkout.session.completed", data: { object: { id: "cs_1" } } }],
+    ...desk,
+    ["/admin/calendars", { label: "Family", address: "https://192.0.2.1/a.ics" }],
+    ["/api/admin/uploads", { alt: "A pier", size: "480x320", color: "#000000", placeholder: "data:,", files: "x" }],
+  ]);
+
+/** A route's path as it is asked for, the guests' page by the code of the one that is there. */
+export const askedRoute = (route: string): string => asked(route).replace(/:code\{.*?\}\}/, "GUEST2");
