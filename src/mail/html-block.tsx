@@ -110,7 +110,8 @@ type Actions = Extract<Block, { type: "actions" }> & { isMain: boolean };
 
 /** The first of a mail is the button that the mail is about, and any other a plain link below it. */
 function ActionsBlock({ actions, isMain }: Actions) {
-  const [main, ...others] = isMain ? actions : [undefined, ...actions];
+  const main = isMain ? actions[0] : undefined;
+  const others = main ? actions.slice(1) : actions;
   return (
     <>
       {main ? (
