@@ -51,6 +51,9 @@ export const unitTests = (include: string[], now?: number) =>
     },
   }) satisfies TestProjectInlineConfiguration;
 
-const project = unitTests(["src/**/*.test.{ts,tsx}"]);
+/** `TEST_AT=2026-11-27T21:00:00-05:00 npm test -- unit` runs them all as of that moment: they hold at any. */
+const { TEST_AT } = process.env;
+
+const project = unitTests(["src/**/*.test.{ts,tsx}"], TEST_AT ? Date.parse(TEST_AT) : undefined);
 
 export default defineConfig({ ...project, test: { ...project.test, silent: "passed-only" } });

@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import type { SigningKey } from "./access/keys.ts";
+import { moveClock } from "./clock/move-clock.ts";
 import { startTestStandIns } from "./stand-ins.ts";
 
 declare module "vitest" {
@@ -11,6 +12,8 @@ declare module "vitest" {
 
 /** Starts the stand-ins for the tests inside workerd, which reach them over HTTP. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  // A login that a stand-in gives is good by the clock of the tests, which begins anew with each file: so not from later on.
+  if (process.env.TEST_AT) moveClock(Date.parse(process.env.TEST_AT) - 1_800_000);
   const standIns = await startTestStandIns();
   provide("standIns", standIns.vars);
   provide("accessKey", standIns.access.key);

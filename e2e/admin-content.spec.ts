@@ -2,7 +2,7 @@ import { adminPaths, askPersonErasure, atDesk, contentList, contentNew, personPa
 import { api, paths } from "../src/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { takeLogin } from "./admin-site.ts";
-import { tabTo } from "./lead-form.ts";
+import { tabTo } from "./keyboard.ts";
 import { somebody } from "./person.ts";
 import { countedTaps } from "./taps.ts";
 import { expect, test } from "./test.ts";

@@ -1,6 +1,6 @@
 import { adminApi, adminPaths } from "../src/admin/paths.ts";
 import { hydrated } from "./islands.ts";
-import { tabTo } from "./lead-form.ts";
+import { tabTo } from "./keyboard.ts";
 import { openDesk, toast, unfold } from "./live-desk.ts";
 import type { LocalSite } from "./local-site.ts";
 import { expect, test } from "./test.ts";

@@ -2,7 +2,7 @@ import { adminPaths, loginTo } from "../src/admin/paths.ts";
 import { paths } from "../src/site/paths.ts";
 import { logIn } from "./admin-site.ts";
 import { hydrated } from "./islands.ts";
-import { tabTo } from "./lead-form.ts";
+import { tabTo } from "./keyboard.ts";
 import { desk, openDesk, toast, unfold } from "./live-desk.ts";
 import { expect, test } from "./test.ts";
 

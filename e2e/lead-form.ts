@@ -1,6 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { paths } from "../src/site/paths.ts";
 import { hydrated } from "./islands.ts";
+import { tabTo } from "./keyboard.ts";
 import type { Person } from "./person.ts";
 
 /** The quote form as people find it: by its labels. */
@@ -51,15 +52,6 @@ export async function fillRequired(form: LeadForm, person: Person, eventType: st
   await form.email.fill(person.email);
   await form.eventType.selectOption(eventType);
   await form.budget.getByRole("radio", { name: "$2,500-$5,000" }).check();
-}
-
-/** Presses Tab until `target` has focus, as someone without a mouse would. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("The Tab key never reached it");
 }
 
 /** Fills the whole wedding form with the keys alone, from wherever focus is, and stops on the button. */

@@ -1,4 +1,6 @@
 import { test as base, expect as baseExpect } from "@playwright/test";
+import { moveClock } from "../dev/clock/move-clock.ts";
+import { clockPath } from "../dev/clock/paths.ts";
 import { startTestStandIns } from "../dev/stand-ins.ts";
 import { LocalSite } from "./local-site.ts";
 
@@ -20,6 +22,14 @@ interface WorkerFixtures {
   site: LocalSite;
 }
 
+/**
+ * How far ahead of the real clock everything runs, in milliseconds: `TEST_AT=2026-11-27T21:00:00-05:00 npm test -- e2e` sets the
+ * clocks of the site, of its stand-ins, of the browser and of the tests to that moment.
+ */
+const { TEST_AT } = process.env;
+const ahead = TEST_AT ? Date.parse(TEST_AT) - Date.now() : 0;
+if (ahead) moveClock(Date.now() + ahead);
+
 /** The test file that has the database at the moment. */
 let owner: string | undefined;
 
@@ -36,6 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({ standIns }, use) => {
       const site = await LocalSite.open(standIns.vars, "dev/clock/worker.ts");
+      if (ahead) await fetch(`${site.url}${clockPath}?now=${Date.now()}`, { method: "POST" });
       await use(site);
       await site.close();
     },
@@ -56,6 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const sinceOpened = performance.now.bind(performance);
         performance.now = () => sinceOpened() + 60_000;
       });
+      if (ahead) await context.clock.setSystemTime(Date.now());
       await use(undefined);
     },
     { auto: true },

@@ -20,6 +20,8 @@ const reports = mkdtempSync(join(temporaryFolder(), "site-tests-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 // Each test begins with a database of its own: on a disk that took as long as the tests themselves.
 process.env.TMPDIR = reports;
+// A dozen times one of the tools begins anew: what Node compiled of it once is read again.
+process.env.NODE_COMPILE_CACHE ??= join(reports, "compiled");
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, async () => {
     await endAll(signal);

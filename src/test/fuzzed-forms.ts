@@ -107,7 +107,6 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ...desk,
     ["/admin/calendars", { label: "Family", address: "https://192.0.2.1/a.ics" }],
     ["/api/admin/uploads", { alt: "A pier", size: "480x320", color: "#000000", placeholder: "data:,", files: "x" }],
-    ["/api/admin/sync-spotify", {}],
   ]);
 
 /** A route's path as it is asked for, the guests' page by the code of the one that is there. */

@@ -21,6 +21,8 @@ const block = (id: string, firstDay: string, lastDay: string, weekday: number | 
 const today = async () => mainTextIn(await see(adminPaths.today));
 
 it("says of each lead's date its weekday, whether it is free, and the free days next to it, as the reply does", async () => {
+  // At noon: after hours it also says by when the answer is promised.
+  stopClock("2026-11-25T12:00:00-05:00");
   const taken = await storeLead({ firstName: "Taken", eventDate: "2099-06-13" });
   await storeLead({ firstName: "Held", email: "b@example.com", eventDate: "2099-08-15" });
   const blocked = await storeLead({ firstName: "Blocked", email: "c@example.com", eventDate: "2099-10-05" });

@@ -160,4 +160,14 @@ describe("the busy days of a calendar", () => {
       "2027-01-05",
     );
   });
+
+  it("of rules that never come true, and of events without end, take no longer than others", async () => {
+    const never = (rule: string) =>
+      event("DTSTART:20270105T190000", "DURATION:PT1H", `RRULE:FREQ=${rule};BYMONTH=2;BYMONTHDAY=31`);
+    const ordinary = event("DTSTART:20270107T190000", "DURATION:PT1H");
+    expect(await busy(calendar(never("DAILY"), never("SECONDLY"), ordinary))).toContain("2027-01-07");
+    const longest = event("DTSTART:00010101T000000Z", "DTEND:99991231T000000Z");
+    for (const many of [never("MINUTELY"), longest])
+      await expect(busy(calendar(...Array.from({ length: 600 }, () => many)))).rejects.toThrow("more entries");
+  });
 });

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, calendarDateAt, instantAt } from "../../dates.ts";
 import type { Span } from "../../months.ts";
+import { boundRule, EndlessRule } from "./bounded-rule.ts";
 import { writeExactly } from "./exact-rule.ts";
 import { endAsSeries, nameAsSeries, takeExclusions } from "./series.ts";
 import { dateOf, instantOf } from "./zones.ts";
@@ -10,9 +11,11 @@ import { dateOf, instantOf } from "./zones.ts";
  */
 const eventHours = { from: 12 * 60, to: 25 * 60 } as const;
 
-/** Occurrences of one event, and of all, that are looked at: a rule of seconds would never end. */
+/** Occurrences of one event that are looked at: a rule of seconds would never end. */
 const mostOccurrences = 20_000;
-const mostInAll = 100_000;
+
+/** Occurrences, days and steps of rules that are looked at in a whole calendar. */
+const mostInAll = 200_000;
 
 type Ical = typeof import("ical.js").default;
 type Component = InstanceType<Ical["Component"]>;
@@ -44,14 +47,15 @@ const takesTime = (component: Component): boolean =>
   String(component.getFirstPropertyValue("transp") ?? "").toUpperCase() !== "TRANSPARENT" &&
   String(component.getFirstPropertyValue("x-microsoft-cdo-busystatus") ?? "").toUpperCase() !== "FREE";
 
-/** Adds the days of `span` that something takes. */
-function addBusy(days: Set<CalendarDate>, time: Lasting, span: Span): void {
+/** Adds the days of `span` that something takes; `spend` hears of each that is looked at. */
+function addBusy(days: Set<CalendarDate>, time: Lasting, span: Span, spend: () => void): void {
   const isWhole = "first" in time;
   const [first, last] = isWhole
     ? [time.first, addDays(time.end, -1)]
     : [addDays(calendarDateAt(time.from), -1), calendarDateAt(time.to)];
   const end = last < span.last ? last : span.last;
   for (let day = first > span.first ? first : span.first; day <= end; day = addDays(day, 1)) {
+    spend();
     const [from, to] = [instantAt(day, eventHours.from), instantAt(day, eventHours.to)];
     // A moment without a length is taken as something that begins.
     if (isWhole || (time.from < to && (time.to > from || (time.from === time.to && time.from === from)))) days.add(day);
@@ -63,6 +67,7 @@ function* occurrencesOf(
   ical: Ical,
   event: Event,
   span: Span,
+  spend: () => void,
 ): Generator<{ item: Event; startDate: Time; endDate: Time }> {
   if (!event.isRecurring()) {
     yield { item: event, startDate: event.startDate, endDate: event.endDate };
@@ -76,13 +81,18 @@ function* occurrencesOf(
     if (!(rule instanceof ical.Recur)) continue;
     endAsSeries(ical, rule, { start: startDate, zone, described });
     writeExactly(rule, startDate);
+    boundRule(rule, spend);
   }
   const isOff = takeExclusions(ical, component, startDate);
-  const iterator = event.iterator();
-  for (let count = 0; count < mostOccurrences; count += 1) {
-    const next = iterator.next();
-    if (!next || next.toString().slice(0, 10) > addDays(span.last, 1)) return;
-    if (!isOff(next, zone)) yield event.getOccurrenceDetails(next);
+  try {
+    const iterator = event.iterator();
+    for (let count = 0; count < mostOccurrences; count += 1) {
+      const next = iterator.next();
+      if (!next || next.toString().slice(0, 10) > addDays(span.last, 1)) return;
+      if (!isOff(next, zone)) yield event.getOccurrenceDetails(next);
+    }
+  } catch (error) {
+    if (!(error instanceof EndlessRule)) throw error;
   }
 }
 
@@ -98,6 +108,10 @@ export async function busyDaysIn(text: string, span: Span): Promise<ReadonlySet<
   const roots = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
   const days = new Set<CalendarDate>();
   let left = mostInAll;
+  const spend = () => {
+    left -= 1;
+    if (left < 0) throw new Error("the calendar has more entries than can be looked at");
+  };
   for (const root of roots) {
     const calendar = new ical.Component(root);
     if (calendar.name !== "vcalendar") throw new Error("the answer is no calendar");
@@ -115,13 +129,12 @@ export async function busyDaysIn(text: string, span: Span): Promise<ReadonlySet<
           event.relateException(new ical.Event(change));
         }
       const found = isMaster
-        ? occurrencesOf(ical, event, span)
+        ? occurrencesOf(ical, event, span, spend)
         : [{ item: event, startDate: event.startDate, endDate: event.endDate }];
       for (const { item, startDate, endDate } of found) {
-        left -= 1;
-        if (left < 0) throw new Error("the calendar has more entries than can be looked at");
+        spend();
         const time = takesTime(item.component) ? lasting(startDate, endDate, zoneOf(item.component)) : null;
-        if (time) addBusy(days, time, span);
+        if (time) addBusy(days, time, span, spend);
       }
     }
   }

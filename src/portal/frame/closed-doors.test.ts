@@ -146,6 +146,13 @@ it("the right client gets through every door, and with each the session gets its
   }
 });
 
+it("an address knows no other methods than those of its routes", async () => {
+  const { headers } = await client("Ana");
+  for (const path of [portalPaths.songs, portalApi.songs, portalApi.access, "/"])
+    for (const method of ["PUT", "OPTIONS", "PROPFIND"])
+      expect((await visit(new Request(origin + path, { method, headers }))).status, `${method} ${path}`).toBe(404);
+});
+
 /** The token of `link` with another character at its first one's place behind `start`. */
 const changedAfter = (link: string, start: RegExp) =>
   link.replace(start, (all) => all.replace(/.$/, (character) => (character === "A" ? "B" : "A")));
