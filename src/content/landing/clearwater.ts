@@ -21,7 +21,6 @@ export const clearwater: LandingPage = {
   headline: ["Clearwater’s DJ,", "made for the beach"],
   lead: "Ceremonies on the sand, ballrooms above it and backyards behind it, with sound that holds up when the Gulf has other ideas.",
   picture: placeClearwaterPier60Sunset,
-  hero: "full",
   pictures: {
     intro: festivalsSunsetCrowd,
     venues: detailBeachSpeaker,
