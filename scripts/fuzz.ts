@@ -1,6 +1,7 @@
 /*
- * `npm run fuzz -- 100000`: that many generated inputs for every form, API and query parameter (src/any-input.test.ts), from a
- * new seed each time. What breaks is told with its seed and made as small as it still breaks.
+ * `npm run fuzz -- 100000`: that many generated inputs for every form, API and query parameter (src/any-input.test.ts) and
+ * as many choices for the price (src/pricing/price-of.test.ts), from a new seed each time. What breaks is told with its
+ * seed and made as small as it still breaks.
  */
 import { join } from "node:path";
 import { runAloud } from "./run-command.ts";
@@ -12,7 +13,7 @@ if (!Number.isInteger(runs) || runs < 2) {
 }
 /** As long as it takes, in milliseconds. */
 const day = 86_400_000;
-const args = ["run", "src/any-input.test.ts", `--testTimeout=${day}`];
+const args = ["run", "src/any-input.test.ts", "src/pricing/price-of.test.ts", `--testTimeout=${day}`];
 const { passed } = await runAloud(join("node_modules", ".bin", "vitest"), args, { FUZZ_RUNS: String(runs) });
 if (passed) console.log(`\n${runs} inputs: none broke anything.`);
 process.exitCode = passed ? 0 : 1;
