@@ -37,7 +37,7 @@ it("says of each lead's date its weekday, whether it is free, and the free days 
 
   const text = await today();
   expect(text).toContain("Sat, Jun 13, 2099 Taken Sat, Jun 6 and Sun, Jun 14 are free");
-  expect(text).toMatch(/Held .*Sat, Aug 15, 2099 Taken No day close to it is free.*Blocked/s);
+  expect(text).toContain("Sat, Aug 15, 2099 Taken No day close to it is free");
   expect(text).toContain("Mon, Oct 5, 2099 Taken Sun, Oct 4 and Tue, Oct 6 are free");
   expect(text).toContain("Sat, Nov 7, 2099 Free Reply");
   expect(text).toContain("Sat, Dec 12, 2099 Held for them Reply");
