@@ -87,7 +87,7 @@ export interface LandingPage {
   picture: Picture;
   /** On a wide screen the hero's picture fills the view or stands on the left; on the right unless told. */
   hero?: "full" | "left";
-  /** The rooms stand before the neighborhoods, where they are what the place is known for. */
+  /** Facts and rooms stand before the neighborhoods, where the rooms are what the place is known for. */
   roomsFirst?: true;
   pictures: { intro: Picture; venues: Picture; questions: Picture; afterPackages?: Picture };
   accent?: EventCategory;

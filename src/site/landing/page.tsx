@@ -50,10 +50,11 @@ export function LandingPageView({ page, testimonials, packages, prices, addOns, 
       {page.beach ? <BeachEveningCard evening={page.beach} /> : null}
       {page.program ? <ProgramSection program={page.program} /> : null}
       {page.clients ? <AreaList id="clients" {...page.clients} /> : null}
+      {page.roomsFirst ? facts : null}
       {page.roomsFirst ? rooms : null}
       {page.areas ? <AreaList id="areas" {...page.areas} /> : null}
       {page.service ? null : cards}
-      {page.service ? null : facts}
+      {page.service || page.roomsFirst ? null : facts}
       {page.roomsFirst ? null : rooms}
       {page.service ? facts : null}
       {page.packages ? <Pricing packages={packages} /> : null}
