@@ -2,14 +2,21 @@ const steps = ["Quote", "Agreement", "Deposit", "Booked"] as const;
 
 export type BookingStep = (typeof steps)[number];
 
+interface BookingStepsProps {
+  now: BookingStep;
+  /** Steps behind it that are still to take, as after a booking on the DJ's word. */
+  open?: readonly BookingStep[];
+}
+
 /** How far a client is on the way to a booked date. What lies behind is ticked, in words as well. */
-export function BookingSteps({ now }: { now: BookingStep }) {
+export function BookingSteps({ now, open = [] }: BookingStepsProps) {
   const place = steps.indexOf(now);
+  const isDone = (step: BookingStep, at: number) => at < place && !open.includes(step);
   return (
     <ol className="booking-steps" aria-label="Steps to your booking">
       {steps.map((step, at) => (
-        <li key={step} aria-current={at === place ? "step" : undefined} data-done={at < place || undefined}>
-          {at < place ? (
+        <li key={step} aria-current={at === place ? "step" : undefined} data-done={isDone(step, at) || undefined}>
+          {isDone(step, at) ? (
             <span className="i-lucide-check" aria-hidden="true" />
           ) : (
             <b className="display" aria-hidden="true">
@@ -17,7 +24,7 @@ export function BookingSteps({ now }: { now: BookingStep }) {
             </b>
           )}
           {step}
-          {at < place ? <span className="visually-hidden">, done</span> : null}
+          {isDone(step, at) ? <span className="visually-hidden">, done</span> : null}
         </li>
       ))}
     </ol>

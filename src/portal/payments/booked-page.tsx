@@ -86,11 +86,12 @@ function Paid({ found: { booking, payments, paid, isSigned }, date }: BookedPage
 export function BookedPage({ found, date }: BookedPageProps) {
   const { booking, depositDue, isSigned } = found;
   const isBooked = booking.status === "confirmed" || booking.status === "completed";
+  const open = [...(isSigned ? [] : ["Agreement" as const]), ...(depositDue === null ? [] : ["Deposit" as const])];
   const [first] = booking.clientName.split(" ");
   const [, day = ""] = dateInWords(date).split(", ");
   return (
     <div className="wrap portal pay">
-      <BookingSteps now={isBooked ? "Booked" : isSigned ? "Deposit" : "Agreement"} />
+      <BookingSteps now={isBooked ? "Booked" : isSigned ? "Deposit" : "Agreement"} open={open} />
       {isBooked ? (
         <>
           <Sunset className="pay-sunset" />
