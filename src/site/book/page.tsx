@@ -1,7 +1,7 @@
 import type { Package } from "../../business/content/packages.ts";
 import { discountPercent } from "../../content/offers.ts";
 import { acrossPhones } from "../../content/picture.ts";
-import { emptyDanceFloorAtSunrise } from "../../content/pictures.ts";
+import { boothHandOnAmberMixer, detailUplitTables, emptyDanceFloorAtSunrise } from "../../content/pictures.ts";
 import { placeNames } from "../../content/places.ts";
 import { site } from "../../content/site.ts";
 import { dateInWords } from "../../dates.ts";
@@ -18,6 +18,7 @@ import { DateCheck } from "../sections/date-check.tsx";
 import { Pricing } from "../sections/pricing.tsx";
 import { AreaSection } from "./area-section.tsx";
 import type { AskedDates } from "./asked-dates.ts";
+import { BookBand } from "./book-band.tsx";
 import { OpenDates } from "./open-dates.tsx";
 import schedulingCalendar from "./scheduling-calendar.island.tsx";
 
@@ -74,7 +75,13 @@ export function BookPage({ packages, dates }: BookPageProps) {
         />
       </section>
       <Pricing packages={packages} />
+      <div className="wrap pb-[var(--section)]">
+        <BookBand picture={detailUplitTables} />
+      </div>
       {dates ? <OpenDates dates={dates} /> : null}
+      <div className="wrap pb-[var(--section)]">
+        <BookBand picture={boothHandOnAmberMixer} />
+      </div>
       <section className="wrap pb-[var(--section)]" id={callFragment.slice(1)} aria-labelledby="call-title">
         <div className="head-row mb-7">
           <h2 className="h2" id="call-title">
