@@ -105,8 +105,9 @@ describe("a fault of Spotify's", () => {
     await account.sync();
     await account.control(`fault=${fault}&title=Next`);
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms / 25));
+    const impatient = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms / 25));
     const answer = await account.sync();
+    impatient.mockRestore();
     expect([answer.status, await answer.json()]).toEqual([502, { message }]);
     expect(await publicState()).toMatchObject({ title: "Golden Hour" });
     expect(await account.row()).toMatchObject({ lastError: message, nextTryAt: null, revokedAt: null });
