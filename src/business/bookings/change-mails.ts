@@ -69,17 +69,15 @@ export async function bookingEndedMail(
     completed: {
       subject: `Thank you for ${event}`,
       heading: "Thank you for having me",
-      texts: [
-        `${hello} thank you for letting me play at your ${event}.`,
-        "How was it? Reply to this email: I read every word.",
-      ],
+      first: `${hello} thank you for letting me play at your ${event}.`,
+      texts: ["How was it? Reply to this email: I read every word."],
       actions: [],
     },
     cancelled: {
       subject: `Canceled: ${event}`,
       heading: "Your booking is canceled",
+      first: `${hello} your booking, ${event}, is canceled. The links to its portal no longer open it.`,
       texts: [
-        `${hello} your booking, ${event}, is canceled. The links to its portal no longer open it.`,
         ...(paid > 0
           ? [
               `You have paid ${dollars(paid)}. What comes back to you under the refund policy goes the way the money came, and a mail tells you of each refund: ${absolute(siteOrigin, paths.refunds)}`,
@@ -92,11 +90,12 @@ export async function bookingEndedMail(
   }[status];
   return {
     subject: said.subject,
-    preview: said.texts[1] ?? said.heading,
+    preview: said.texts[0] ?? said.heading,
     heading: said.heading,
     blocks: [
-      ...said.texts.map((text) => ({ type: "text", text }) as const),
+      { type: "text", text: said.first },
       ...(words ? [{ type: "quote", label: "Why", text: words } as const] : []),
+      ...said.texts.map((text) => ({ type: "text", text }) as const),
       ...(said.actions.length > 0 ? [{ type: "actions", actions: said.actions } as const] : []),
       ...(status === "cancelled" ? await calendarActions("Take it out of my calendar", booking, context, now) : []),
     ],

@@ -25,13 +25,13 @@ function IfYouCancel({ booking, paid }: OwnMoney) {
       <h2 className="h3" id="cancel-title">
         If you have to cancel
       </h2>
-      <p className="text-muted">
+      <p className="text-muted mt-2">
         {words.filter(Boolean).join(" ")}{" "}
-        <a className="text-link" href={portalView({ tab: newRequestTab, booking: booking.id })}>
+        <a className="underline" href={portalView({ tab: newRequestTab, booking: booking.id })}>
           Ask to cancel
         </a>{" "}
         and I answer you; until then nothing changes.{" "}
-        <a className="text-link" href={paths.refunds}>
+        <a className="underline" href={paths.refunds}>
           The refund policy
         </a>
       </p>
