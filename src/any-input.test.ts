@@ -18,7 +18,8 @@ import { app } from "./app.ts";
 import { bookings } from "./business/bookings/schema.ts";
 import { primary } from "./db/client.ts";
 import { planQuery } from "./planning/addresses.ts";
-import { portalQuery, quoteDoneQuery } from "./portal/paths.ts";
+import { portalQuery } from "./portal/paths.ts";
+import { quoteDoneQuery } from "./portal/quote-paths.ts";
 import {
   contactQuery,
   datesQuery,

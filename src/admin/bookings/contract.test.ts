@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { portalContractOf } from "../../portal/paths.ts";
+import { portalContractOf } from "../../portal/booking-paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { formIn } from "../../test/booking-desk.ts";

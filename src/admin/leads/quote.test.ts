@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { quoteApi, quoteLink } from "../../portal/paths.ts";
+import { quoteApi, quoteLink } from "../../portal/quote-paths.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { askForQuote, wishForm } from "../../test/quotes.ts";

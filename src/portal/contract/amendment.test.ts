@@ -7,7 +7,8 @@ import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { get, mailbox, postForm, visit } from "../../test/site.ts";
-import { portalApi, portalContractOf } from "../paths.ts";
+import { portalContractOf } from "../booking-paths.ts";
+import { portalApi } from "../paths.ts";
 
 /** A client who has signed, and the DJ's form of the booking. */
 async function signed() {

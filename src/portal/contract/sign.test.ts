@@ -9,7 +9,8 @@ import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
-import { agreementOf, agreementPdfOf, portalApi, portalContractOf, portalPay } from "../paths.ts";
+import { agreementOf, agreementPdfOf, portalContractOf, portalPay } from "../booking-paths.ts";
+import { portalApi } from "../paths.ts";
 
 const isWrong = (field: string) => new RegExp(`id="sign-${field}-error"`);
 
