@@ -5,7 +5,7 @@ import { mainTextIn } from "../../test/page.ts";
 import { askForQuote, wishForm } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
 import { htmlAt, mailbox, postForm, visit } from "../../test/site.ts";
-import { leadPaths } from "../paths.ts";
+import { leadPaths } from "../lead-paths.ts";
 
 const now = Date.parse("2026-11-20T20:00:00Z");
 const key = "00000000-0000-4000-8000-00000000000a";

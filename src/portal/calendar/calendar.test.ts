@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { bookingPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../admin/booking-paths.ts";
 import { submit } from "../../test/administrator.ts";
 import { asItStands } from "../../test/booking-desk.ts";
 import { secrets, signIn, storeBooking } from "../../test/portal.ts";

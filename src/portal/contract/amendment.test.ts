@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { bookingPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../admin/booking-paths.ts";
 import { submit } from "../../test/administrator.ts";
 import { asItStands, bookingRow } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { bookingPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../admin/booking-paths.ts";
 import type { Bindings } from "../../env.ts";
 import { paths, verifyOf } from "../../site/paths.ts";
 import { see, submit } from "../../test/administrator.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { guestDesk } from "../../admin/paths.ts";
+import { guestDesk } from "../../admin/booking-paths.ts";
 import { guestPaths } from "../../site/paths.ts";
 import { administer } from "../../test/administrator.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";

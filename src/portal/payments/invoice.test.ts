@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bookingMoney } from "../../admin/paths.ts";
+import { bookingMoney } from "../../admin/money-paths.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";

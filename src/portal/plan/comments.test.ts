@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { adminApi, adminPlan } from "../../admin/paths.ts";
+import { adminPlan } from "../../admin/booking-paths.ts";
+import { adminApi } from "../../admin/paths.ts";
 import { addDays, calendarDateAt } from "../../dates.ts";
 import { minute } from "../../durations.ts";
 import { planApi } from "../../planning/addresses.ts";
