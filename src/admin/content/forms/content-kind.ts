@@ -9,6 +9,8 @@ export interface ContentField {
   /** Of a select, with what people read. */
   options?: Readonly<Record<string, string>>;
   placeholder?: string;
+  /** Of an area, a sentence below it. */
+  hint?: string;
 }
 
 /** One kind of content: how it is called, where the public sees it, and the fields of its form. */
