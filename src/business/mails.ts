@@ -2,7 +2,7 @@ import { primary } from "../db/client.ts";
 import { day } from "../durations.ts";
 import { type Bindings, settingsOf } from "../env.ts";
 import type { MailContent, MailContext, NotNeeded } from "../mail/message.ts";
-import type { MailService } from "../mail/send-due.ts";
+import type { MailService } from "../mail/service.ts";
 import { inTime, patience, within } from "../web/deadline.ts";
 import { amendmentAcceptedMail, amendmentProposedMail } from "./agreements/amendment-mails.ts";
 import { agreementCopyMail } from "./agreements/copy-mail.ts";
