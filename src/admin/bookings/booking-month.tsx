@@ -1,4 +1,4 @@
-import type { ListedBooking } from "../../business/bookings/queries.ts";
+import type { ListedBooking } from "../../business/bookings/list-bookings.ts";
 import type { DayOff } from "../../business/dates/days-off.ts";
 import { type CalendarDate, dateInWords, monthOf } from "../../dates.ts";
 import { MonthTable } from "../../ui/month-table.tsx";

@@ -1,4 +1,4 @@
-import type { ShownContract } from "../../business/agreements/versions.ts";
+import type { ShownContract } from "../../business/agreements/shown-contract.ts";
 import { instantInWords } from "../../dates.ts";
 import { withQuery } from "../../site/paths.ts";
 import { ContractSheet } from "../../ui/contract-sheet.tsx";

@@ -1,4 +1,4 @@
-import type { ListedBooking } from "../../business/bookings/queries.ts";
+import type { ListedBooking } from "../../business/bookings/list-bookings.ts";
 import type { DayOff } from "../../business/dates/days-off.ts";
 import { addDays, type CalendarDate, monthOf } from "../../dates.ts";
 import { withQuery } from "../../site/paths.ts";

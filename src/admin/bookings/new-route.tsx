@@ -1,9 +1,10 @@
 import { type Context, Hono } from "hono";
 import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
-import { bookingDraft, priceFor, suggestPackage, withPackage } from "../../business/bookings/booking-draft.ts";
+import { bookingDraft, withPackage } from "../../business/bookings/booking-draft.ts";
 import { makeBooking } from "../../business/bookings/make-booking.ts";
-import { bookingMaterial } from "../../business/bookings/queries.ts";
+import { priceFor, suggestPackage } from "../../business/bookings/package-price.ts";
+import { bookingMaterial } from "../../business/bookings/read-booking.ts";
 import { isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";

@@ -1,4 +1,5 @@
-import type { Booking, ListedBooking } from "../../business/bookings/queries.ts";
+import type { ListedBooking } from "../../business/bookings/list-bookings.ts";
+import type { Booking } from "../../business/bookings/read-booking.ts";
 import { type CalendarDate, dateInWords, dayInWords, isCalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { dollars } from "../../money.ts";

@@ -1,11 +1,13 @@
 import { type Context, Hono } from "hono";
 import { changeOrPropose } from "../../business/agreements/change-or-propose.ts";
-import { priceInWords } from "../../business/bookings/booking-draft.ts";
+import { cancelBooking } from "../../business/bookings/cancel-booking.ts";
 import { unlessTaken } from "../../business/bookings/make-booking.ts";
-import { cancelBooking, completeBookingQuery, confirmBooking } from "../../business/bookings/move-booking.ts";
-import { type Booking, bookingInFull, findBookingQuery } from "../../business/bookings/queries.ts";
+import { completeBookingQuery, confirmBooking } from "../../business/bookings/move-booking.ts";
+import { priceInWords } from "../../business/bookings/package-price.ts";
+import { type Booking, bookingInFull, findBookingQuery } from "../../business/bookings/read-booking.ts";
 import { queueEndMailQuery } from "../../business/bookings/told-changes.ts";
-import { queuePortalLinkQuery, revokePortalLinksQuery } from "../../business/portal-access/portal-links.ts";
+import { revokePortalLinksQuery } from "../../business/portal-access/portal-links.ts";
+import { queuePortalLinkQuery } from "../../business/portal-access/queue-portal-link.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";

@@ -1,4 +1,4 @@
-import type { ListedBooking } from "../../business/bookings/queries.ts";
+import type { ListedBooking } from "../../business/bookings/list-bookings.ts";
 import { bookingStatusLabels } from "../../vocabulary/statuses.ts";
 import { bookingTimes } from "../frame/booking-rows.tsx";
 import { bookingPaths } from "../paths.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { songsOfBookingQuery } from "../../business/bookings/client-wishes.ts";
-import { findBookingQuery } from "../../business/bookings/queries.ts";
+import { findBookingQuery } from "../../business/bookings/read-booking.ts";
 import { dateInWords, isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";

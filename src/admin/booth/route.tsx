@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
 import { boothOf } from "../../business/evening/booth.ts";
-import { letGuestsAskQuery, moveSong, typedSong } from "../../business/evening/move-song.ts";
+import { letGuestsAskQuery, moveSong } from "../../business/evening/move-song.ts";
 import { readEvening } from "../../business/evening/read-evening.ts";
 import { takeBackPlaying } from "../../business/evening/take-back.ts";
+import { typedSong } from "../../business/evening/typed-song.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";

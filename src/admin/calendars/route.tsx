@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { addCalendar, listCalendarsQuery, removeCalendarQuery } from "../../business/calendars/calendars.ts";
+import { addCalendar } from "../../business/calendars/add-calendar.ts";
+import { listCalendarsQuery, removeCalendarQuery } from "../../business/calendars/calendars.ts";
 import { calendarAddress } from "../../business/calendars/fetch-calendar.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";

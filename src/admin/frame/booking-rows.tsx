@@ -1,4 +1,4 @@
-import type { ListedBooking } from "../../business/bookings/queries.ts";
+import type { ListedBooking } from "../../business/bookings/list-bookings.ts";
 import { isCalendarDate, timeInWords } from "../../dates.ts";
 import { bookingPaths } from "../paths.ts";
 import { DateTile } from "./date-tile.tsx";

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
-import { suggestPackage } from "../../business/bookings/booking-draft.ts";
+import { suggestPackage } from "../../business/bookings/package-price.ts";
+import { answerLead } from "../../business/leads/answer-lead.ts";
 import { contactInFull } from "../../business/leads/lead-in-full.ts";
-import { answerLead } from "../../business/leads/lead-status.ts";
 import { replyClock } from "../../business/leads/reply-clock.ts";
 import { fillIn, fillingOf, leftOpen, templateFor } from "../../business/leads/reply-draft.ts";
 import { stateOfQuote } from "../../business/quotes/open-quote.ts";

@@ -1,4 +1,5 @@
-import type { Contact, ContactEvent } from "../../business/leads/lead-in-full.ts";
+import type { ContactEvent } from "../../business/leads/lead-history.ts";
+import type { Contact } from "../../business/leads/lead-in-full.ts";
 import { categoryCopy } from "../../content/categories.ts";
 import type { DateState } from "../../content/reply-templates.ts";
 import { dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";

@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import { contractNumber } from "../../business/agreements/agreement-text.ts";
 import { giveRefund } from "../../business/payments/give-refund.ts";
-import { invoiceQuery, issueInvoice } from "../../business/payments/invoices.ts";
+import { invoiceQuery } from "../../business/payments/invoices.ts";
+import { issueInvoice } from "../../business/payments/issue-invoice.ts";
 import { markPayment } from "../../business/payments/mark-payment.ts";
 import { listedPaymentQuery, readBookingMoney, readMoney } from "../../business/payments/money-at-desk.ts";
 import { paymentChunks, paymentHead } from "../../business/payments/payment-file.ts";

@@ -6,8 +6,8 @@ import {
   listNewslettersQuery,
   queueTestQuery,
   saveNewsletterQuery,
-  sendNewsletter,
 } from "../../business/newsletter/newsletters.ts";
+import { sendNewsletter } from "../../business/newsletter/send-newsletter.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";

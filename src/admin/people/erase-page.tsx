@@ -1,4 +1,4 @@
-import type { Person } from "../../business/people/people.ts";
+import type { Person } from "../../business/people/read-person.ts";
 import type { CalendarDate } from "../../dates.ts";
 import { emptyForm, type FormState, issueOf } from "../../forms/form-state.ts";
 import { TextField } from "../../ui/field.tsx";

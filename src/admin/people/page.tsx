@@ -1,5 +1,5 @@
 import type { FoundPerson } from "../../business/people/find-people.ts";
-import type { Person } from "../../business/people/people.ts";
+import type { Person } from "../../business/people/read-person.ts";
 import { instantInWords } from "../../dates.ts";
 import { TextField } from "../../ui/field.tsx";
 import { AdminLayout } from "../frame/admin-layout.tsx";

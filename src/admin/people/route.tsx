@@ -1,9 +1,10 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { auditQuery } from "../../business/audit/audit-log.ts";
+import { erasePerson } from "../../business/people/erase-person.ts";
 import { type ExportName, exportTables } from "../../business/people/exports.ts";
 import { findPeople } from "../../business/people/find-people.ts";
-import { erasePerson, readPerson } from "../../business/people/people.ts";
+import { readPerson } from "../../business/people/read-person.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";

@@ -1,4 +1,4 @@
-import type { ListedBooking } from "../../business/bookings/queries.ts";
+import type { ListedBooking } from "../../business/bookings/list-bookings.ts";
 import type { TodayRows } from "../../business/reports/today.ts";
 import { instantAt, isCalendarDate, minutesOf } from "../../dates.ts";
 import { agoInWords, waitInWords } from "../../durations.ts";

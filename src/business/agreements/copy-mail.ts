@@ -6,7 +6,7 @@ import { dollars } from "../../money.ts";
 import { absolute, verifyOf } from "../../site/paths.ts";
 import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
 import type { MailOf } from "../outbox-mail.ts";
-import { accessLink } from "../portal-access/portal-link-mail.ts";
+import { accessLink } from "../portal-access/access-link.ts";
 import { agreementFile, agreementPdf } from "./agreement-pdf.ts";
 import { signatureInFullQuery } from "./signatures.ts";
 

@@ -2,30 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { outbox } from "../../mail/schema.ts";
 import { bookings } from "./schema.ts";
-
-/** What a client is told of when it changes. Money in cents, times `HH:MM`. */
-export interface ToldFacts {
-  eventDate: string;
-  startTime: string;
-  endTime: string;
-  venue: string | null;
-  city: string | null;
-  packageName: string;
-  price: number;
-  deposit: number;
-}
-
-/** That of a booking's fields which a client is told of. */
-export const toldFacts = (booking: ToldFacts): ToldFacts => ({
-  eventDate: booking.eventDate,
-  startTime: booking.startTime,
-  endTime: booking.endTime,
-  venue: booking.venue,
-  city: booking.city,
-  packageName: booking.packageName,
-  price: booking.price,
-  deposit: booking.deposit,
-});
+import type { ToldFacts } from "./told-facts.ts";
 
 /** A statement that queues a mail about the booking `id` for the address `to`, with `data` (an SQL value), as long as `there` holds. */
 export const queueAboutQuery = (

@@ -4,8 +4,7 @@ import { dollars } from "../../money.ts";
 import { absolute } from "../../site/paths.ts";
 import { paymentPurposeLabels } from "../../vocabulary/payments.ts";
 import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
-import { gone } from "./mails.ts";
-import { disputeOfMail, paymentOfMail, refundOfMail } from "./payment-of-mail.ts";
+import { disputeOfMail, gone, paymentOfMail, refundOfMail } from "./payment-of-mail.ts";
 
 interface Notice {
   subject: string;

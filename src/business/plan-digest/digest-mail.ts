@@ -6,7 +6,7 @@ import { dateOf } from "../bookings/booking-of-mail.ts";
 import { bookings } from "../bookings/schema.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { planChanges, planComments } from "../plan/schema.ts";
-import { commentBlocks } from "./comment-mails.ts";
+import { commentBlocks } from "./comment-mail.ts";
 import { type NetChange, netChanges } from "./net-changes.ts";
 
 /** Lines of one digest at most: what is beyond is in the plan. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShownContract } from "../../business/agreements/versions.ts";
+import type { ShownContract } from "../../business/agreements/shown-contract.ts";
 import type { EventCategory } from "../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";

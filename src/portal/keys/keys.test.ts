@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { erasePerson } from "../../business/people/people.ts";
+import { erasePerson } from "../../business/people/erase-person.ts";
 import { planKeySessions, planKeys } from "../../business/plan/keys/schema.ts";
 import { addDays, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";

@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
 import { categoryOf, eventDateOf } from "../../business/bookings/client-view.ts";
+import { openCheckout } from "../../business/payments/checkout.ts";
 import { checkoutOf } from "../../business/payments/checkout-of.ts";
 import { type OwnMoney, readOwnMoney, readOwnReceipt } from "../../business/payments/own-money.ts";
-import { openCheckout, statusOf } from "../../business/payments/stripe.ts";
+import { statusOf } from "../../business/payments/stripe-refunds.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, type StripeSettings, settingsOf } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";

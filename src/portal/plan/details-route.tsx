@@ -1,6 +1,8 @@
 import { type Context, Hono } from "hono";
 import { categoryOf } from "../../business/bookings/client-view.ts";
-import { detailEntries, readDetails, saveDetails } from "../../business/plan/details.ts";
+import { detailEntries } from "../../business/plan/detail-entries.ts";
+import { readDetails } from "../../business/plan/details.ts";
+import { saveDetails } from "../../business/plan/save-details.ts";
 import { liveSessionQuery } from "../../business/portal-access/sessions.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";

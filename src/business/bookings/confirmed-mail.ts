@@ -1,19 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
-import { bookingPaths } from "../../admin/paths.ts";
 import { site } from "../../content/site.ts";
 import { timeInWords } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { dollars } from "../../money.ts";
-import { absolute } from "../../site/paths.ts";
 import type { MailOf } from "../outbox-mail.ts";
+import { accessLink } from "../portal-access/access-link.ts";
 import { calendarAttachments } from "../portal-access/calendar-file.ts";
 import { calendarActions } from "../portal-access/calendar-link.ts";
-import { accessLink } from "../portal-access/portal-link-mail.ts";
 import { dateOf, gone, replyTo } from "./booking-of-mail.ts";
 import { isSigned, isSignedByClient } from "./confirm.ts";
 import { paidOfBooking, paidOfDeposit } from "./money-due.ts";
-import { findBookingQuery } from "./queries.ts";
 import { bookingFields, bookings } from "./schema.ts";
 
 /** A confirmed booking with what is signed and paid of it, in cents, if it is still that of `recipient`. */
@@ -92,37 +89,5 @@ export async function bookingConfirmedMail(
     ],
     attachments: calendarAttachments(booking, context, now),
     replyTo,
-  };
-}
-
-/** Tells the DJ that a booking has become confirmed by itself. */
-export async function bookingConfirmedNotice(
-  { bookingId }: MailOf<"booking-confirmed-notice">,
-  { db, siteOrigin }: MailContext,
-): Promise<MailContent | NotNeeded> {
-  const [booking] = await findBookingQuery(db, bookingId);
-  if (!booking) return gone;
-  const { clientName, clientEmail, eventType, price, deposit } = booking;
-  const date = dateOf(booking.eventDate);
-  return {
-    subject: `Booked: ${eventType}, ${clientName}, ${date}`,
-    preview: "Signed, and the deposit is there.",
-    heading: `${clientName} is booked`,
-    blocks: [
-      {
-        type: "facts",
-        rows: [
-          { label: "Event", value: eventType },
-          { label: "Date", value: date },
-          { label: "Price", value: dollars(price) },
-          { label: "Deposit", value: dollars(deposit) },
-        ],
-      },
-      {
-        type: "actions",
-        actions: [{ label: "Open the booking", href: absolute(siteOrigin, bookingPaths(bookingId).page) }],
-      },
-    ],
-    replyTo: { name: clientName, email: clientEmail },
   };
 }

@@ -1,11 +1,8 @@
-import { bookingPaths } from "../../admin/paths.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
-import { absolute } from "../../site/paths.ts";
 import { bookingOfMail, gone, replyTo } from "../bookings/booking-of-mail.ts";
-import { findBookingQuery } from "../bookings/queries.ts";
 import { toldDifferences } from "../bookings/told-words.ts";
 import type { MailOf } from "../outbox-mail.ts";
-import { accessLink } from "../portal-access/portal-link-mail.ts";
+import { accessLink } from "../portal-access/access-link.ts";
 import { amendmentQuery } from "./amendments.ts";
 
 /**
@@ -37,28 +34,5 @@ export async function amendmentProposedMail(
       { type: "actions", actions: [{ label: "Accept it or ask", href: await accessLink(booking, context, now) }] },
     ],
     replyTo,
-  };
-}
-
-/** Tells the DJ that a client has accepted a change. */
-export async function amendmentAcceptedMail(
-  { bookingId, amendmentId }: MailOf<"amendment-accepted">,
-  { db, siteOrigin }: MailContext,
-): Promise<MailContent | NotNeeded> {
-  const [[booking], [amendment]] = await db.batch([findBookingQuery(db, bookingId), amendmentQuery(db, amendmentId)]);
-  if (!booking || !amendment) return gone;
-  const rows = toldDifferences(amendment.before, amendment.after);
-  return {
-    subject: `Accepted: ${booking.eventType}, ${booking.clientName}`,
-    preview: rows.map(({ label, is }) => `${label}: ${is}`).join(" · "),
-    heading: `${booking.clientName} has accepted the change`,
-    blocks: [
-      { type: "facts", rows: rows.map(({ label, was, is }) => ({ label, value: `${was} → ${is}` })) },
-      {
-        type: "actions",
-        actions: [{ label: "Open the booking", href: absolute(siteOrigin, bookingPaths(bookingId).page) }],
-      },
-    ],
-    replyTo: { name: booking.clientName, email: booking.clientEmail },
   };
 }

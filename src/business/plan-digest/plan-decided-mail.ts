@@ -1,43 +1,11 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
-import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
-import { outbox } from "../../mail/schema.ts";
 import { portalPaths, portalPlanAt } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
 import { bookings } from "../bookings/schema.ts";
 import type { MailOf } from "../outbox-mail.ts";
-import { firstOfBatch } from "../plan/record-changes.ts";
 import { planChanges } from "../plan/schema.ts";
-import { declineProposalQuery } from "./decline-proposal.ts";
-
-/**
- * A statement that tells whoever proposed a change what the DJ has decided, once, for the batch that decides it: the client, or
- * who holds the key by which it came, unless that key was revoked.
- */
-export const tellDecisionQuery = (db: Database, batch: string, now: number) =>
-  queueMailsOfRowsQuery(
-    db,
-    {
-      kind: "plan-decided",
-      data: { bookingId: sql`plan_changes.booking_id`, batch: sql`plan_changes.batch` },
-      recipient: sql`case when plan_changes.key_id is null then bookings.client_email else plan_keys.email end`,
-      event: [sql`plan_changes.batch`],
-      from: sql`plan_changes inner join bookings on bookings.id = plan_changes.booking_id
-        left join plan_keys on plan_keys.id = plan_changes.key_id
-        where plan_changes.id = ${firstOfBatch(batch)} and plan_changes.state in ('accepted', 'declined')
-          and bookings.status <> 'cancelled' and instr(bookings.client_email, '@') > 0
-          and (plan_changes.key_id is null or (plan_keys.email is not null and plan_keys.revoked_at is null))`,
-    },
-    now,
-  ).onConflictDoNothing({ target: outbox.dedupeKey });
-
-/** Declines what was proposed and tells who proposed it; false when nothing of that name waits. */
-export async function declineProposal(db: Database, bookingId: string, batch: string, now: number): Promise<boolean> {
-  const [declined] = await db.batch([declineProposalQuery(db, bookingId, batch), tellDecisionQuery(db, batch, now)]);
-  return declined.length > 0;
-}
 
 /** Tells who proposed a change of a locked plan what the DJ has decided. */
 export async function planDecided(
