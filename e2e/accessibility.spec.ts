@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts";
 
 test.use({ provokedErrors: /the server responded with a status of 404/ });
 
-test("every public page can be used by anyone, and home and landing pages are short and full of pictures", async ({
+test("every public page can be used by anyone and is full of pictures, and home and landing pages are short", async ({
   page,
   request,
 }) => {

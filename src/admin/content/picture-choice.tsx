@@ -26,10 +26,10 @@ interface OptionProps {
   src: string;
 }
 
-function Option({ alt, src, checked, ...radio }: OptionProps) {
+function Option({ alt, src, checked, value, ...radio }: OptionProps) {
   return (
-    <label className="picture-option" title={alt}>
-      <input type="radio" {...radio} defaultChecked={checked} />
+    <label className="picture-option" title={`${value}: ${alt}`}>
+      <input type="radio" value={value} {...radio} defaultChecked={checked} />
       <img src={src} alt={alt} width={120} height={80} loading="lazy" decoding="async" />
     </label>
   );

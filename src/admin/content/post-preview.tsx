@@ -1,4 +1,4 @@
-import type { Post } from "../../business/content/posts.ts";
+import type { WholePost } from "../../business/content/posts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PostArticle } from "../../ui/post-article.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
@@ -6,7 +6,7 @@ import { contentRow, postPreview } from "../paths.ts";
 
 interface PostPreviewPageProps {
   id: string;
-  post: Post & { published: boolean };
+  post: WholePost & { published: boolean };
 }
 
 /** A post as its readers will see it, or see it now. */

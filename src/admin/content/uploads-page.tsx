@@ -110,6 +110,9 @@ export function UploadPage({ upload, uses, form }: UploadPageProps) {
             Save words
           </button>
         </form>
+        <p className="text-muted small">
+          In the text of a post: <code className="break-all">![]({upload.id})</code>
+        </p>
         {uses.length > 0 ? (
           <div>
             <p className="font-600">It is in use, and stays while it is:</p>

@@ -6,15 +6,28 @@ import { galleryItems, mixes, posts, shows, uploads } from "./schema.ts";
 
 export const { id, alt, width, height, color, placeholder, files } = uploads;
 
+const asJson = sql`json_object('alt', ${alt}, 'width', ${width}, 'height', ${height},
+    'color', ${color}, 'placeholder', ${placeholder}, 'files', json(${files}))`;
+
+/** Whether a text in Markdown shows the upload. */
+const isShownIn = (text: SQLWrapper, upload: SQLWrapper) => sql`instr(${text}, '](' || ${upload} || ')') > 0`;
+
 /**
  * The uploaded picture that `name` of a row names, for the columns of that row's query: one value, looked up by its key;
  * `null` when the row names one of the site's own pictures, or none.
  */
 export const uploadNamed = (name: SQLWrapper) =>
-  sql<UploadedPicture | null>`(select json_object('alt', ${alt}, 'width', ${width}, 'height', ${height},
-    'color', ${color}, 'placeholder', ${placeholder}, 'files', json(${files})) from ${uploads} where ${id} = ${name})`
+  sql<UploadedPicture | null>`(select ${asJson} from ${uploads} where ${id} = ${name})`
     .mapWith((json: string): UploadedPicture => JSON.parse(json))
     .as("upload");
+
+/** The uploaded pictures that a `text` of a row shows, by their ids, for the columns of that row's query. */
+export const uploadsNamedIn = (text: SQLWrapper) =>
+  sql<
+    Record<string, UploadedPicture>
+  >`(select json_group_object(${id}, ${asJson}) from ${uploads} where ${isShownIn(text, id)})`
+    .mapWith((json: string): ReadonlyMap<string, UploadedPicture> => new Map(Object.entries(JSON.parse(json))))
+    .as("uploads");
 
 /** Uploads that one list shows. */
 const listed = 100;
@@ -31,7 +44,8 @@ const uses = (upload: SQLWrapper) => sql`
   select 'Gallery: ' || ${galleryItems.caption} as place from ${galleryItems} where ${galleryItems.src} = ${upload}
   union all select 'Mix: ' || ${mixes.title} from ${mixes} where ${mixes.cover} = ${upload}
   union all select 'Show: ' || ${shows.title} from ${shows} where ${shows.heroImage} = ${upload}
-  union all select 'Post: ' || ${posts.title} from ${posts} where ${posts.image} = ${upload}`;
+  union all select 'Post: ' || ${posts.title} from ${posts}
+    where ${posts.image} = ${upload} or ${isShownIn(posts.content, upload)}`;
 
 /** A statement that reads where an upload is in use. */
 export const usesOfUploadQuery = (db: Database, upload: string) =>

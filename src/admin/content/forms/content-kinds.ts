@@ -15,6 +15,8 @@ export interface ContentField {
   /** Of a select, with what people read. */
   options?: Readonly<Record<string, string>>;
   placeholder?: string;
+  /** Of an area, a sentence below it. */
+  hint?: string;
 }
 
 /** One kind of content: how it is called, where the public sees it, and the fields of its form. */
@@ -228,7 +230,13 @@ export const contentKinds: Readonly<Record<ContentKind, ContentKindDescription>>
         placeholder: "Made from the title when this is empty",
       },
       { name: "excerpt", label: "Excerpt, 70 to 160 characters", control: "area", wide: true },
-      { name: "content", label: "Text, in Markdown", control: "area", wide: true },
+      {
+        name: "content",
+        label: "Text, in Markdown",
+        control: "area",
+        wide: true,
+        hint: "A picture is a line of its own, with its name: ![](detailBeachSpeaker). Rest on a picture below to read its name.",
+      },
       optionalPicture("image", "Picture"),
       { name: "published", label: "Published", control: "tick", optional: true },
     ],
