@@ -4,7 +4,8 @@ import { island } from "../../web/islands/define.ts";
 import { guestPaths } from "../paths.ts";
 import { AskPanel } from "./ask-panel.tsx";
 import type { WishField } from "./form.ts";
-import { ComingList, NowPlaying, PlayedList } from "./song-lists.tsx";
+import { PlayedList } from "./played-list.tsx";
+import { ComingList, NowPlaying } from "./song-lists.tsx";
 import { useGuest } from "./use-guest.ts";
 
 interface GuestWishesProps {

@@ -1,7 +1,6 @@
-import { momentInWords } from "../../dates.ts";
 import { Equaliser } from "../../ui/equaliser.tsx";
 import type { ComingWish, GuestList, GuestOwn } from "../../vocabulary/guest-list.ts";
-import { guestPaths } from "../paths.ts";
+import { VoteButton } from "./vote-button.tsx";
 
 /** What plays at the moment. */
 export function NowPlaying({ song }: { song: GuestList["now"] }) {
@@ -14,49 +13,6 @@ export function NowPlaying({ song }: { song: GuestList["now"] }) {
         {song?.artist ? <p className="guest-quiet">{song.artist}</p> : null}
       </div>
     </section>
-  );
-}
-
-interface VoteProps {
-  code: string;
-  wish: ComingWish;
-  isVoted: boolean;
-  isOpen: boolean;
-  onVote: (wish: ComingWish) => void;
-}
-
-const votesInWords = (votes: number): string => (votes === 1 ? "1 vote" : `${votes} votes`);
-
-/** The votes of a wish as the button that adds one. */
-export function VoteButton({ code, wish, isVoted, isOpen, onVote }: VoteProps) {
-  const words = `${wish.title}: ${votesInWords(wish.votes)}`;
-  if (isVoted || !isOpen) {
-    return (
-      <p className="guest-vote" data-voted={isVoted ? "" : undefined}>
-        {isVoted ? <span className="i-lucide-check" aria-hidden="true" /> : null}
-        <span aria-hidden="true">{wish.votes}</span>
-        <span className="visually-hidden">
-          {votesInWords(wish.votes)}
-          {isVoted ? ", yours among them" : ""}
-        </span>
-      </p>
-    );
-  }
-  return (
-    <form
-      method="post"
-      action={guestPaths(code).vote}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onVote(wish);
-      }}
-    >
-      <input type="hidden" name="wish" value={wish.id} />
-      <button className="guest-vote" type="submit" aria-label={`Vote for ${words}`}>
-        <span className="i-lucide-chevron-up" aria-hidden="true" />
-        <span>{wish.votes}</span>
-      </button>
-    </form>
   );
 }
 
@@ -106,32 +62,6 @@ export function ComingList({ code, coming, own, isOpen, onVote }: ComingListProp
             </li>
           );
         })}
-      </ul>
-    </section>
-  );
-}
-
-/** What was played, the latest first. */
-export function PlayedList({ played, now }: { played: GuestList["played"]; now: number }) {
-  if (played.length === 0) return null;
-  return (
-    <section aria-labelledby="played-title">
-      <div className="guest-list-head">
-        <h2 id="played-title">Played</h2>
-      </div>
-      <ul className="guest-list guest-played">
-        {played.map(({ id, title, artist, at }) => (
-          <li key={id}>
-            <div>
-              <p>{title}</p>
-              <p>{artist}</p>
-            </div>
-            <p className="guest-at">
-              <span className="i-lucide-check" aria-hidden="true" />
-              {momentInWords(at, now)}
-            </p>
-          </li>
-        ))}
       </ul>
     </section>
   );
