@@ -77,5 +77,6 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
 export const invoicesMetadata = portalMetadata({
   title: "Invoice",
   description: "Invoices of your booking for your company, ready to print or to save.",
+  feature: "portal-payments",
   path: portalPaths.invoices,
 });

@@ -98,5 +98,6 @@ function ReviewFields({ id, form: { values, issues } }: { id: string; form: Form
 export const reviewMetadata = portalMetadata({
   title: "Your review",
   description: "Say how the evening was. The DJ reads it, and shows it on the site only if you agree.",
+  feature: "portal-review",
   path: portalPaths.review,
 });
