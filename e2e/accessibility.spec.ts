@@ -1,5 +1,6 @@
 import { eventCategories } from "../src/content/categories.ts";
-import { demoOf, demoPath, portalPaths } from "../src/portal/paths.ts";
+import { demoOf, demoPath } from "../src/portal/demo-paths.ts";
+import { portalPaths } from "../src/portal/paths.ts";
 import { documents, homeTab, inquiryReceived, paths } from "../src/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expectShape } from "./page-shape.ts";
@@ -7,7 +8,7 @@ import { expect, test } from "./test.ts";
 
 test.use({ provokedErrors: /the server responded with a status of 404/ });
 
-test("every public page can be used by anyone, and home and landing pages are short and full of pictures", async ({
+test("every public page can be used by anyone and is full of pictures, and home and landing pages are short", async ({
   page,
   request,
 }) => {

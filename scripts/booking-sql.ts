@@ -2,7 +2,8 @@ import { asc, gte, type Query } from "drizzle-orm";
 import type { BookingInput } from "../src/admin/bookings/form.ts";
 import { clientSearchText } from "../src/business/bookings/booking-columns.ts";
 import { bookings } from "../src/business/bookings/schema.ts";
-import { queuePortalLinkQuery, revokePortalLinksQuery } from "../src/business/portal-access/portal-links.ts";
+import { revokePortalLinksQuery } from "../src/business/portal-access/portal-links.ts";
+import { queuePortalLinkQuery } from "../src/business/portal-access/queue-portal-link.ts";
 import { primary } from "../src/db/client.ts";
 
 const neverAsked = (): never => {

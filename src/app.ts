@@ -4,7 +4,7 @@ import { accessGuard } from "./admin/frame/access.tsx";
 import { serverTiming } from "./admin/frame/server-timing.ts";
 import { admin } from "./admin/index.ts";
 import { appBase, noteFaultOf } from "./app-base.tsx";
-import { mailService } from "./business/mails.ts";
+import { mailService } from "./business/mail-service.ts";
 import type { AppEnv } from "./env.ts";
 import { sendDueMails } from "./mail/send-due.ts";
 import { portal } from "./portal/index.ts";

@@ -1,13 +1,11 @@
-import { primary } from "../db/client.ts";
-import { day } from "../durations.ts";
-import { type Bindings, settingsOf } from "../env.ts";
 import type { MailContent, MailContext, NotNeeded } from "../mail/message.ts";
-import type { MailService } from "../mail/send-due.ts";
-import { inTime, patience, within } from "../web/deadline.ts";
-import { amendmentAcceptedMail, amendmentProposedMail } from "./agreements/amendment-mails.ts";
+import { amendmentAcceptedMail } from "./agreements/amendment-accepted-mail.ts";
+import { amendmentProposedMail } from "./agreements/amendment-proposed-mail.ts";
 import { agreementCopyMail } from "./agreements/copy-mail.ts";
-import { bookingChangedMail, bookingEndedMail } from "./bookings/change-mails.ts";
-import { bookingConfirmedMail, bookingConfirmedNotice } from "./bookings/confirm-mails.ts";
+import { bookingChangedMail } from "./bookings/changed-mail.ts";
+import { bookingConfirmedMail } from "./bookings/confirmed-mail.ts";
+import { bookingConfirmedNotice } from "./bookings/confirmed-notice.ts";
+import { bookingEndedMail } from "./bookings/ended-mail.ts";
 import { holdEndingMail } from "./bookings/hold-ending-mail.ts";
 import { waitlistOffer } from "./dates/waitlist-mail.ts";
 import { contactNotice } from "./leads/contact-notice-mail.ts";
@@ -19,19 +17,22 @@ import { goingLive } from "./live/going-live-mail.ts";
 import { newsletterConfirm } from "./newsletter/confirm-mail.ts";
 import { newsletterMail, newsletterTest } from "./newsletter/newsletter-mail.ts";
 import { faultDigest } from "./operation/fault-digest-mail.ts";
-import { noteFault } from "./operation/faults.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
-import { receiptMail, refundMail, tooLateMail } from "./payments/mails.ts";
 import { disputeNotice, paymentNotice, refundNotice } from "./payments/notices.ts";
+import { receiptMail } from "./payments/receipt-mail.ts";
+import { refundMail } from "./payments/refund-mail.ts";
 import { balanceReminder } from "./payments/reminder-mail.ts";
+import { tooLateMail } from "./payments/too-late-mail.ts";
 import { planKeyMail } from "./plan/keys/key-mail.ts";
-import { planCommentsMail } from "./plan-digest/comment-mails.ts";
-import { planDecided } from "./plan-digest/decisions.ts";
+import { planCommentsMail } from "./plan-digest/comment-mail.ts";
 import { planDigest } from "./plan-digest/digest-mail.ts";
+import { planDecided } from "./plan-digest/plan-decided-mail.ts";
 import { planningMail } from "./planning-mails/mail.ts";
 import { portalLinkMail } from "./portal-access/portal-link-mail.ts";
-import { quoteMail, quoteNotice } from "./quotes/quote-mails.ts";
-import { clientRequestNotice, clientRequestReply } from "./requests/mails.ts";
+import { quoteMail } from "./quotes/quote-mail.ts";
+import { quoteNotice } from "./quotes/quote-notice.ts";
+import { clientRequestNotice } from "./requests/request-notice.ts";
+import { clientRequestReply } from "./requests/request-reply-mail.ts";
 import { reviewNotice } from "./reviews/mail.ts";
 
 /**
@@ -122,22 +123,3 @@ export async function writeMail(
       return goingLive(mail, context);
   }
 }
-
-/** What sends this environment's mails. */
-export const mailService = (env: Bindings): MailService => {
-  const { siteOrigin, linkSecrets } = settingsOf(env);
-  const noteKey = (id: string) => `mail-sent:${id}`;
-  return {
-    ...{ db: primary(env.DB), email: env.EMAIL, siteOrigin, linkSecrets, write: writeMail },
-    sentNotes: {
-      put: (id) => inTime(env.NOW_PLAYING.put(noteKey(id), "sent", { expirationTtl: day / 1000 })),
-      has: (id) =>
-        within(
-          patience.read,
-          env.NOW_PLAYING.get(noteKey(id)).then((note) => note !== null),
-          false,
-        ).catch(() => false),
-    },
-    noteFault: (event, kind) => noteFault(env.DB, { event, place: kind, id: "" }, Date.now()),
-  };
-};

@@ -3,7 +3,8 @@ import type { ContactMessage } from "../site/contact/form.ts";
 import type { Lead } from "../site/home/form.ts";
 import type { PlanningMail } from "../vocabulary/planning-mails.ts";
 import type { QuoteEvent } from "../vocabulary/statuses.ts";
-import type { BookingEnd, ToldFacts } from "./bookings/told-changes.ts";
+import type { BookingEnd } from "./bookings/told-changes.ts";
+import type { ToldFacts } from "./bookings/told-facts.ts";
 import type { ReminderMoment } from "./payments/reminders.ts";
 
 /** A stored inquiry as its two mails tell of it. `receivedAt` is an instant. Mails of before the contact was noted have none. */

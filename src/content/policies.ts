@@ -2,6 +2,7 @@ import type { CalendarDate } from "../dates.ts";
 import { paths } from "../site/paths.ts";
 import { codeTakesOff } from "./offers.ts";
 import { backupSystem, site } from "./site.ts";
+import { onBatteries } from "./terms.ts";
 
 /** What a clause is about: by this a contract quotes it. */
 export type ClauseId =
@@ -79,7 +80,7 @@ export const policies: readonly Policy[] = [
   {
     id: fragment(paths.terms),
     title: "Terms of Service",
-    since: "2026-11-22",
+    since: "2026-11-23",
     clauses: [
       {
         id: "holding-a-date",
@@ -94,7 +95,7 @@ export const policies: readonly Policy[] = [
       {
         id: "power-and-place",
         heading: "Power and place",
-        text: "The setup needs level, dry ground and a grounded outlet on a circuit of its own within reach. Where there is none, batteries carry a ceremony, and a generator for the dancing is listed in your quote: say so when you ask. Whoever books makes sure that the venue allows music, lights and access for load-in.",
+        text: `The setup needs level, dry ground and a grounded outlet on a circuit of its own within reach. Where there is none, batteries carry ${onBatteries}, and a generator for the dancing is listed in your quote: say so when you ask. Whoever books makes sure that the venue allows music, lights and access for load-in.`,
       },
       {
         id: "weather",
@@ -104,7 +105,7 @@ export const policies: readonly Policy[] = [
       {
         id: "beach",
         heading: "On the sand",
-        text: "For whatever part of the event is on a beach: the ceremony runs on batteries with a spare set, so it needs no outlet; dancing needs a generator listed in your quote, or a terrace with power. The equipment stands above the tide line, under cover and weighted for the wind. Rain pauses the music there as everywhere; a second place, and the hour by which it is chosen, are agreed beforehand. The permit of the beach is with whoever books.",
+        text: `For whatever part of the event is on a beach: batteries with a spare set carry ${onBatteries}, so these need no outlet; dancing needs a generator listed in your quote, or a terrace with power. The equipment stands above the tide line, under cover and weighted for the wind. Rain pauses the music there as everywhere; a second place, and the hour by which it is chosen, are agreed beforehand. The permit of the beach is with whoever books.`,
       },
       {
         id: "on-the-night",

@@ -1,6 +1,7 @@
 import { inWords } from "../numbers.ts";
 import { schedule } from "./schedule.ts";
 import { claims, counted, site } from "./site.ts";
+import { onBatteries } from "./terms.ts";
 
 /** The texts of the press kit: the page at /epk and the two PDFs are made from them. */
 export const bio = {
@@ -42,7 +43,7 @@ export const rider: readonly { heading: string; items: readonly string[] }[] = [
     items: [
       "One 20-amp circuit, not shared with catering, within 50 feet of the booth.",
       "A second circuit of the same kind where uplighting or truss lighting is booked.",
-      "Where there is no outlet: battery sound for the ceremony; for more, a generator placed downwind.",
+      `Where there is no outlet: battery sound for ${onBatteries}; for more, a generator placed downwind.`,
     ],
   },
   {

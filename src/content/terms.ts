@@ -15,3 +15,6 @@ export const dateIsYours = { lead: "Sign and pay the deposit,", rest: "then the 
 
 /** What keeps a date until then. */
 export const dateIsHeld = `Accepting a quote holds the date for ${holdHours} hours.`;
+
+/** What is played without an outlet or a generator. */
+export const onBatteries = "a ceremony, games or quiet music";

@@ -44,6 +44,11 @@ it("every page says the same of the code, the guarantees, the ways to pay, backu
     [/\b(?:three|four|each of you|one for the officiant)[^.]*\bmicrophones?\b/gi, /^$/],
     [/\b(?:sound crew|our DJs|my crew)\b/gi, /^$/],
     [/\brain\b[^.”]*not (?:cost|stop|miss)[^.”]*/gi, /^$/],
+    [
+      /[^.;]*\bbatter(?:y|ies)\b[^.;]*/gi,
+      /ceremony|aisle|vows|(?:for|,) games\b|quiet music|(?:spare|fresh) batteries/i,
+    ],
+    [/\brain (?:plan|schedule)\b[^.]*/gi, /^rain plan agreed beforehand/i],
     [/[^.]*\bno account\b[^.]*|\bwithout an account\b[^.]*/gi, /^without an account; the chat asks for one at Twitch/],
     [/\b[\d.]+ miles \(\d+ [^)]*\)[^.]*/g, /^31 miles \(50 km\) around Tampa/],
   ];

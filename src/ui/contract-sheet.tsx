@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { ContractChange } from "../business/agreements/contract-sheet.ts";
+import type { ContractChange } from "../business/agreements/contract-changes.ts";
+import type { ShownContract } from "../business/agreements/shown-contract.ts";
 import type { Signature } from "../business/agreements/signatures.ts";
-import type { ShownContract } from "../business/agreements/versions.ts";
 import { site } from "../content/site.ts";
 import { balanceDueDays } from "../content/terms.ts";
 import { dateInWords, dayInWords, instantInWords } from "../dates.ts";

@@ -1,13 +1,13 @@
 /*
  * The Markdown that posts are written in, as CommonMark defines it: paragraphs, ## and ### headings, lists, **strong**,
- * *emphasis*, [words](target) and line breaks. Whatever is not in this list, HTML above all, is text as it was typed.
+ * *emphasis*, [words](target), ![words](picture) and line breaks. Whatever is not in this list, HTML above all, is text as it was typed.
  */
 
 import type { Root } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 
 const unused = [
-  ...["htmlFlow", "htmlText", "autolink", "labelStartImage", "definition"],
+  ...["htmlFlow", "htmlText", "autolink", "definition"],
   ...["characterReference", "blockQuote", "codeFenced", "codeIndented", "codeText", "setextUnderline", "thematicBreak"],
 ];
 
@@ -19,6 +19,7 @@ const mostMarks = 1000;
 const paired: readonly (readonly [marks: RegExp, construct: string])[] = [
   [/[*_]/g, "attention"],
   [/\[/g, "labelStartLink"],
+  [/!\[/g, "labelStartImage"],
 ];
 
 /** More lists begun on one line than anyone means: the line is text. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Post } from "../business/content/posts.ts";
+import type { Post, WholePost } from "../business/content/posts.ts";
 import { codeTakesOff } from "../content/offers.ts";
 import { acrossPhones } from "../content/picture.ts";
 import { pictureNamed } from "../content/picture-by-name.ts";
@@ -18,7 +18,7 @@ const laterDay = ({ createdAt, updatedAt }: Post): string | null =>
   dayInWords(updatedAt) === dayInWords(createdAt) ? null : dayInWords(updatedAt);
 
 /** One post of the blog. `children` stand below it. */
-export function PostArticle({ post, children }: { post: Post; children?: ReactNode }) {
+export function PostArticle({ post, children }: { post: WholePost; children?: ReactNode }) {
   const picture = pictureNamed(post.image, post.upload);
   const updated = laterDay(post);
   return (
@@ -33,7 +33,7 @@ export function PostArticle({ post, children }: { post: Post; children?: ReactNo
         <PictureFrame picture={picture} sizes={postPictureSizes} priority className="article-picture" />
       ) : null}
       <div className="article">
-        <Prose markdown={post.content} />
+        <Prose markdown={post.content} pictureOf={(name) => pictureNamed(name, post.uploads.get(name) ?? null)} />
         <aside className="article-offer">
           <p className="h3">A date in mind?</p>
           <p className="text-muted mt-3 mb-5">

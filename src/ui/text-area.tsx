@@ -1,4 +1,4 @@
-import { described, FieldError, type FieldProps, Label } from "./field-frame.tsx";
+import { described, FieldError, type FieldProps, Hint, Label } from "./field-frame.tsx";
 
 /** Several lines of text. */
 export function TextArea({
@@ -10,6 +10,7 @@ export function TextArea({
   entry,
   className,
   placeholder,
+  hint,
 }: FieldProps & { placeholder?: string }) {
   return (
     <div className={`field ${className ?? ""}`}>
@@ -21,9 +22,10 @@ export function TextArea({
         required={!optional}
         defaultValue={entry}
         placeholder={placeholder}
-        {...described(id, error)}
+        {...described(id, error, hint)}
       />
       <FieldError id={id} message={error} />
+      <Hint id={id}>{hint}</Hint>
     </div>
   );
 }

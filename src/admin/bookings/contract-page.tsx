@@ -1,14 +1,15 @@
-import type { ShownContract } from "../../business/agreements/versions.ts";
+import type { ShownContract } from "../../business/agreements/shown-contract.ts";
 import { instantInWords } from "../../dates.ts";
 import { withQuery } from "../../site/paths.ts";
 import { ContractSheet } from "../../ui/contract-sheet.tsx";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { Island } from "../../web/islands/island.tsx";
 import printButton from "../../web/islands/print-button.island.tsx";
+import { bookingPaths } from "../booking-paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
-import { adminPaths, bookingPaths, listQuery } from "../paths.ts";
+import { adminPaths, listQuery } from "../paths.ts";
 
 interface ContractPageProps {
   booking: { id: string; clientName: string; eventType: string; status: BookingStatus };

@@ -1,6 +1,10 @@
 import { type Context, Hono } from "hono";
 import { replaceFeed, revokeFeedsQuery, workingFeedQuery } from "../../business/bookings/calendar-feeds.ts";
-import { bookingsBetweenQuery, pastBookingsQuery, upcomingBookingsQuery } from "../../business/bookings/queries.ts";
+import {
+  bookingsBetweenQuery,
+  pastBookingsQuery,
+  upcomingBookingsQuery,
+} from "../../business/bookings/list-bookings.ts";
 import { daysOffIn, daysOffQuery } from "../../business/dates/days-off.ts";
 import { type CalendarDate, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";

@@ -1,13 +1,15 @@
-import type { ListedBooking } from "../../business/bookings/queries.ts";
+import type { ListedBooking } from "../../business/bookings/list-bookings.ts";
 import type { Package } from "../../business/content/packages.ts";
 import { discountPercent } from "../../content/offers.ts";
 import { isCalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { dollars } from "../../money.ts";
+import { blockDay } from "../date-paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { Panel } from "../frame/panel.tsx";
-import { adminPaths, blockDay, leadPaths } from "../paths.ts";
+import { leadPaths } from "../lead-paths.ts";
+import { adminPaths } from "../paths.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import type { BookingField } from "./form.ts";
 import { SameDate } from "./same-date.tsx";

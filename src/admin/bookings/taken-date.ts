@@ -1,4 +1,4 @@
-import type { ListedBooking } from "../../business/bookings/queries.ts";
+import type { ListedBooking } from "../../business/bookings/list-bookings.ts";
 import { timeInWords } from "../../dates.ts";
 import type { FieldIssue } from "../../forms/form-state.ts";
 

@@ -1,14 +1,15 @@
 import { type Context, Hono } from "hono";
 import { boothOf } from "../../business/evening/booth.ts";
-import { letGuestsAskQuery, moveSong, typedSong } from "../../business/evening/move-song.ts";
+import { letGuestsAskQuery, moveSong } from "../../business/evening/move-song.ts";
 import { readEvening } from "../../business/evening/read-evening.ts";
 import { takeBackPlaying } from "../../business/evening/take-back.ts";
+import { typedSong } from "../../business/evening/typed-song.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { bookingPaths } from "../booking-paths.ts";
 import { idOf } from "../frame/answers.ts";
-import { bookingPaths } from "../paths.ts";
 import { type BoothField, boothForm } from "./form.ts";
 import { BoothPage, boothMetadata } from "./page.tsx";
 import { stateWords } from "./words.ts";

@@ -2,7 +2,7 @@ import { ChecksField } from "../../ui/choices.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import type { ContentField as Field } from "./forms/content-kinds.ts";
+import type { ContentField as Field } from "./forms/content-kind.ts";
 import { PictureChoice } from "./picture-choice.tsx";
 import type { PictureShelf } from "./picture-shelf.ts";
 
@@ -14,9 +14,9 @@ interface ContentFieldProps extends Field {
 }
 
 /** One field of a content form, by its description. */
-export function ContentField({ control, wide, options = {}, placeholder, shelf, ...field }: ContentFieldProps) {
+export function ContentField({ control, wide, options = {}, placeholder, hint, shelf, ...field }: ContentFieldProps) {
   const shared = { ...field, className: wide ? "full" : "" };
-  if (control === "area") return <TextArea {...shared} {...(placeholder ? { placeholder } : {})} />;
+  if (control === "area") return <TextArea {...shared} {...(placeholder ? { placeholder } : {})} hint={hint} />;
   if (control === "picture") return <PictureChoice {...field} shelf={shelf} />;
   if (control === "select") return <SelectField {...shared} options={Object.keys(options)} optionLabels={options} />;
   if (control === "tick") {

@@ -1,12 +1,12 @@
-import type { Post } from "../../business/content/posts.ts";
+import type { WholePost } from "../../business/content/posts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PostArticle } from "../../ui/post-article.tsx";
+import { contentRow, postPreview } from "../content-paths.ts";
 import { adminMetadata } from "../frame/admin-metadata.ts";
-import { contentRow, postPreview } from "../paths.ts";
 
 interface PostPreviewPageProps {
   id: string;
-  post: Post & { published: boolean };
+  post: WholePost & { published: boolean };
 }
 
 /** A post as its readers will see it, or see it now. */

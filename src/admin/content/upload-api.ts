@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod/mini";
-import { storeUpload } from "../../business/content/uploads.ts";
+import { storeUpload } from "../../business/content/store-upload.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { fieldIssues } from "../../forms/form-state.ts";

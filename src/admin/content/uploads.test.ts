@@ -1,14 +1,15 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { paths } from "../../site/paths.ts";
+import { blogPost, paths } from "../../site/paths.ts";
 import { administer, everyTable, see, sentTo, submit } from "../../test/administrator.ts";
 import { lastId, whole } from "../../test/content-forms.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, visit } from "../../test/site.ts";
 import { type UploadParts, upload, uploadVariants, uploadWords, webp } from "../../test/upload.ts";
-import { adminPaths, contentNew, contentRow, uploadPaths } from "../paths.ts";
+import { contentNew, contentRow, uploadPaths } from "../content-paths.ts";
+import { adminPaths } from "../paths.ts";
 
 async function stored(parts?: UploadParts): Promise<string> {
   const answer = await administer(upload(parts));
@@ -62,14 +63,22 @@ describe("an uploaded picture", () => {
     expect(await rows("SELECT alt FROM gallery_items WHERE id = ?", item)).toEqual([{ alt: "Two people on a pier" }]);
     expect(mainTextIn(await see(adminPaths.uploads))).toContain("Two people on a pier");
 
+    // A picture in a post's text has the words that stand there, or its own.
+    await submit(contentNew("posts"), { ...whole.posts, content: `First.\n\n![](${src})\n\n![A pier](${src})` });
+    const post = await lastId("posts");
+    const shown = (await htmlAt(blogPost(whole.posts.slug ?? ""))).match(/<picture>.*?<\/picture>/gs) ?? [];
+    expect(shown.map((html) => /alt="([^"]*)"/.exec(html)?.[1])).toEqual(["Two people on a pier", "A pier"]);
+
     const kept = await submit(uploadPaths(src).remove, {});
     expect(kept.status).toBe(409);
     expect(mainTextIn(await kept.text())).toContain(
-      "It is in use, and stays while it is: Gallery: Slow dance by the pool",
+      "It is in use, and stays while it is: Gallery: Slow dance by the pool Post: The quiet four minutes",
     );
     expect(await bucket()).toHaveLength(3);
 
     await submit(contentRow("gallery_items", item), whole.gallery_items);
+    expect((await submit(uploadPaths(src).remove, {})).status).toBe(409);
+    await submit(contentRow("posts", post), whole.posts);
     expect(sentTo(await submit(uploadPaths(src).remove, {}))).toBe(`${adminPaths.uploads}?notice=upload-deleted`);
     expect(await bucket()).toEqual([]);
     const late = await submit(contentNew("gallery_items"), { ...whole.gallery_items, src });

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import type { Actor } from "../../business/leads/lead-status.ts";
+import type { Actor } from "../../business/leads/move-lead.ts";
 import type { AppEnv } from "../../env.ts";
 import type { Taken } from "../../web/forms/form-route.ts";
 import { listQuery } from "../paths.ts";

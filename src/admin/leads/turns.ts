@@ -1,4 +1,5 @@
-import type { ConversationMail, Inquiry } from "../../business/leads/lead-in-full.ts";
+import type { ConversationMail } from "../../business/leads/lead-history.ts";
+import type { Inquiry } from "../../business/leads/lead-in-full.ts";
 import type { MailOf } from "../../business/outbox-mail.ts";
 import type { Turn } from "./conversation.tsx";
 

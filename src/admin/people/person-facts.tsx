@@ -1,4 +1,4 @@
-import type { Person } from "../../business/people/people.ts";
+import type { Person } from "../../business/people/read-person.ts";
 import { type CalendarDate, dateInWords, isCalendarDate } from "../../dates.ts";
 import { Facts } from "../../ui/facts.tsx";
 

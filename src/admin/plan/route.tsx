@@ -1,18 +1,19 @@
 import { type Context, Hono } from "hono";
 import { eventDateOf } from "../../business/bookings/client-view.ts";
-import { findBookingQuery } from "../../business/bookings/queries.ts";
-import { issueKey } from "../../business/plan/keys/issue-key.ts";
-import { renewKeyQueries, revokeKeyQuery } from "../../business/plan/keys/keys.ts";
+import { findBookingQuery } from "../../business/bookings/read-booking.ts";
+import { issueKey, renewKeyQueries } from "../../business/plan/keys/issue-key.ts";
+import { revokeKeyQuery } from "../../business/plan/keys/keys.ts";
 import { planForms } from "../../business/plan/plan-forms.ts";
 import type { ProposalConflict } from "../../business/plan/proposal.ts";
 import { acceptProposal } from "../../business/plan-digest/accept-proposal.ts";
-import { declineProposal, tellDecisionQuery } from "../../business/plan-digest/decisions.ts";
+import { declineProposal, tellDecisionQuery } from "../../business/plan-digest/decline-proposal.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { planAt, planQuery } from "../../planning/addresses.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { adminPlan } from "../booking-paths.ts";
 import { done, idOf } from "../frame/answers.ts";
-import { adminApi, adminPaths, adminPlan } from "../paths.ts";
+import { adminApi, adminPaths } from "../paths.ts";
 import { decideForm, deskKeyChangeForm, deskKeyForm } from "./form.ts";
 import { deskPlace, showDeskPlan } from "./show-plan.tsx";
 

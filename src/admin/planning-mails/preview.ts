@@ -1,4 +1,4 @@
-import { planningContent } from "../../business/planning-mails/mail.ts";
+import { planningContent } from "../../business/planning-mails/planning-content.ts";
 import { filledIn } from "../../business/planning-mails/texts.ts";
 import type { MailContent } from "../../mail/message.ts";
 import type { PlanningMail } from "../../vocabulary/planning-mails.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { answerRequest } from "../../business/requests/client-requests.ts";
+import { answerRequest } from "../../business/requests/answer-request.ts";
 import {
   countPendingQuery,
   findRequestQuery,

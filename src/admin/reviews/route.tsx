@@ -1,12 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import {
-  keepReviewOff,
-  listReviewsQuery,
-  reviewQuery,
-  showReview,
-  signatureOf,
-} from "../../business/reviews/reviews.ts";
+import { listReviewsQuery, reviewQuery } from "../../business/reviews/reviews.ts";
+import { keepReviewOff, showReview, signatureOf } from "../../business/reviews/show-review.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { choice } from "../../forms/fields.ts";

@@ -3,7 +3,8 @@ import { ownBookingId, ownBookingQuery } from "../bookings/own-booking.ts";
 import { listPackagesQuery } from "../content/packages.ts";
 import type { Client } from "../portal-access/client.ts";
 import { type LiveSession, liveSessionQuery } from "../portal-access/sessions.ts";
-import { acceptQueries, amendmentQuery, proposalQuery } from "./amendments.ts";
+import { acceptQueries } from "./accept-amendment.ts";
+import { amendmentQuery, proposalQuery } from "./amendments.ts";
 import { sheetOf } from "./contract-sheet.ts";
 import { contractVersionsQuery } from "./versions.ts";
 

@@ -1,15 +1,13 @@
 import type { Database } from "../../db/client.ts";
 import { statusAt } from "../../vocabulary/status-at.ts";
-import {
-  type BookingChange,
-  changeWithPerson,
-  findBookingQuery,
-  type ListedBooking,
-  onSameDateQuery,
-} from "../bookings/queries.ts";
-import { type ToldFacts, toldFacts } from "../bookings/told-changes.ts";
-import type { Actor } from "../leads/lead-status.ts";
-import { isAmended, proposeChange } from "./amendments.ts";
+import { type BookingChange, changeWithPerson } from "../bookings/change-booking.ts";
+import type { ListedBooking } from "../bookings/list-bookings.ts";
+import { findBookingQuery } from "../bookings/read-booking.ts";
+import { onSameDateQuery } from "../bookings/same-date.ts";
+import { type ToldFacts, toldFacts } from "../bookings/told-facts.ts";
+import type { Actor } from "../leads/move-lead.ts";
+import { isAmended } from "./amendments.ts";
+import { proposeChange } from "./propose-amendment.ts";
 import { signaturesOfQuery } from "./signatures.ts";
 
 /**

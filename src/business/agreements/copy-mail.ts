@@ -1,4 +1,4 @@
-import { bookingPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../admin/booking-paths.ts";
 import { site } from "../../content/site.ts";
 import { instantInWords } from "../../dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
@@ -6,7 +6,7 @@ import { dollars } from "../../money.ts";
 import { absolute, verifyOf } from "../../site/paths.ts";
 import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
 import type { MailOf } from "../outbox-mail.ts";
-import { accessLink } from "../portal-access/portal-link-mail.ts";
+import { accessLink } from "../portal-access/access-link.ts";
 import { agreementFile, agreementPdf } from "./agreement-pdf.ts";
 import { signatureInFullQuery } from "./signatures.ts";
 

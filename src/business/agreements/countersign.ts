@@ -1,9 +1,10 @@
 import { site } from "../../content/site.ts";
 import type { Database } from "../../db/client.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
-import { findBookingQuery } from "../bookings/queries.ts";
-import type { Actor } from "../leads/lead-status.ts";
-import { countersignQuery, queueCopyQuery, signaturesOfQuery } from "./signatures.ts";
+import { findBookingQuery } from "../bookings/read-booking.ts";
+import type { Actor } from "../leads/move-lead.ts";
+import { signaturesOfQuery } from "./signatures.ts";
+import { countersignQuery, queueCopyQuery } from "./write-signatures.ts";
 
 /**
  * Signs for the DJ, by hand, what the client of a booking has signed: both get the copy, and the booking is confirmed if

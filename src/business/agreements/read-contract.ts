@@ -1,18 +1,19 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
+import { choicesAmong } from "../bookings/booking-choices.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
-import { choicesAmong } from "../bookings/client-view.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/own-booking.ts";
-import { findBookingQuery } from "../bookings/queries.ts";
+import { findBookingQuery } from "../bookings/read-booking.ts";
 import { listPackagesQuery } from "../content/packages.ts";
 import type { Client } from "../portal-access/client.ts";
 import { clientOf, liveSessionQuery } from "../portal-access/sessions.ts";
 import { quotes } from "../quotes/schema.ts";
 import { proposalQuery } from "./amendments.ts";
 import { sheetOf } from "./contract-sheet.ts";
+import { shownContract } from "./shown-contract.ts";
 import { signaturesOfQuery } from "./signatures.ts";
-import { contractVersionsQuery, keepVersion, shownContract, versionsOf } from "./versions.ts";
+import { contractVersionsQuery, keepVersion, versionsOf } from "./versions.ts";
 
 /** A statement that reads the quote that the booking with the id `bookingId` was made of, if it was made of one. */
 const agreedQuoteQuery = (db: Database, bookingId: string | SQL<string>) =>

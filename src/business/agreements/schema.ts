@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../../db/columns.ts";
 import { bookings } from "../bookings/schema.ts";
-import type { ToldFacts } from "../bookings/told-changes.ts";
+import type { ToldFacts } from "../bookings/told-facts.ts";
 import type { ContractSheet } from "./contract-sheet.ts";
 
 /** Contracts as their clients have seen them, word for word. Versions of a booking count from 1 and are never changed. */

@@ -4,7 +4,7 @@ import type { Client } from "../portal-access/client.ts";
 import type { LiveSession } from "../portal-access/sessions.ts";
 import { agreementText, fingerprintOf } from "./agreement-text.ts";
 import { readContract } from "./read-contract.ts";
-import { countersignQuery, queueCopyQuery, signQuery } from "./signatures.ts";
+import { countersignQuery, queueCopyQuery, signQuery } from "./write-signatures.ts";
 
 /** What a client ticks before signing: it is kept with the signature, word for word. */
 export const consentWords =

@@ -1,6 +1,7 @@
 import { desc, eq, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { type ContractChange, type ContractSheet, changesBetween, isAboutTheSame } from "./contract-sheet.ts";
+import { isAboutTheSame } from "./contract-changes.ts";
+import type { ContractSheet } from "./contract-sheet.ts";
 import { contractVersions } from "./schema.ts";
 import type { Signature } from "./signatures.ts";
 
@@ -50,30 +51,3 @@ export function versionsOf(
 export const keepVersion = async (db: Database, bookingId: string, { number, sheet }: ContractVersion, now: number) => {
   await db.insert(contractVersions).values({ bookingId, number, sheet, createdAt: now }).onConflictDoNothing();
 };
-
-/** A version of a contract among the others, with what it changes of the one before. */
-export interface ShownContract extends ContractVersion {
-  versions: readonly Pick<ContractVersion, "number" | "createdAt">[];
-  /** What was signed of this version. */
-  signature: Signature | null;
-  /** What was signed before it, if this version is an amendment of that. */
-  amends: Signature | null;
-  changes: readonly ContractChange[];
-}
-
-/** The version `asked` of a contract, else the newest. `versions` has one at least. */
-export function shownContract(
-  versions: readonly [ContractVersion, ...ContractVersion[]],
-  signed: readonly Signature[],
-  asked: string | undefined,
-): ShownContract {
-  const shown = versions.find(({ number }) => String(number) === asked) ?? versions[0];
-  const before = versions.find(({ number }) => number === shown.number - 1);
-  return {
-    ...shown,
-    signature: signed.find(({ number }) => number === shown.number) ?? null,
-    amends: signed.find(({ number }) => number < shown.number) ?? null,
-    versions: versions.map(({ number, createdAt }) => ({ number, createdAt })),
-    changes: before ? changesBetween(before.sheet, shown.sheet) : [],
-  };
-}

@@ -2,7 +2,7 @@ import { site } from "../../content/site.ts";
 import type { Database } from "../../db/client.ts";
 import type { NotNeeded } from "../../mail/message.ts";
 import { eventDateInWords } from "../../mail/notice-blocks.ts";
-import { findBookingQuery } from "./queries.ts";
+import { findBookingQuery } from "./read-booking.ts";
 
 /** Why a mail about a booking is not written. */
 export const gone: NotNeeded = { notNeeded: "The booking is gone, or has another address now" };

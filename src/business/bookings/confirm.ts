@@ -3,7 +3,7 @@ import { site } from "../../content/site.ts";
 import type { Database } from "../../db/client.ts";
 import { queueMailWhereQuery } from "../../mail/outbox.ts";
 import { joinedWith } from "../leads/joined-inquiries.ts";
-import { movingQueries } from "../leads/lead-status.ts";
+import { movingQueries } from "../leads/move-lead.ts";
 import { contacts } from "../leads/schema.ts";
 import { sequenceAfterStatus } from "./calendar-steps.ts";
 import { paidOfDeposit } from "./money-due.ts";

@@ -6,10 +6,11 @@ import type { Database } from "../../db/client.ts";
 import { hour } from "../../durations.ts";
 import { isBlocked } from "../dates/blocked-date.ts";
 import { isKeptFor } from "../dates/in-line.ts";
+import type { NewBooking } from "./add-booking.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import { sequenceAfterStatus } from "./calendar-steps.ts";
-import { dateOfBooking, type NewBooking } from "./queries.ts";
 import { releaseLapsedHoldsQuery } from "./release-holds.ts";
+import { dateOfBooking } from "./same-date.ts";
 import { bookings } from "./schema.ts";
 
 /** Milliseconds for which an accepted quote holds its date. */

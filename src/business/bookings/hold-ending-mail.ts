@@ -2,7 +2,7 @@ import { site } from "../../content/site.ts";
 import { momentInWords } from "../../dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import type { MailOf } from "../outbox-mail.ts";
-import { accessLink } from "../portal-access/portal-link-mail.ts";
+import { accessLink } from "../portal-access/access-link.ts";
 import { bookingOfMail, dateOf, gone, replyTo } from "./booking-of-mail.ts";
 import { holdLeft } from "./hold-left.ts";
 

@@ -2,8 +2,10 @@ import type { BookingInput } from "../../admin/bookings/form.ts";
 import { breaksReference, brokenConstraint } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
 import { bookingOfContactQuery } from "../leads/lead-in-full.ts";
-import type { Actor } from "../leads/lead-status.ts";
-import { addBooking, dateOfBooking, type ListedBooking, onSameDateQuery } from "./queries.ts";
+import type { Actor } from "../leads/move-lead.ts";
+import { addBooking } from "./add-booking.ts";
+import type { ListedBooking } from "./list-bookings.ts";
+import { dateOfBooking, onSameDateQuery } from "./same-date.ts";
 
 /** What became of a booking: stored, there already, or refused: its contact is gone, or these have taken its date. */
 export type Made = { made: string } | { already: string } | { gone: true } | { taken: readonly ListedBooking[] };

@@ -2,30 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { outbox } from "../../mail/schema.ts";
 import { bookings } from "./schema.ts";
-
-/** What a client is told of when it changes. Money in cents, times `HH:MM`. */
-export interface ToldFacts {
-  eventDate: string;
-  startTime: string;
-  endTime: string;
-  venue: string | null;
-  city: string | null;
-  packageName: string;
-  price: number;
-  deposit: number;
-}
-
-/** That of a booking's fields which a client is told of. */
-export const toldFacts = (booking: ToldFacts): ToldFacts => ({
-  eventDate: booking.eventDate,
-  startTime: booking.startTime,
-  endTime: booking.endTime,
-  venue: booking.venue,
-  city: booking.city,
-  packageName: booking.packageName,
-  price: booking.price,
-  deposit: booking.deposit,
-});
+import type { ToldFacts } from "./told-facts.ts";
 
 /** A statement that queues a mail about the booking `id` for the address `to`, with `data` (an SQL value), as long as `there` holds. */
 export const queueAboutQuery = (
@@ -39,7 +16,7 @@ export const queueAboutQuery = (
     .insert(outbox)
     .select(
       sql`select ${crypto.randomUUID()} as id, ${data} as data, ${to} as recipient, ${key} as dedupe_key, 0 as attempts,
-        ${now} as next_attempt_at, null as sent_at, null as last_error, ${now} as created_at
+        ${now} as next_attempt_at, null as sending_since, null as sent_at, null as last_error, ${now} as created_at
       from ${bookings} where ${eq(bookings.id, id)} and instr(${to}, '@') > 0 and ${there}`,
     )
     .onConflictDoNothing({ target: outbox.dedupeKey });

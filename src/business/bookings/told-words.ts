@@ -1,6 +1,6 @@
 import { dateInWords, isCalendarDate, timeInWords } from "../../dates.ts";
 import { dollars } from "../../money.ts";
-import type { ToldFacts } from "./told-changes.ts";
+import type { ToldFacts } from "./told-facts.ts";
 
 /** What a client is told of a booking, in words by label. */
 const inWords = (facts: ToldFacts): readonly (readonly [label: string, value: string])[] => [

@@ -1,8 +1,7 @@
 import { addDays, type CalendarDate, calendarDateAt, instantAt } from "../../dates.ts";
 import type { Span } from "../../months.ts";
-import { boundRule, EndlessRule } from "./bounded-rule.ts";
-import { writeExactly } from "./exact-rule.ts";
-import { endAsSeries, nameAsSeries, takeExclusions } from "./series.ts";
+import { type Component, type Ical, occurrencesOf, type Time, zoneOf } from "./occurrences.ts";
+import { nameAsSeries } from "./series.ts";
 import { dateOf, instantOf } from "./zones.ts";
 
 /**
@@ -11,24 +10,11 @@ import { dateOf, instantOf } from "./zones.ts";
  */
 const eventHours = { from: 12 * 60, to: 25 * 60 } as const;
 
-/** Occurrences of one event that are looked at: a rule of seconds would never end. */
-const mostOccurrences = 20_000;
-
 /** Occurrences, days and steps of rules that are looked at in a whole calendar. */
 const mostInAll = 200_000;
 
-type Ical = typeof import("ical.js").default;
-type Component = InstanceType<Ical["Component"]>;
-type Event = InstanceType<Ical["Event"]>;
-type Time = InstanceType<Ical["Time"]>;
-
 /** From when to when something lasts: instants, or whole days of which the last is not part. */
 type Lasting = { from: number; to: number } | { first: CalendarDate; end: CalendarDate };
-
-const zoneOf = (component: Component): string | null => {
-  const zone = component.getFirstProperty("dtstart")?.getFirstParameter("tzid");
-  return typeof zone === "string" ? zone : null;
-};
 
 /** Midnight by the calendar's own clock: Outlook writes whole days as lasting from one to another. */
 const isMidnight = (time: Time): boolean =>
@@ -59,40 +45,6 @@ function addBusy(days: Set<CalendarDate>, time: Lasting, span: Span, spend: () =
     const [from, to] = [instantAt(day, eventHours.from), instantAt(day, eventHours.to)];
     // A moment without a length is taken as something that begins.
     if (isWhole || (time.from < to && (time.to > from || (time.from === time.to && time.from === from)))) days.add(day);
-  }
-}
-
-/** The occurrences of an event, those that were moved or called off in their own way, up to the end of `span`. */
-function* occurrencesOf(
-  ical: Ical,
-  event: Event,
-  span: Span,
-  spend: () => void,
-): Generator<{ item: Event; startDate: Time; endDate: Time }> {
-  if (!event.isRecurring()) {
-    yield { item: event, startDate: event.startDate, endDate: event.endDate };
-    return;
-  }
-  const { component, startDate } = event;
-  const zone = zoneOf(component);
-  const described = component.parent?.getFirstSubcomponent("vtimezone") ?? null;
-  for (const property of component.getAllProperties("rrule")) {
-    const rule = property.getFirstValue();
-    if (!(rule instanceof ical.Recur)) continue;
-    endAsSeries(ical, rule, { start: startDate, zone, described });
-    writeExactly(rule, startDate);
-    boundRule(rule, spend);
-  }
-  const isOff = takeExclusions(ical, component, startDate);
-  try {
-    const iterator = event.iterator();
-    for (let count = 0; count < mostOccurrences; count += 1) {
-      const next = iterator.next();
-      if (!next || next.toString().slice(0, 10) > addDays(span.last, 1)) return;
-      if (!isOff(next, zone)) yield event.getOccurrenceDetails(next);
-    }
-  } catch (error) {
-    if (!(error instanceof EndlessRule)) throw error;
   }
 }
 

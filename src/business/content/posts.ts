@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { posts } from "./schema.ts";
-import { uploadNamed } from "./uploads.ts";
+import { uploadNamed, uploadsNamedIn } from "./uploads.ts";
 
 const published = eq(posts.published, true);
 
@@ -21,6 +21,12 @@ const teaser = {
 export type PostTeaser = Awaited<ReturnType<typeof listPostsQuery>>[number];
 export type Post = Awaited<ReturnType<typeof listPostsInFullQuery>>[number];
 
+/** What a post's own page shows of it. */
+const whole = { ...teaser, content: posts.content, uploads: uploadsNamedIn(posts.content) };
+
+/** A post with its text, and the uploaded pictures that this names, by their ids. */
+export type WholePost = Post & Pick<NonNullable<Awaited<ReturnType<typeof findPost>>>["post"], "uploads">;
+
 /** The published posts, newest first. */
 export const listPostsQuery = (db: Database) =>
   db.select(teaser).from(posts).where(published).orderBy(desc(posts.createdAt));
@@ -37,7 +43,7 @@ export const listPostsInFullQuery = (db: Database) =>
 export async function findPost(db: Database, slug: string) {
   const [[post], all] = await db.batch([
     db
-      .select({ ...teaser, content: posts.content })
+      .select(whole)
       .from(posts)
       .where(and(published, eq(posts.slug, slug)))
       .limit(1),
@@ -51,7 +57,7 @@ export async function findPost(db: Database, slug: string) {
 /** A post by its id, published or not, for its preview. */
 export const findPostByIdQuery = (db: Database, id: string) =>
   db
-    .select({ ...teaser, content: posts.content, published: posts.published })
+    .select({ ...whole, published: posts.published })
     .from(posts)
     .where(eq(posts.id, id))
     .limit(1);

@@ -4,17 +4,30 @@ import type { UploadedPicture } from "../../content/picture.ts";
 import type { Database } from "../../db/client.ts";
 import { galleryItems, mixes, posts, shows, uploads } from "./schema.ts";
 
-const { id, alt, width, height, color, placeholder, files } = uploads;
+export const { id, alt, width, height, color, placeholder, files } = uploads;
+
+const asJson = sql`json_object('alt', ${alt}, 'width', ${width}, 'height', ${height},
+    'color', ${color}, 'placeholder', ${placeholder}, 'files', json(${files}))`;
+
+/** Whether a text in Markdown shows the upload. */
+const isShownIn = (text: SQLWrapper, upload: SQLWrapper) => sql`instr(${text}, '](' || ${upload} || ')') > 0`;
 
 /**
  * The uploaded picture that `name` of a row names, for the columns of that row's query: one value, looked up by its key;
  * `null` when the row names one of the site's own pictures, or none.
  */
 export const uploadNamed = (name: SQLWrapper) =>
-  sql<UploadedPicture | null>`(select json_object('alt', ${alt}, 'width', ${width}, 'height', ${height},
-    'color', ${color}, 'placeholder', ${placeholder}, 'files', json(${files})) from ${uploads} where ${id} = ${name})`
+  sql<UploadedPicture | null>`(select ${asJson} from ${uploads} where ${id} = ${name})`
     .mapWith((json: string): UploadedPicture => JSON.parse(json))
     .as("upload");
+
+/** The uploaded pictures that a `text` of a row shows, by their ids, for the columns of that row's query. */
+export const uploadsNamedIn = (text: SQLWrapper) =>
+  sql<
+    Record<string, UploadedPicture>
+  >`(select json_group_object(${id}, ${asJson}) from ${uploads} where ${isShownIn(text, id)})`
+    .mapWith((json: string): ReadonlyMap<string, UploadedPicture> => new Map(Object.entries(JSON.parse(json))))
+    .as("uploads");
 
 /** Uploads that one list shows. */
 const listed = 100;
@@ -31,7 +44,8 @@ const uses = (upload: SQLWrapper) => sql`
   select 'Gallery: ' || ${galleryItems.caption} as place from ${galleryItems} where ${galleryItems.src} = ${upload}
   union all select 'Mix: ' || ${mixes.title} from ${mixes} where ${mixes.cover} = ${upload}
   union all select 'Show: ' || ${shows.title} from ${shows} where ${shows.heroImage} = ${upload}
-  union all select 'Post: ' || ${posts.title} from ${posts} where ${posts.image} = ${upload}`;
+  union all select 'Post: ' || ${posts.title} from ${posts}
+    where ${posts.image} = ${upload} or ${isShownIn(posts.content, upload)}`;
 
 /** A statement that reads where an upload is in use. */
 export const usesOfUploadQuery = (db: Database, upload: string) =>
@@ -66,57 +80,4 @@ export async function removeUpload(db: Database, bucket: R2Bucket | undefined, u
     console.error(JSON.stringify({ event: "upload-files-left", id: upload }));
   });
   return true;
-}
-
-/** A checked picture on its way into the bucket: its variants, the narrowest first, as files of one type. */
-export interface NewUpload extends Omit<UploadedPicture, "files"> {
-  type: "image/jpeg" | "image/webp";
-  variants: readonly { width: number; bytes: Uint8Array<ArrayBuffer> }[];
-}
-
-const endings = { "image/jpeg": "jpg", "image/webp": "webp" } as const;
-
-async function hexDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/**
- * Stores a picture: its variants under names made of their content, then its row. Where one of them fails, nothing stays.
- * The same picture again changes nothing but its words.
- *
- * @returns the id by which rows name it
- * @throws when the bucket or D1 does
- */
-export async function storeUpload(
-  db: Database,
-  bucket: R2Bucket,
-  { type, variants, ...picture }: NewUpload,
-  now: number,
-): Promise<string> {
-  const named = await Promise.all(
-    variants.map(async (variant) => ({ ...variant, hash: await hexDigest(variant.bytes) })),
-  );
-  const fileNames = named.map((variant) => `${variant.width}-${variant.hash}.${endings[type]}`);
-  const upload = `upload-${named.at(-1)?.hash}`;
-  const puts = await Promise.allSettled(
-    named.map(({ bytes }, index) => bucket.put(fileNames[index] ?? "", bytes, { httpMetadata: { contentType: type } })),
-  );
-  try {
-    for (const put of puts) if (put.status === "rejected") throw put.reason;
-    await db
-      .insert(uploads)
-      .values({ ...picture, id: upload, files: fileNames, createdAt: now })
-      .onConflictDoUpdate({ target: id, set: { alt: picture.alt } });
-  } catch (error) {
-    const known = await db
-      .select({ id })
-      .from(uploads)
-      .where(eq(id, upload))
-      .catch(() => null);
-    // The files of the same picture that was stored before are not this one's to delete.
-    if (known?.length === 0) await bucket.delete(fileNames).catch(() => undefined);
-    throw error;
-  }
-  return upload;
 }

@@ -1,11 +1,9 @@
 import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { isSameSong, songKey, songParts } from "../../vocabulary/same-song.ts";
 import type { WishState } from "../../vocabulary/wishes.ts";
 import { bookings } from "../bookings/schema.ts";
 import { guestPages, guestWishes } from "../guests/schema.ts";
 import { planTicks } from "../plan/schema.ts";
-import { songRequests } from "../songs/schema.ts";
 import { tickQuery } from "./tick.ts";
 
 const { bookingId, songKey: keyColumn, state, startedAt, votes } = guestWishes;
@@ -86,18 +84,6 @@ export async function moveSong(db: Database, booking: string, move: SongMove): P
     stateQuery(db, booking, key),
   ]);
   return { before: before?.state ?? null, after: after?.state ?? null };
-}
-
-/** A song as it was typed in the booth, and whether the client wants it not to be played. */
-export async function typedSong(db: Database, booking: string, typed: string, by: string | null) {
-  const { title, artist } = songParts(typed, by);
-  const key = songKey(title, artist);
-  const nevers = await db
-    .select({ title: songRequests.title, artist: songRequests.artist })
-    .from(songRequests)
-    .where(and(eq(songRequests.bookingId, booking), eq(songRequests.wish, "do-not-play")));
-  const isNever = nevers.some((song) => isSameSong(songKey(song.title, song.artist), key));
-  return { key, title, artist, isNever };
 }
 
 /** A statement that opens or closes the page of a booking's guests. */

@@ -1,8 +1,9 @@
 import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { mustPlayTime } from "../../vocabulary/must-play-time.ts";
+import { choicesAmong } from "../bookings/booking-choices.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
-import { choicesAmong, eventDateOf } from "../bookings/client-view.ts";
+import { eventDateOf } from "../bookings/client-view.ts";
 import { planBookingId } from "../plan/access.ts";
 import { planQueries, planView } from "../plan/read-plan.ts";
 import { clientOf, liveSessionQuery } from "../portal-access/sessions.ts";

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/own-booking.ts";
-import { findBookingQuery } from "../bookings/queries.ts";
+import { findBookingQuery } from "../bookings/read-booking.ts";
 import { liveSessionQuery } from "../portal-access/sessions.ts";
 import {
   type GuestSettings,

@@ -1,22 +1,17 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { ComingWish, GuestOutcome } from "../../vocabulary/guest-list.ts";
-import { bareKeyOf, isSameSong, songKey, songParts } from "../../vocabulary/same-song.ts";
+import { isSameSong, songKey, songParts } from "../../vocabulary/same-song.ts";
 import { songRequests } from "../songs/schema.ts";
 import { bookingOfCode, guestPageQuery, openBooking } from "./guest-page.ts";
 import { comingOf, ownOf, votesOfGuestQuery } from "./read-list.ts";
 import { type guestPages, guestVotes, guestWishes } from "./schema.ts";
 import { needsALook } from "./screened-words.ts";
+import { type Asking, voteQueries } from "./votes.ts";
+import { wishOf } from "./wished-song.ts";
 
 /** Wishes that one event takes: more than any night could play, and an end to what a program could fill. */
 const mostWishes = 500;
-
-/** Who asks, where and when: `guest` is the hash of the id in the cookie. */
-export interface Asking {
-  code: string;
-  guest: string;
-  now: number;
-}
 
 /** What became of it. `closed`: wishes are not taken now; `none-left`: the guest has asked for as many as they may. */
 export type Asked =
@@ -30,50 +25,9 @@ function keysOf(title: string, artist: string | null): readonly [string, ...stri
   return parts.artist === null ? [key] : [key, songKey(parts.artist, parts.title)];
 }
 
-const has = (key: string): SQL | undefined =>
-  bareKeyOf(key) === key
-    ? // What was typed as one, with a dash, may begin with the artist.
-      sql`(${guestWishes.songKey} >= ${key} and ${guestWishes.songKey} < ${`${key}\u{10ffff}`}
-        or guest_wishes.artist is null and substr(guest_wishes.song_key, instr(guest_wishes.song_key, '|') + 1) || '|' = ${key})`
-    : inArray(guestWishes.songKey, [key, bareKeyOf(key)]);
-
-/** That a wish of `booking` is for the song of `keys`. */
-const isWish = (booking: SQL<string>, keys: readonly string[]) =>
-  and(eq(guestWishes.bookingId, booking), or(...keys.map(has)));
-
-/** The wish that stands for the song of `keys`, as an SQL value: the very one, or the most wanted of its title. */
-const wishOf = (booking: SQL<string>, keys: readonly [string, ...string[]]) =>
-  sql<string>`(select id from ${guestWishes} where ${isWish(booking, keys)}
-    order by song_key = ${keys[0]} desc, votes desc, created_at, id limit 1)`;
-
 const asks = (guest: string, booking: SQL<string>) =>
   sql`(select count(*) from ${guestVotes} inner join ${guestWishes} on ${guestWishes.id} = ${guestVotes.wishId}
     where guest_votes.guest = ${guest} and guest_votes.asked and guest_wishes.booking_id = ${booking})`;
-
-const takesVotes = sql`guest_wishes.state in ('held', 'asked', 'next')`;
-
-/** Statements that count one vote of a guest for the wish `wish` (an SQL value), and read what it then is. */
-const voteQueries = (db: Database, wish: SQL<string>, { code, guest, now }: Asking, own: string | null) =>
-  [
-    db
-      .insert(guestVotes)
-      .select(
-        sql`select guest_wishes.id, ${guest}, guest_wishes.id is ${own}, ${now} from ${guestWishes}
-          where guest_wishes.id = ${wish} and guest_wishes.booking_id = ${openBooking(code, now)} and ${takesVotes}`,
-      )
-      .onConflictDoNothing()
-      .returning({ asked: guestVotes.asked }),
-    // Counted from the rows themselves: whatever meets whatever, the figure is theirs.
-    db
-      .update(guestWishes)
-      .set({ votes: sql`(select count(*) from ${guestVotes} where guest_votes.wish_id = guest_wishes.id)` })
-      .where(and(eq(guestWishes.id, wish), eq(guestWishes.bookingId, bookingOfCode(code)))),
-    db
-      .select()
-      .from(guestWishes)
-      .where(and(eq(guestWishes.id, wish), eq(guestWishes.bookingId, bookingOfCode(code)))),
-    votesOfGuestQuery(db, code, guest),
-  ] as const;
 
 type Wish = typeof guestWishes.$inferSelect;
 

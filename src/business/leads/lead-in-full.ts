@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
-import { outbox } from "../../mail/schema.ts";
 import { bookings } from "../bookings/schema.ts";
 import { listPackagesQuery } from "../content/packages.ts";
 import { occupiedFromQuery } from "../dates/occupied-days.ts";
@@ -9,7 +8,8 @@ import { quotes } from "../quotes/schema.ts";
 import { contactFields } from "./contacts.ts";
 import { dateOfLead } from "./date-of-lead.ts";
 import { dateTakenBy, joinedWith } from "./joined-inquiries.ts";
-import { contactEvents, contacts } from "./schema.ts";
+import { listContactEventsQuery, mailsOfContactQuery } from "./lead-history.ts";
+import { contacts } from "./schema.ts";
 
 /** A contact with all its fields. */
 export type Contact = Awaited<ReturnType<typeof findContactQuery>>[number];
@@ -17,31 +17,6 @@ export type Contact = Awaited<ReturnType<typeof findContactQuery>>[number];
 /** A statement that reads one contact. */
 export const findContactQuery = (db: Database, id: string) =>
   db.select(contactFields).from(contacts).where(eq(contacts.id, id)).limit(1);
-
-/** What happened to a contact. */
-export type ContactEvent = Awaited<ReturnType<typeof listContactEventsQuery>>[number];
-
-/** Events of one contact that its page shows, and mails of it. */
-const [shownEvents, shownMails] = [100, 100];
-
-/** A statement that reads what happened to a contact, newest first, with the notes beside inquiries that are joined with it. */
-const listContactEventsQuery = (db: Database, contactId: string) =>
-  db
-    .select({
-      id: contactEvents.id,
-      status: contactEvents.status,
-      note: contactEvents.note,
-      by: contactEvents.by,
-      createdAt: contactEvents.createdAt,
-    })
-    .from(contactEvents)
-    .where(
-      or(
-        eq(contactEvents.contactId, contactId),
-        and(inArray(contactEvents.contactId, joinedWith(contactId)), isNotNull(contactEvents.note)),
-      ),
-    )
-    .limit(shownEvents);
 
 // Written out as the index has it: SQLite does not look into a list of values.
 const isOfContact = sql`${bookings.status} not in ('cancelled', 'released')`;
@@ -62,29 +37,6 @@ const joinedInquiriesQuery = (db: Database, contactId: string) =>
     .select({ id: contacts.id, createdAt: contacts.createdAt, details: contacts.details })
     .from(contacts)
     .where(inArray(contacts.id, joinedWith(contactId)));
-
-/** A mail of a conversation: the automatic answer, or one of the DJ's own. */
-export type ConversationMail = Awaited<ReturnType<typeof mailsOfContactQuery>>[number];
-
-const mailsOfContactQuery = (db: Database, contactId: string) =>
-  db
-    .select({
-      id: outbox.id,
-      mail: outbox.data,
-      recipient: outbox.recipient,
-      nextAttemptAt: outbox.nextAttemptAt,
-      sentAt: outbox.sentAt,
-      lastError: outbox.lastError,
-      createdAt: outbox.createdAt,
-    })
-    .from(outbox)
-    .where(
-      and(
-        inArray(outbox.contactId, joinedWith(contactId)),
-        inArray(outbox.kind, ["lead-reply", "lead-answer", "quote", "quote-notice"]),
-      ),
-    )
-    .limit(shownMails);
 
 /** The newest version of the quote of a contact. */
 const newestQuoteQuery = (db: Database, contactId: string) =>

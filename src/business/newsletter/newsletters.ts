@@ -1,10 +1,8 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { NewsletterForm } from "../../admin/newsletter/form.ts";
 import type { Database } from "../../db/client.ts";
-import { minute } from "../../durations.ts";
-import { portion, queueMailQuery, queueMailsOfRowsQuery } from "../../mail/outbox.ts";
+import { queueMailQuery } from "../../mail/outbox.ts";
 import { outcomesOf } from "../../mail/outcomes.ts";
-import { outbox } from "../../mail/schema.ts";
 import { newsletters, newsletterSubscribers as subscribers } from "./schema.ts";
 import { hearsOf } from "./subscribers.ts";
 
@@ -49,34 +47,6 @@ export const saveNewsletterQuery = (db: Database, id: string, form: NewsletterFo
     .insert(newsletters)
     .values({ ...form, id, createdAt: now })
     .onConflictDoUpdate({ target: newsletters.id, set: form, setWhere: isNull(newsletters.sentAt) });
-
-/**
- * Sends a draft off, once: queues a mail to everyone who asked for what it is about, in portions like every mail to many.
- * Gives whether there was such a draft.
- */
-export async function sendNewsletter(db: Database, id: string, now: number): Promise<boolean> {
-  const [sent] = await db.batch([
-    db
-      .update(newsletters)
-      .set({ sentAt: now })
-      .where(and(eq(newsletters.id, id), isNull(newsletters.sentAt)))
-      .returning({ id: newsletters.id }),
-    queueMailsOfRowsQuery(
-      db,
-      {
-        kind: "newsletter",
-        data: { subscriberId: subscribers.id, newsletterId: newsletters.id },
-        recipient: subscribers.email,
-        event: [newsletters.id, subscribers.id],
-        from: sql`${newsletters} cross join ${subscribers}
-          where ${newsletters.id} = ${id} and ${newsletters.sentAt} = ${now} and ${hearsOf(sql`${newsletters.audience}`)}`,
-        dueAt: sql`${now} + ${portion(sql`row_number() over (order by ${subscribers.createdAt})`)} * ${minute}`,
-      },
-      now,
-    ).onConflictDoNothing({ target: outbox.dedupeKey }),
-  ]);
-  return sent.length > 0;
-}
 
 /** Queues a newsletter to the address of who writes it. */
 export const queueTestQuery = (db: Database, newsletterId: string, to: string, now: number) =>

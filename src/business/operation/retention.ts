@@ -9,7 +9,7 @@ import { waitlist } from "../dates/schema.ts";
 import { guestPages, guestVotes, guestWishes } from "../guests/schema.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { newsletterSubscribers } from "../newsletter/schema.ts";
-import { removeEndedSessionsQuery } from "../portal-access/sessions.ts";
+import { removeEndedSessionsQuery } from "../portal-access/end-sessions.ts";
 import { clientRequests } from "../requests/schema.ts";
 import { removeOldFaultsQuery } from "./faults.ts";
 

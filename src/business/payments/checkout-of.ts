@@ -1,8 +1,8 @@
 import { dateInWords, isCalendarDate } from "../../dates.ts";
 import { hour } from "../../durations.ts";
 import { type PaymentPurpose, paymentPurposeLabels } from "../../vocabulary/payments.ts";
+import type { Checkout } from "./checkout.ts";
 import type { OwnMoney } from "./own-money.ts";
-import type { Checkout } from "./stripe.ts";
 
 /** Milliseconds for which pressing the button again leads to the same page of Stripe's. */
 const period = 12 * hour;

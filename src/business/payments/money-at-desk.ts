@@ -5,8 +5,9 @@ import type { Database } from "../../db/client.ts";
 import { type Position, pageOf } from "../../db/page-of.ts";
 import { refundsOfBookingQuery } from "./give-refund.ts";
 import { invoicesOfBookingQuery } from "./invoices.ts";
-import { owedByMonthQuery, owingQuery, paidByMonthQuery } from "./money-by-month.ts";
+import { paidByMonthQuery } from "./money-by-month.ts";
 import { moneyOfBookingQuery } from "./money-of-booking.ts";
+import { owedByMonthQuery, owingQuery } from "./owed-money.ts";
 import { disputes, payments, refunds } from "./schema.ts";
 
 /** Payments, and whatever else of money, that a page shows at most. */

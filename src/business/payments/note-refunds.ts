@@ -8,8 +8,8 @@ import type { EventOutcome } from "../../vocabulary/payments.ts";
 import { countRefundsQuery } from "./count-refunds.ts";
 import { payments, refunds } from "./schema.ts";
 import { storeEventQuery } from "./store-event.ts";
-import { refundsAtStripe } from "./stripe.ts";
 import type { StripeEvent } from "./stripe-events.ts";
+import { refundsAtStripe } from "./stripe-refunds.ts";
 
 /** What the DJ's list says of money that was given back without the site. */
 const elsewhere = "Given back in Stripe's dashboard";

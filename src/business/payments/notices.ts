@@ -1,11 +1,11 @@
-import { adminPaths, bookingMoney } from "../../admin/paths.ts";
+import { bookingMoney } from "../../admin/money-paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { dollars } from "../../money.ts";
 import { absolute } from "../../site/paths.ts";
 import { paymentPurposeLabels } from "../../vocabulary/payments.ts";
 import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
-import { gone } from "./mails.ts";
-import { disputeOfMail, paymentOfMail, refundOfMail } from "./payment-of-mail.ts";
+import { disputeOfMail, gone, paymentOfMail, refundOfMail } from "./payment-of-mail.ts";
 
 interface Notice {
   subject: string;

@@ -2,13 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/own-booking.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal-access/sessions.ts";
-import {
-  type InvoiceWish,
-  invoicedQuery,
-  invoiceQuery,
-  invoicesOfBookingQuery,
-  issueInvoiceQuery,
-} from "./invoices.ts";
+import { invoiceQuery, invoicesOfBookingQuery } from "./invoices.ts";
+import { type InvoiceWish, invoicedQuery, issueInvoiceQuery } from "./issue-invoice.ts";
 import { invoices } from "./schema.ts";
 
 /** A booking of the client's with its invoices, in one round trip; null without a live session, no booking for another's. */

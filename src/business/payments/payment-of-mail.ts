@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import type { NotNeeded } from "../../mail/message.ts";
 import { paidOfBooking } from "../bookings/money-due.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
 import { disputes, payments, refunds } from "./schema.ts";
@@ -35,3 +36,5 @@ export async function disputeOfMail(db: Database, id: string) {
     .where(eq(disputes.id, id));
   return found ?? null;
 }
+
+export const gone: NotNeeded = { notNeeded: "The payment's booking is gone, or has another address now" };

@@ -4,7 +4,7 @@ import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts"
 import { dollars } from "../../money.ts";
 import { dateOf, gone, replyTo } from "../bookings/booking-of-mail.ts";
 import type { MailOf } from "../outbox-mail.ts";
-import { accessLink } from "../portal-access/portal-link-mail.ts";
+import { accessLink } from "../portal-access/access-link.ts";
 import { moneyOfBooking } from "./money-of-booking.ts";
 
 /**

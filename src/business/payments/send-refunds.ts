@@ -4,7 +4,7 @@ import { hour, minute } from "../../durations.ts";
 import type { Settings } from "../../env.ts";
 import { countRefundsQuery } from "./count-refunds.ts";
 import { payments, refunds } from "./schema.ts";
-import { refundAtStripe } from "./stripe.ts";
+import { refundAtStripe } from "./stripe-refunds.ts";
 
 /** Refunds that one run asks for at most. */
 const portion = 10;

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
-import { adminPlan } from "../../admin/paths.ts";
+import { adminPlan } from "../../admin/booking-paths.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { absolute } from "../../site/paths.ts";
 import { dateOf } from "../bookings/booking-of-mail.ts";
 import { bookings } from "../bookings/schema.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { planChanges, planComments } from "../plan/schema.ts";
-import { commentBlocks } from "./comment-mails.ts";
+import { commentBlocks } from "./comment-mail.ts";
 import { type NetChange, netChanges } from "./net-changes.ts";
 
 /** Lines of one digest at most: what is beyond is in the plan. */

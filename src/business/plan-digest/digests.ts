@@ -5,7 +5,7 @@ import type { Database } from "../../db/client.ts";
 import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import { planChanges, planComments } from "../plan/schema.ts";
-import { commentMailQueries } from "./comment-mails.ts";
+import { commentMailQueries } from "./queue-comment-mails.ts";
 
 /** Days before an event, its own among them, on which its changes are told at once. */
 const lastDays = 3;

@@ -1,11 +1,9 @@
-import { eq, type SQL, sql } from "drizzle-orm";
-import { site } from "../../content/site.ts";
-import type { Database } from "../../db/client.ts";
-import { type PlanKeyKind, type PlanPart, type PlanRole, planKeyKinds } from "../../vocabulary/plan.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { type PlanKeyKind, type PlanPart, planKeyKinds } from "../../vocabulary/plan.ts";
 import { keyChanges, keyShows, keysThatComment, keysThatHear } from "../../vocabulary/plan-keys.ts";
 import { ownBookingId } from "../bookings/own-booking.ts";
-import { bookingFields, bookings } from "../bookings/schema.ts";
-import { heldKeyColumns, keyBookingId } from "./keys/key-sessions.ts";
+import { bookings } from "../bookings/schema.ts";
+import { keyBookingId } from "./keys/key-sessions.ts";
 
 /** A browser that asks for a plan: the hashes of the ids in its cookies, empty without one, and the booking it names. */
 export interface PlanVisitor {
@@ -18,7 +16,7 @@ export interface PlanVisitor {
 export type PlanCaller = PlanVisitor | { dj: true; booking: string };
 
 /** What somebody does with a part of a plan. Who hears reads what is said of it. */
-type PlanDoing = "see" | "change" | "hear" | "comment";
+export type PlanDoing = "see" | "change" | "hear" | "comment";
 
 function kindsThatMay(part: PlanPart, doing: PlanDoing): readonly PlanKeyKind[] {
   if (doing === "hear") return keysThatHear;
@@ -39,54 +37,3 @@ export function planBookingId(caller: PlanCaller, part: PlanPart, now: number, d
   if (!caller.keySid) return ownBookingId(caller.sid, now, caller.booking);
   return keyBookingId(caller.keySid, now, kindsThatMay(part, doing));
 }
-
-/** Who changes a plan, as others read it. */
-export interface PlanAuthor {
-  role: PlanRole;
-  name: string;
-  keyId: string | null;
-}
-
-const { note: _, ...shown } = bookingFields;
-
-/** The booking of a plan, as whoever plans may know it. */
-export type PlannedBooking = Awaited<ReturnType<typeof plannedBookingQuery>>[number];
-
-/**
- * A statement that reads that booking, with the key by which the visitor came, if it was one; no row when the visitor may not
- * do what is asked.
- */
-export const plannedBookingQuery = (
-  db: Database,
-  caller: PlanCaller,
-  part: PlanPart,
-  now: number,
-  doing: PlanDoing = "see",
-) =>
-  db
-    .select({ ...shown, ...heldKeyColumns("dj" in caller ? "" : caller.keySid, now) })
-    .from(bookings)
-    .where(eq(bookings.id, planBookingId(caller, part, now, doing)));
-
-/** A statement that reads the booking whose id an SQL value is, as {@link plannedBookingQuery} does. */
-export const plannedByIdQuery = (db: Database, caller: PlanCaller, id: SQL, now: number) =>
-  db
-    .select({ ...shown, ...heldKeyColumns("dj" in caller ? "" : caller.keySid, now) })
-    .from(bookings)
-    .where(eq(bookings.id, id));
-
-/** Who a caller is to those who read the changes. */
-export function authorOf(
-  caller: PlanCaller,
-  { clientName, keyId, keyKind, keyName }: Pick<PlannedBooking, "clientName" | "keyId" | "keyKind" | "keyName">,
-): PlanAuthor {
-  if ("dj" in caller) return { role: "dj", name: site.owner?.name ?? site.name, keyId: null };
-  if (keyId && keyKind) return { role: keyKind, name: keyName ?? "", keyId };
-  return { role: "client", name: clientName, keyId: null };
-}
-
-/** The moments that whoever came with the key of `keyMoment` may see: that one alone, else all. */
-export const momentsOf = <Row extends { id: string }>(
-  { keyKind, keyMoment }: Pick<PlannedBooking, "keyKind" | "keyMoment">,
-  moments: readonly Row[],
-): readonly Row[] => (keyKind === "family" ? moments.filter(({ id }) => id === keyMoment) : moments);

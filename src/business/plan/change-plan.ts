@@ -4,16 +4,10 @@ import type { Database } from "../../db/client.ts";
 import type { ChangedMoments } from "../../planning/change-moments.ts";
 import { differencesBetween, type PlanDifference } from "../../planning/differences.ts";
 import { type Moment, maxMoments } from "../../planning/moment.ts";
-import {
-  authorOf,
-  momentsOf,
-  type PlanCaller,
-  type PlannedBooking,
-  planBookingId,
-  plannedBookingQuery,
-} from "./access.ts";
+import { type PlanCaller, planBookingId } from "./access.ts";
 import { lockDaysQuery, stateOfChange } from "./lock.ts";
 import { addMomentQuery, momentsQuery, removeMomentQuery, setMomentQuery } from "./moments.ts";
+import { authorOf, momentsOf, type PlannedBooking, plannedBookingQuery } from "./planned-booking.ts";
 import { recordedQuery } from "./read-changes.ts";
 import { firstOfBatch, recordChangesQueries } from "./record-changes.ts";
 

@@ -4,8 +4,8 @@ import type { AppEnv } from "../../env.ts";
 import { commentForm } from "../../forms/plan-form.ts";
 import { momentFragment, planApi } from "../../planning/addresses.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
-import { sayOfMoment } from "./comments.ts";
 import { type PlanFormsOf, sharedOf } from "./plan-place.ts";
+import { sayOfMoment } from "./say-of-moment.ts";
 
 /** What takes a comment at a moment. */
 export function commenting(of: PlanFormsOf) {

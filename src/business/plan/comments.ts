@@ -1,12 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { authorOf, type PlanCaller, type PlannedBooking, planBookingId, plannedBookingQuery } from "./access.ts";
-import type { PlanDesk } from "./change-plan.ts";
+import { type PlanCaller, planBookingId } from "./access.ts";
 import { heldMoment } from "./keys/key-sessions.ts";
-import { planComments, planMoments } from "./schema.ts";
-
-/** Comments that one plan takes. */
-const mostComments = 500;
+import { planComments } from "./schema.ts";
 
 /** A statement that reads what is said of the moments that a caller may see, the oldest first. */
 export const commentsQuery = (db: Database, caller: PlanCaller, now: number) =>
@@ -30,54 +26,3 @@ export const commentsQuery = (db: Database, caller: PlanCaller, now: number) =>
 
 /** What was said of a moment. `createdAt` is an instant. */
 export type PlanComment = Awaited<ReturnType<typeof commentsQuery>>[number];
-
-/** A statement that stores a comment at a moment of a booking's plan, if that is there and not full of comments. The same `key` again stores nothing. */
-const sayQuery = (
-  db: Database,
-  { caller, now }: Omit<PlanDesk, "db">,
-  booking: PlannedBooking,
-  { key, moment, words }: CommentWish,
-) => {
-  const { role, name, keyId } = authorOf(caller, booking);
-  const said = sql`(select count(*) from plan_comments as others where others.booking_id = plan_moments.booking_id)`;
-  return db
-    .insert(planComments)
-    .select(
-      // The columns in the order of the schema.
-      sql`select ${key} as id, plan_moments.booking_id as booking_id, plan_moments.id as moment_id, plan_moments.name as subject,
-          ${role} as role, ${name} as author, ${keyId} as key_id, ${words} as words, ${now} as created_at, null as told_at
-        from plan_moments where plan_moments.id = ${moment} and ${said} < ${mostComments}
-          and plan_moments.booking_id = ${planBookingId(caller, "moments", now, "comment")}`,
-    )
-    .onConflictDoNothing({ target: planComments.id });
-};
-
-/** A comment as it is asked for. `key` is its own name, `moment` the id of what it is about. */
-interface CommentWish {
-  key: string;
-  moment: string;
-  words: string;
-}
-
-/** Says something of a moment. `closed`: no such plan is open to the caller; `missing`: the moment has gone; `full`: all is said. */
-export async function sayOfMoment(
-  { db, caller, now }: PlanDesk,
-  wish: CommentWish,
-): Promise<"said" | "closed" | "missing" | "full"> {
-  const [booking] = await plannedBookingQuery(db, caller, "moments", now, "comment");
-  if (!booking) return "closed";
-  const ofBooking = eq(planComments.bookingId, booking.id);
-  const [, [said], [moment]] = await db.batch([
-    sayQuery(db, { caller, now }, booking, wish),
-    db
-      .select({ id: planComments.id })
-      .from(planComments)
-      .where(and(eq(planComments.id, wish.key), ofBooking)),
-    db
-      .select({ id: planMoments.id })
-      .from(planMoments)
-      .where(and(eq(planMoments.id, wish.moment), eq(planMoments.bookingId, booking.id))),
-  ]);
-  if (said) return "said";
-  return moment ? "full" : "missing";
-}

@@ -11,7 +11,7 @@ import type { Database } from "../../db/client.ts";
 import { lockInstant } from "../../planning/lock.ts";
 import type { PlanChangeState } from "../../vocabulary/plan.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
-import type { PlanAuthor, PlannedBooking } from "./access.ts";
+import type { PlanAuthor, PlannedBooking } from "./planned-booking.ts";
 import { planDetails } from "./schema.ts";
 
 /** A statement that reads how many days before its event the plan of `booking` (an SQL value) is locked; no row: as the site has it. */

@@ -5,10 +5,11 @@ import { groupsOf } from "../../planning/history.ts";
 import { templateOf } from "../../planning/templates.ts";
 import { sunsetMinutes } from "../../sunset.ts";
 import { bookings } from "../bookings/schema.ts";
-import { type PlanCaller, type PlannedBooking, planBookingId, plannedBookingQuery } from "./access.ts";
+import { type PlanCaller, planBookingId } from "./access.ts";
 import { commentsQuery, type PlanComment } from "./comments.ts";
 import { lockInWords } from "./lock.ts";
 import { momentsQuery } from "./moments.ts";
+import { type PlannedBooking, plannedBookingQuery } from "./planned-booking.ts";
 import { changesQuery, type PlanChange } from "./read-changes.ts";
 import { planDetails } from "./schema.ts";
 

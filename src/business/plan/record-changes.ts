@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { PlanDifference } from "../../planning/differences.ts";
 import type { PlanChangeState, PlanPart } from "../../vocabulary/plan.ts";
-import type { PlanAuthor } from "./access.ts";
+import type { PlanAuthor } from "./planned-booking.ts";
 import { planChanges } from "./schema.ts";
 
 /** What is recorded of a change: `batch` names what is made in one go. */

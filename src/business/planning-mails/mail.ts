@@ -1,52 +1,13 @@
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
-import type { PortalDestination } from "../../portal/paths.ts";
-import type { PlanningMail } from "../../vocabulary/planning-mails.ts";
-import { bookingOfMail, gone, replyTo } from "../bookings/booking-of-mail.ts";
+import { bookingOfMail, gone } from "../bookings/booking-of-mail.ts";
 import { categoryOf } from "../bookings/client-view.ts";
 import { playedSongsQuery } from "../guests/played-songs.ts";
 import type { MailOf } from "../outbox-mail.ts";
-import { accessLink } from "../portal-access/portal-link-mail.ts";
+import { accessLink } from "../portal-access/access-link.ts";
 import { duePlanningMails } from "./due.ts";
+import { planningActions, planningContent } from "./planning-content.ts";
 import { plannedBookingQuery } from "./queue.ts";
 import { changedTextsQuery, filledIn, planningTextFor } from "./texts.ts";
-
-/** Where each mail leads, and what its button says. */
-export const planningActions: Readonly<Record<PlanningMail, { label: string; to: PortalDestination }>> = {
-  plan: { label: "Plan the evening", to: "plan" },
-  songs: { label: "Choose songs", to: "songs" },
-  details: { label: "Look at the details", to: "details" },
-  tomorrow: { label: "Open the portal", to: "dashboard" },
-  thanks: { label: "Say how it was", to: "review" },
-};
-
-const headings: Readonly<Record<PlanningMail, string>> = {
-  plan: "Let us plan your evening",
-  songs: "Which songs?",
-  details: "The last details",
-  tomorrow: "See you tomorrow",
-  thanks: "Thank you",
-};
-
-/** A planning mail as it is written from its subject and text, with the way that it leads and the songs that were played. */
-export function planningContent(
-  mail: PlanningMail,
-  { subject, text }: { subject: string; text: string },
-  href: string,
-  played: readonly { title: string; artist: string | null }[],
-): MailContent {
-  const songs = played.map(({ title, artist }) => (artist ? `${title}, ${artist}` : title));
-  return {
-    subject,
-    preview: text.split("\n").find((line) => line.length > 0 && !line.startsWith("Hello")) ?? subject,
-    heading: headings[mail],
-    blocks: [
-      { type: "text", text },
-      { type: "actions", actions: [{ label: planningActions[mail].label, href }] },
-      ...(songs.length > 0 ? [{ type: "quote" as const, label: "What was played", text: songs.join("\n") }] : []),
-    ],
-    replyTo,
-  };
-}
 
 /**
  * Writes a planning mail as the DJ has it now. Not to a client whose booking was canceled, whose date was moved away, or who has

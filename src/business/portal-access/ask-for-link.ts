@@ -2,7 +2,7 @@ import type { RateLimit } from "@cloudflare/workers-types";
 import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { sha256 } from "../../web/links/sha256.ts";
-import { queueLinkOfAddressQuery } from "./portal-links.ts";
+import { queueLinkOfAddressQuery } from "./queue-portal-link.ts";
 
 /**
  * Queues the access link of an address if it has a booking. For every address, known or not, asked for too often or not,

@@ -1,81 +1,13 @@
 import { portalLinkDays } from "../../content/portal-access.ts";
 import { site } from "../../content/site.ts";
-import { momentInWords, timeInWords } from "../../dates.ts";
-import type { Block, MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { eventDateInWords } from "../../mail/notice-blocks.ts";
-import { dollars } from "../../money.ts";
-import { type PortalDestination, portalLink } from "../../portal/paths.ts";
-import { absolute } from "../../site/paths.ts";
-import { secretsOf } from "../newsletter/subscriber-mail.ts";
 import type { MailOf } from "../outbox-mail.ts";
+import { accessLink } from "./access-link.ts";
+import { bookedMail } from "./booked-mail.ts";
 import { calendarAttachments } from "./calendar-file.ts";
 import { calendarActions } from "./calendar-link.ts";
 import { bookingOfLink } from "./portal-links.ts";
-import { signPortalToken } from "./portal-token.ts";
-
-/** A booking as its access link needs it. */
-interface LinkedBooking {
-  id: string;
-  clientEmail: string;
-  portalLinkVersion: number;
-}
-
-/**
- * The whole address of a booking's access link, signed at `now` (milliseconds), and the page that it leads on to.
- *
- * @throws when there is no secret to sign it with
- */
-export async function accessLink(
-  booking: LinkedBooking,
-  context: MailContext,
-  now: number,
-  to: PortalDestination = "dashboard",
-): Promise<string> {
-  const { id, clientEmail, portalLinkVersion } = booking;
-  const claim = { bookingId: id, email: clientEmail, linkVersion: portalLinkVersion };
-  return absolute(
-    context.siteOrigin,
-    portalLink(await signPortalToken(secretsOf(context), claim, now), clientEmail, to),
-  );
-}
-
-/** Congratulates a client on a new booking: what is booked, the next step, and the way into the portal. */
-function bookedMail(
-  booking: NonNullable<Awaited<ReturnType<typeof bookingOfLink>>>,
-  { date, href, calendar }: { date: string; href: string; calendar: readonly Block[] },
-): MailContent {
-  const { clientName, eventType, startTime, endTime, packageName, price, deposit, status, holdEndsAt } = booking;
-  const isHeld = status === "hold";
-  const rows = [
-    { label: "Date", value: date },
-    { label: "Times", value: `${timeInWords(startTime)} to ${timeInWords(endTime)}` },
-    { label: "Package", value: packageName },
-    { label: "Price", value: dollars(price) },
-    { label: "Deposit", value: dollars(deposit) },
-    ...(isHeld && holdEndsAt !== null ? [{ label: "Held until", value: momentInWords(holdEndsAt, 0) }] : []),
-  ];
-  const next =
-    deposit > 0
-      ? `sign the contract in your portal, and pay the deposit of ${dollars(deposit)} there`
-      : "read and sign the contract in your portal";
-  return {
-    subject: `${isHeld ? "Held for you" : "Congratulations, you are booked"}: ${eventType}, ${date}`,
-    preview: `${date}, ${timeInWords(startTime)} to ${timeInWords(endTime)}. Next: sign the contract and choose your songs.`,
-    heading: isHeld ? "Your date is held" : "Congratulations, you are booked!",
-    blocks: [
-      { type: "text", text: `Hello ${clientName}, I look forward to your ${eventType}. This is what we have agreed:` },
-      { type: "facts", rows },
-      { type: "text", text: `The next step: ${next}. Then choose your songs, whenever you like.` },
-      { type: "actions", actions: [{ label: "Open the portal", href }] },
-      ...calendar,
-      {
-        type: "text",
-        text: `The way into the portal works for ${portalLinkDays} days and is yours alone: whoever has it sees the booking, so please do not pass this email on.`,
-      },
-    ],
-    replyTo: { name: site.name, email: site.email },
-  };
-}
 
 /**
  * Brings a client the link to the portal: not of a booking that is canceled, gone or no longer that of `recipient`,

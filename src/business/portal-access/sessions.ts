@@ -4,7 +4,7 @@ import { bookings } from "../bookings/schema.ts";
 import { type PortalSession, sessions } from "./schema.ts";
 
 /** Milliseconds after which a session ends however much it is used: whoever took a cookie does not keep it for good. */
-const longest = 90 * 24 * 60 * 60_000;
+export const longest = 90 * 24 * 60 * 60_000;
 
 const hasNotEnded = (now: number) =>
   and(gt(sessions.expire, now), sql`json_extract(${sessions.sess}, '$.createdAt') > ${now - longest}`);
@@ -85,28 +85,3 @@ export const sessionsOfClientQuery = (db: Database, sid: string, now: number, li
 /** A statement that lets a session last until `expire`, unless it has ended meanwhile. */
 export const extendSessionQuery = (db: Database, sid: string, expire: number, now: number) =>
   db.update(sessions).set({ expire }).where(live(sid, now));
-
-/** A statement that ends a session. */
-export const endSessionQuery = (db: Database, sid: string) => db.delete(sessions).where(eq(sessions.sid, sid));
-
-/** A statement that ends the session `other` of the client whose session is `sid`; gives no row when it is not theirs. */
-export const endOtherSessionQuery = (db: Database, sid: string, other: string, now: number) =>
-  db
-    .delete(sessions)
-    .where(and(eq(sessions.sid, other), eq(sessions.clientEmail, clientOf(sid, now))))
-    .returning({ sid: sessions.sid });
-
-/** A statement that ends all sessions of the client whose session is `sid`, but that one. */
-export const endAllOthersQuery = (db: Database, sid: string, now: number) =>
-  db
-    .delete(sessions)
-    .where(and(eq(sessions.clientEmail, clientOf(sid, now)), ne(sessions.sid, sid)))
-    .returning({ sid: sessions.sid });
-
-/** A statement that removes the sessions that have reached their longest age, however much they are used. */
-export const removeEndedSessionsQuery = (db: Database, now: number) =>
-  db.delete(sessions).where(sql`json_extract(${sessions.sess}, '$.createdAt') <= ${now - longest}`);
-
-/** Removes the sessions that had expired at `now`. */
-export const removeExpiredSessionsQuery = (db: Database, now: number) =>
-  db.delete(sessions).where(lte(sessions.expire, now));

@@ -6,7 +6,7 @@ import type { Database } from "../../db/client.ts";
 import { queueMailQuery } from "../../mail/outbox.ts";
 import { holdAgainQueries, holdDateQueries, holdTime, isDateGone } from "../bookings/hold-date.ts";
 import { bookings } from "../bookings/schema.ts";
-import { queuePortalLinkQuery } from "../portal-access/portal-links.ts";
+import { queuePortalLinkQuery } from "../portal-access/queue-portal-link.ts";
 import type { ReadQuote } from "./read-quote.ts";
 import { quotes } from "./schema.ts";
 

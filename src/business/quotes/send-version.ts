@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { Choice, Rates } from "../../pricing/rates.ts";
-import { type Actor, statusQueries } from "../leads/lead-status.ts";
+import { type Actor, statusQueries } from "../leads/move-lead.ts";
 import { contacts } from "../leads/schema.ts";
 import { frozen } from "./new-version.ts";
 import type { QuoteFacts } from "./schema.ts";

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate, minutesOf } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { countMailsQuery, listMailsQuery } from "../../mail/outbox-page.ts";
-import { type ListedBooking, upcomingBookingsQuery } from "../bookings/queries.ts";
+import { type ListedBooking, upcomingBookingsQuery } from "../bookings/list-bookings.ts";
 import { occupiedFromQuery } from "../dates/occupied-days.ts";
 import { dateOfLead, rowOfLead } from "../leads/date-of-lead.ts";
 import { countContactsQuery, listContactsQuery } from "../leads/inbox.ts";
@@ -11,7 +11,7 @@ import { spotifyConnection } from "../live/schema.ts";
 import { storedNowPlayingQuery } from "../live/stored-now-playing.ts";
 import { currentHoldQuery } from "../live/track-hold.ts";
 import { countPendingQuery, listRequestsQuery } from "../requests/queue.ts";
-import { leadsByStatusQuery, sinceOfFunnel } from "./statistics.ts";
+import { leadsByStatusQuery, sinceOfFunnel } from "./lead-statistics.ts";
 
 /** Rows of each summary; leads that wait are worth more of them. */
 const shown = 5;

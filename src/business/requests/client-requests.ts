@@ -1,10 +1,9 @@
-import { and, eq, isNull, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { type Position, pageBy } from "../../db/page-of.ts";
 import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import type { ClientRequestInput } from "../../portal/dashboard/form.ts";
-import { bookings } from "../bookings/schema.ts";
 import { clientOf } from "../portal-access/sessions.ts";
 import { clientRequests, requestFields } from "./schema.ts";
 
@@ -58,7 +57,7 @@ export const insertRequestQuery = (db: Database, sid: string, request: NewReques
 };
 
 /** A statement that queues the mail `kind` about the request for which `there` holds. */
-const queueAbout = (
+export const queueAbout = (
   db: Database,
   kind: "client-request-notice" | "client-request-reply",
   recipient: SQLWrapper | string,
@@ -80,66 +79,3 @@ const queueAbout = (
 /** A statement that queues the DJ's notice of the request `id`; nothing when no such request was stored. */
 export const queueRequestNoticeQuery = (db: Database, id: string, recipient: string, now: number) =>
   queueAbout(db, "client-request-notice", recipient, eq(clientRequests.id, id), now);
-
-/**
- * Answers a request: it is completed, and a mail takes the answer to its client, in one D1 batch. The same answer again
- * to a completed request changes nothing and mails nothing; another one replaces it and is mailed as well.
- *
- * @param now instant in milliseconds
- * @returns whether there is such a request
- */
-export async function answerRequest(
-  db: Database,
-  { id, response }: { id: string; response: string },
-  now: number,
-): Promise<boolean> {
-  const [, , known] = await db.batch([
-    db
-      .update(clientRequests)
-      .set({ adminResponse: response, respondedAt: now, status: "completed", updatedAt: now })
-      .where(
-        and(
-          eq(clientRequests.id, id),
-          or(
-            isNull(clientRequests.adminResponse),
-            ne(clientRequests.adminResponse, response),
-            ne(clientRequests.status, "completed"),
-          ),
-        ),
-      ),
-    queueAbout(
-      db,
-      "client-request-reply",
-      clientRequests.clientEmail,
-      and(eq(clientRequests.id, id), eq(clientRequests.respondedAt, now)),
-      now,
-    ),
-    db.select({ id: clientRequests.id }).from(clientRequests).where(eq(clientRequests.id, id)),
-  ]);
-  return known.length > 0;
-}
-
-/** What the mails about a request tell, with the booking that it is about if that is still its client's. */
-export const requestOfMail = async (db: Database, id: string) => {
-  const [found] = await db
-    .select({
-      request: clientRequests,
-      booking: {
-        id: bookings.id,
-        clientName: bookings.clientName,
-        clientEmail: bookings.clientEmail,
-        clientPhone: bookings.clientPhone,
-        eventDate: bookings.eventDate,
-        eventType: bookings.eventType,
-        status: bookings.status,
-        portalLinkVersion: bookings.portalLinkVersion,
-      },
-    })
-    .from(clientRequests)
-    .leftJoin(
-      bookings,
-      and(eq(bookings.id, clientRequests.bookingId), eq(bookings.clientEmail, clientRequests.clientEmail)),
-    )
-    .where(eq(clientRequests.id, id));
-  return found ?? null;
-};

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gt, lte } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { day } from "../../durations.ts";
 import { limits } from "../../forms/fields.ts";
@@ -6,9 +6,9 @@ import type { FoundSong } from "../../vocabulary/found-song.ts";
 import { songKey } from "../../vocabulary/same-song.ts";
 import { nowPlaying } from "../live/schema.ts";
 import { liveSessionQuery } from "../portal-access/sessions.ts";
-import { songRequests } from "../songs/schema.ts";
 import { askMusicBrainz, type MusicBrainzSettings } from "./musicbrainz.ts";
 import { songSearches, songSearchTurn } from "./schema.ts";
+import { historyQuery } from "./song-history.ts";
 
 /** What is typed has at least so many characters before anything is suggested. */
 const fewest = 2;
@@ -19,8 +19,6 @@ const pauseAfterFault = 30_000;
 const kept = 30 * day;
 /** How many songs are suggested, and how many rows are looked at for them. */
 const shown = 8;
-const lookedAt = 40;
-
 /** What is typed as it is searched: letters and digits, small, with single spaces; empty when it is too short. */
 export function searchedWords(typed: string): string {
   const words = typed
@@ -31,30 +29,6 @@ export function searchedWords(typed: string): string {
     .trim();
   return words.length < fewest ? "" : words.split(" ").slice(0, 6).join(" ");
 }
-
-/** Behind every text that begins with another. */
-const end = "\u{10ffff}";
-
-/** A statement that reads songs that the lists of all bookings know by the first words of `column`: never whose they are. */
-const historyQuery = (db: Database, column: "title" | "artist", typed: string) => {
-  const begins = sql.raw(`${column} collate nocase`);
-  return db
-    .select({
-      title: songRequests.title,
-      artist: songRequests.artist,
-      seconds: songRequests.seconds,
-      explicit: songRequests.explicit,
-    })
-    .from(songRequests)
-    .where(
-      and(
-        sql`${begins} >= ${typed} and ${begins} < ${typed + end}`,
-        isNotNull(songRequests.artist),
-        ne(songRequests.wish, "do-not-play"),
-      ),
-    )
-    .limit(lookedAt);
-};
 
 /** A statement that takes the turn to ask MusicBrainz; no row when somebody else has it. */
 const takeTurnQuery = (db: Database, now: number) =>

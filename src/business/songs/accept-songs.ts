@@ -4,7 +4,8 @@ import type { Acceptance, Proposed } from "../plan/proposal.ts";
 import { songMomentsQuery } from "./moment-lists.ts";
 import { songColumns } from "./queries.ts";
 import { songRequests } from "./schema.ts";
-import { asSong, asSongTurns, type StoredSong, songDifferences } from "./song-differences.ts";
+import { songDifferences } from "./song-differences.ts";
+import { asSong, asSongTurns, type StoredSong } from "./stored-song.ts";
 import { isAsTold, turnSongs } from "./turn-songs.ts";
 import { changeSongsQueries } from "./write-songs.ts";
 

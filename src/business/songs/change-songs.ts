@@ -2,22 +2,18 @@ import { type SQL, sql } from "drizzle-orm";
 import { positionBetween } from "../../planning/position.ts";
 import type { SongRequest } from "../../portal/songs/form.ts";
 import { maxSongs } from "../../vocabulary/songs.ts";
-import { authorOf, type PlanCaller, planBookingId, plannedBookingQuery, plannedByIdQuery } from "../plan/access.ts";
+import { type PlanCaller, planBookingId } from "../plan/access.ts";
 import type { PlanDesk } from "../plan/change-plan.ts";
 import { lockDaysQuery, stateOfChange } from "../plan/lock.ts";
+import { authorOf, plannedBookingQuery, plannedByIdQuery } from "../plan/planned-booking.ts";
 import { recordedQuery } from "../plan/read-changes.ts";
 import { firstOfBatch } from "../plan/record-changes.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal-access/sessions.ts";
 import { songMomentsQuery } from "./moment-lists.ts";
-import {
-  countSongsQuery,
-  findSongQuery,
-  type Gap,
-  gapForAdditionQuery,
-  gapForMoveQuery,
-  type SongGoes,
-} from "./queries.ts";
-import { type StoredSong, songDifferences } from "./song-differences.ts";
+import { countSongsQuery, findSongQuery } from "./queries.ts";
+import { songDifferences } from "./song-differences.ts";
+import { type Gap, gapForAdditionQuery, gapForMoveQuery, type SongGoes } from "./song-places.ts";
+import type { StoredSong } from "./stored-song.ts";
 import { storeSongs } from "./write-songs.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { pastedTable, readPastedSongs } from "./pasted-songs.ts";
+import { readPastedSongs } from "./pasted-songs.ts";
+import { pastedTable } from "./pasted-table.ts";
 
 const read = (text: string, order: "artist-first" | "title-first" = "artist-first") =>
   readPastedSongs(text, order).songs.map(({ artist, title, seconds, explicit, doubt }) =>

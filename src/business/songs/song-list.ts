@@ -1,16 +1,19 @@
 import { calendarDateAt, momentInWords } from "../../dates.ts";
 import { type Position, pageOf, positionText } from "../../db/page-of.ts";
 import { groupsOf } from "../../planning/history.ts";
+import { choicesAmong } from "../bookings/booking-choices.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
-import { choicesAmong, eventDateOf } from "../bookings/client-view.ts";
-import { type PlannedBooking, planBookingId, plannedBookingQuery } from "../plan/access.ts";
+import { eventDateOf } from "../bookings/client-view.ts";
+import { planBookingId } from "../plan/access.ts";
 import type { PlanDesk } from "../plan/change-plan.ts";
 import { lockDaysQuery, lockInWords } from "../plan/lock.ts";
+import { type PlannedBooking, plannedBookingQuery } from "../plan/planned-booking.ts";
 import { waitingQuery } from "../plan/read-changes.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal-access/sessions.ts";
 import { sidOf } from "./change-songs.ts";
 import { listOf, songMomentsQuery, songSumsQuery } from "./moment-lists.ts";
-import { placesUpToQuery, songsBehindQuery } from "./queries.ts";
+import { songsBehindQuery } from "./queries.ts";
+import { placesUpToQuery } from "./song-places.ts";
 import { danceTime, ownLists, songsByList, songsByWish } from "./song-sums.ts";
 
 /** Songs that one page of the list shows. */

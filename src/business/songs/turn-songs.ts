@@ -1,5 +1,5 @@
 import { positionBetween } from "../../planning/position.ts";
-import { asSong, type SongTurn, type StoredSong } from "./song-differences.ts";
+import { asSong, type SongTurn, type StoredSong } from "./stored-song.ts";
 
 /** The position of a song that shall stand at `position`: that, or where one of `others` has it meanwhile, one behind it and before all of `coming`. */
 function freePosition(position: string, others: readonly StoredSong[], coming: readonly string[]): string {

@@ -2,11 +2,11 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { breaksNotNull, brokenConstraint } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
 import type { PlanDifference } from "../../planning/differences.ts";
-import type { PlanAuthor } from "../plan/access.ts";
+import type { PlanAuthor } from "../plan/planned-booking.ts";
 import { recordChangesQueries } from "../plan/record-changes.ts";
 import { planChanges } from "../plan/schema.ts";
 import { areUnchanged, deleteSongQuery, haveRoom, insertSongsQuery, setSongQuery } from "./queries.ts";
-import type { SongTurn, StoredSong } from "./song-differences.ts";
+import type { SongTurn, StoredSong } from "./stored-song.ts";
 
 /** Songs of one booking as they were read and as they shall be: only those that change, come or go. */
 export interface ChangedSongs {

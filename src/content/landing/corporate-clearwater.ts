@@ -56,7 +56,7 @@ export const corporateClearwater: LandingPage = {
     {
       icon: "i-lucide-plug",
       name: "Power without a wall",
-      text: "Batteries by day, and a generator by dusk where your quote lists one, so the games can sit above the tide line.",
+      text: "Batteries for games and quiet music above the tide line, and a generator for dancing where your quote lists one.",
     },
     {
       icon: "i-lucide-speaker",
@@ -106,12 +106,12 @@ export const corporateClearwater: LandingPage = {
     "Host and DJ for games and dinner",
     "Splash-rated beach speakers",
     "Covers and weights against spray and gusts",
-    "Battery sound at the waterline",
+    "Battery sound for games at the waterline",
     { item: "Generator where there is no outlet", addOn: "add-on-generator" },
     "Megaphone for referees",
     { item: "Separate indoor system", addOn: "add-on-second-room" },
     "Team anthems and award stings",
-    "Rain schedule agreed in writing",
+    "Rain plan agreed beforehand",
     "Liability insurance for resort and city",
     backupSystem,
   ],

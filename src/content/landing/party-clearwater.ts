@@ -69,7 +69,7 @@ export const partyClearwater: LandingPage = {
       },
       {
         name: "On the dock.",
-        text: "A battery rig for sundown drinks behind the house, aimed at the boats and not at the neighbors.",
+        text: "Quiet music on batteries for sundown drinks behind the house, aimed at the boats and not at the neighbors.",
       },
       {
         name: "At the club.",

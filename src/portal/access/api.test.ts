@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { cancelBooking } from "../../business/bookings/move-booking.ts";
+import { cancelBooking } from "../../business/bookings/cancel-booking.ts";
 import { accessMessage } from "../../content/portal-access.ts";
 import { addDays, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";

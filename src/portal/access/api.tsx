@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { askForLink } from "../../business/portal-access/ask-for-link.ts";
-import { endSessionQuery } from "../../business/portal-access/sessions.ts";
+import { endSessionQuery } from "../../business/portal-access/end-sessions.ts";
 import { accessMessage } from "../../content/portal-access.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";

@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { cancelBooking } from "../../business/bookings/move-booking.ts";
-import { answerRequest } from "../../business/requests/client-requests.ts";
+import { cancelBooking } from "../../business/bookings/cancel-booking.ts";
+import { answerRequest } from "../../business/requests/answer-request.ts";
 import { primary } from "../../db/client.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { queuedMails, signedInClient, songRequest, storedRequests } from "../../test/portal-requests.ts";
 import { cron, get, mailbox, origin, postJson, visit } from "../../test/site.ts";
-import { portalApi, portalBookingData, portalPaths } from "../paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
+import { portalBookingData } from "../request-paths.ts";
 
 const db = primary(env.DB);
 

@@ -1,5 +1,6 @@
+import { inOrder } from "../../business/bookings/booking-choices.ts";
 import { bookingsOfClientQuery } from "../../business/bookings/client-bookings.ts";
-import { clientView, inOrder } from "../../business/bookings/client-view.ts";
+import { clientView } from "../../business/bookings/client-view.ts";
 import type { LinkedBooking } from "../../business/portal-access/calendar-link.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../../business/portal-access/sessions.ts";
 import { requestsOfClientQuery } from "../../business/requests/client-requests.ts";

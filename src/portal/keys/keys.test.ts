@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { erasePerson } from "../../business/people/people.ts";
+import { erasePerson } from "../../business/people/erase-person.ts";
 import { planKeySessions, planKeys } from "../../business/plan/keys/schema.ts";
 import { addDays, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
@@ -9,7 +9,8 @@ import { mainTextIn } from "../../test/page.ts";
 import { storeKey, storeMoment } from "../../test/plan-keys.ts";
 import { cookieIn, open, signIn, storeBooking } from "../../test/portal.ts";
 import { countTrips, cron, get, htmlAt, mailbox, postForm, visit } from "../../test/site.ts";
-import { portalApi, portalKey, portalKeys, portalPaths } from "../paths.ts";
+import { portalKey, portalKeys } from "../booking-paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
 
 const db = primary(env.DB);
 const today = calendarDateAt(Date.now());

@@ -1,6 +1,8 @@
 import { type Context, Hono } from "hono";
 import { categoryOf } from "../../business/bookings/client-view.ts";
-import { detailEntries, readDetails, saveDetails } from "../../business/plan/details.ts";
+import { detailEntries } from "../../business/plan/detail-entries.ts";
+import { readDetails } from "../../business/plan/details.ts";
+import { saveDetails } from "../../business/plan/save-details.ts";
 import { liveSessionQuery } from "../../business/portal-access/sessions.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
@@ -11,7 +13,8 @@ import { formRoute } from "../../web/forms/form-route.ts";
 import { planVisitor } from "../frame/plan-visitor.ts";
 import { portalQuery } from "../paths.ts";
 import type { PlanDoor } from "../song-paths.ts";
-import { DetailsPage, detailsMetadata, detailsNotices, detailsPlaces } from "./details-page.tsx";
+import { DetailsPage, detailsMetadata, detailsNotices } from "./details-page.tsx";
+import { detailsPlaces } from "./details-places.ts";
 
 /** What an evening needs beside its moments, as its client writes it, or who holds a key to it. */
 export function planDetailsPages(door: PlanDoor): Hono<AppEnv> {

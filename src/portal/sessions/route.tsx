@@ -1,11 +1,7 @@
 import { Hono } from "hono";
+import { endAllOthersQuery, endOtherSessionQuery } from "../../business/portal-access/end-sessions.ts";
 import { lastUsed } from "../../business/portal-access/open-session.ts";
-import {
-  endAllOthersQuery,
-  endOtherSessionQuery,
-  liveSessionQuery,
-  sessionsOfClientQuery,
-} from "../../business/portal-access/sessions.ts";
+import { liveSessionQuery, sessionsOfClientQuery } from "../../business/portal-access/sessions.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { formRoute } from "../../web/forms/form-route.ts";

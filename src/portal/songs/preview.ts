@@ -1,4 +1,5 @@
-import { type PastedList, type PastedSong, pastedTable } from "../../business/songs/pasted-songs.ts";
+import type { PastedList, PastedSong } from "../../business/songs/pasted-song.ts";
+import { pastedTable } from "../../business/songs/pasted-table.ts";
 import { songKey } from "../../vocabulary/same-song.ts";
 import { type SongWish, songWishLabels } from "../../vocabulary/songs.ts";
 

@@ -3,7 +3,8 @@ import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { bookingChoicesQuery } from "../../business/bookings/client-bookings.ts";
 import { ownBookingId, ownBookingQuery } from "../../business/bookings/own-booking.ts";
-import { planBookingId, plannedByIdQuery } from "../../business/plan/access.ts";
+import { planBookingId } from "../../business/plan/access.ts";
+import { plannedByIdQuery } from "../../business/plan/planned-booking.ts";
 import { waitingQuery } from "../../business/plan/read-changes.ts";
 import { clientOf, liveSessionQuery } from "../../business/portal-access/sessions.ts";
 import { bookingOfSong } from "../../business/songs/change-songs.ts";
@@ -12,15 +13,17 @@ import {
   areUnchanged,
   deleteSongQuery,
   findSongQuery,
-  gapForAdditionQuery,
-  gapForMoveQuery,
   haveRoom,
-  placesUpToQuery,
-  type SongPlace,
   setSongQuery,
   songsBehindQuery,
 } from "../../business/songs/queries.ts";
 import { songRequests } from "../../business/songs/schema.ts";
+import {
+  gapForAdditionQuery,
+  gapForMoveQuery,
+  placesUpToQuery,
+  type SongPlace,
+} from "../../business/songs/song-places.ts";
 import { primary } from "../../db/client.ts";
 import { slowTide } from "../../test/song-list.ts";
 

@@ -99,11 +99,23 @@ describe("a post", () => {
     const [, prose = ""] = /<div class="prose">(.*?)<\/div>/s.exec(await page(blogPost(newest))) ?? [];
     expect(prose).toBe(
       '<h2>One</h2><h3>Four</h3><ul><li>a<ul><li>b</li></ul></li></ul><ol start="3"><li>c</li></ol>' +
-        '<p>`d` &lt;https://e.example&gt; !<a href="/g.png">f</a>\nh<br/>i</p><p>&gt; j</p><p>---</p><p>[k]: /l</p>',
+        "<p>`d` &lt;https://e.example&gt; f\nh<br/>i</p><p>&gt; j</p><p>---</p><p>[k]: /l</p>",
     );
   });
 
-  it.each(["*a_", "- ", "1. ", "[a(", "**a "])("of nothing but %j is shown all the same", async (marks) => {
+  it("shows the site's pictures by their names, each in a line of its own, which the feed leaves out", async () => {
+    const content =
+      "One.\n\n![](detailBeachSpeaker)\n\n![A crowd](toString)\n\nA ![fader](boothHandOnAmberMixer) moves.";
+    await env.DB.prepare("UPDATE posts SET content = ? WHERE slug = ?").bind(content, newest).run();
+    const [, prose = ""] = /<div class="prose">(.*?)<aside/s.exec(await page(blogPost(newest))) ?? [];
+    expect(prose.match(/<picture>/g)).toHaveLength(1);
+    expect(prose).toContain('loading="lazy"');
+    expect(prose).toMatch(/src="\/pictures\/detail-beach-speaker-[^"]*"/);
+    expect(prose).toContain("<p>A fader moves.</p>");
+    expect(await (await visit(get("/blog/feed.xml"))).text()).not.toContain("/pictures/");
+  });
+
+  it.each(["*a_", "- ", "![](", "1. ", "[a(", "**a "])("of nothing but %j is shown all the same", async (marks) => {
     const text = marks.repeat(20_000).slice(0, 60_000);
     await env.DB.prepare("UPDATE posts SET content = ? WHERE slug = ?").bind(text, middle).run();
     const answer = await visit(get(blogPost(middle)));

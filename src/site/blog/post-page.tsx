@@ -1,4 +1,4 @@
-import type { Post, PostTeaser } from "../../business/content/posts.ts";
+import type { PostTeaser, WholePost } from "../../business/content/posts.ts";
 import { pictureNamed } from "../../content/picture-by-name.ts";
 import { PostArticle, postPictureSizes } from "../../ui/post-article.tsx";
 import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
@@ -7,7 +7,7 @@ import { blogPost } from "../paths.ts";
 import { blogFeed } from "./page.tsx";
 
 export interface BlogPostPageProps {
-  post: Post;
+  post: WholePost;
   newer: PostTeaser | null;
   older: PostTeaser | null;
 }

@@ -1,7 +1,7 @@
 import { areasId, bookedAreas } from "../../content/areas.ts";
 import { cities, serviceAreaInWords } from "../../content/landing/cities.ts";
 import { placeSunshineSkywaySunset } from "../../content/pictures.ts";
-import { BookBand } from "./book-band.tsx";
+import { WidePicture } from "../sections/wide-picture.tsx";
 
 /** All areas: the cities with pages of their own, and beneath them what towns without one ask. */
 export function AreaSection() {
@@ -25,7 +25,7 @@ export function AreaSection() {
         </p>
       </div>
       <div className="mt-7">
-        <BookBand picture={placeSunshineSkywaySunset} />
+        <WidePicture picture={placeSunshineSkywaySunset} />
       </div>
       <div className="area-grid">
         {bookedAreas.map(({ id, name, miles, travel, venues, changes }) => (

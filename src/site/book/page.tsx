@@ -16,9 +16,9 @@ import { dateFragment, datesQuery, paths } from "../paths.ts";
 import { dateIn } from "../sections/asked-date.ts";
 import { DateCheck } from "../sections/date-check.tsx";
 import { Pricing } from "../sections/pricing.tsx";
+import { WidePicture } from "../sections/wide-picture.tsx";
 import { AreaSection } from "./area-section.tsx";
 import type { AskedDates } from "./asked-dates.ts";
-import { BookBand } from "./book-band.tsx";
 import { OpenDates } from "./open-dates.tsx";
 import schedulingCalendar from "./scheduling-calendar.island.tsx";
 
@@ -76,11 +76,11 @@ export function BookPage({ packages, dates }: BookPageProps) {
       </section>
       <Pricing packages={packages} />
       <div className="wrap pb-[var(--section)]">
-        <BookBand picture={detailUplitTables} />
+        <WidePicture picture={detailUplitTables} />
       </div>
       {dates ? <OpenDates dates={dates} /> : null}
       <div className="wrap pb-[var(--section)]">
-        <BookBand picture={boothHandOnAmberMixer} />
+        <WidePicture picture={boothHandOnAmberMixer} />
       </div>
       <section className="wrap pb-[var(--section)]" id={callFragment.slice(1)} aria-labelledby="call-title">
         <div className="head-row mb-7">

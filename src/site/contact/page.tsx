@@ -1,6 +1,11 @@
 import { getCode, messageReplyHours, onEventNights } from "../../content/offers.ts";
-import { acrossPhones } from "../../content/picture.ts";
-import { portraitDj } from "../../content/pictures.ts";
+import { acrossPhones, type Picture } from "../../content/picture.ts";
+import {
+  blogHeadphonesCloseUp,
+  corporateRunOfShowDesk,
+  emptyDanceFloorAtSunrise,
+  portraitDj,
+} from "../../content/pictures.ts";
 import { policies } from "../../content/policies.ts";
 import { site } from "../../content/site.ts";
 import { dateInWords } from "../../dates.ts";
@@ -32,6 +37,13 @@ const ways: readonly { icon: string; label: string; note: string; href?: string 
     note: onEventNights,
   },
 ];
+
+/** What a policy is seen beside, by its place on the page. */
+const policyPictures: Readonly<Record<string, Picture>> = {
+  privacy: blogHeadphonesCloseUp,
+  terms: corporateRunOfShowDesk,
+  refunds: emptyDanceFloorAtSunrise,
+};
 
 export interface ContactPageProps extends ContactFormProps {
   /** The date that was asked for, if one was. */
@@ -87,6 +99,7 @@ export function ContactPage({ dates, ...props }: ContactPageProps) {
                 In force since <time dateTime={since}>{dateInWords(since)}</time>
               </p>
             </div>
+            <PolicyPicture id={id} />
             <Fold summary={`Read all ${clauses.length} points`}>
               <dl>
                 {clauses.map(({ id: clause, heading, text }) => (
@@ -102,6 +115,13 @@ export function ContactPage({ dates, ...props }: ContactPageProps) {
       ))}
     </>
   );
+}
+
+function PolicyPicture({ id }: { id: string }) {
+  const picture = policyPictures[id];
+  return picture ? (
+    <PictureFrame picture={picture} sizes={`${acrossPhones}, 380px`} decorative className="policy-picture" />
+  ) : null;
 }
 
 function Way({ icon, label, note, href }: (typeof ways)[number]) {

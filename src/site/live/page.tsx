@@ -1,6 +1,6 @@
 import type { DatedShow } from "../../business/content/shows.ts";
 import { acrossPhones } from "../../content/picture.ts";
-import { clubsDjBoothWithLasers } from "../../content/pictures.ts";
+import { clubsDjBoothWithLasers, equipmentDjControllerCloseUp } from "../../content/pictures.ts";
 import { eventsComeFirst, freeToWatch, setsAWeek } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
 import { instantInWords } from "../../dates.ts";
@@ -12,6 +12,7 @@ import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { datedShow, liveShows } from "../../web/metadata/structured-data/event.ts";
 import { datedShowCalendar, notifyFragment, paths, showCalendar } from "../paths.ts";
 import posterIsland from "../sections/poster.island.tsx";
+import { WidePicture } from "../sections/wide-picture.tsx";
 import type { NotifyField } from "./form.ts";
 import notifyForm from "./notify-form.island.tsx";
 import { Week } from "./week.tsx";
@@ -108,6 +109,9 @@ export function LivePage({ shows = [], form }: LivePageProps) {
         </div>
         <Week />
       </section>
+      <div className="wrap pb-[var(--section)]">
+        <WidePicture picture={equipmentDjControllerCloseUp} />
+      </div>
       {shows.length > 0 ? <ComingUp shows={shows} /> : null}
       <section className="wrap pb-[var(--section)]" id={notifyFragment.slice(1)} aria-labelledby="notify-title">
         <div className="card signup">

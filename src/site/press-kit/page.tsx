@@ -1,6 +1,6 @@
 import type { Identity } from "../../content/identity.ts";
 import { acrossPhones } from "../../content/picture.ts";
-import { portraitDj } from "../../content/pictures.ts";
+import { equipmentFullSoundAndLightRig, portraitDj } from "../../content/pictures.ts";
 import { pressFiles } from "../../content/press-files.ts";
 import { bio, quickFacts } from "../../content/press-kit.ts";
 import { site } from "../../content/site.ts";
@@ -69,6 +69,11 @@ export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {
         <h2 className="h2 mb-6" id="downloads-title">
           To take away
         </h2>
+        <PictureFrame
+          picture={equipmentFullSoundAndLightRig}
+          sizes={`${acrossPhones}, 460px`}
+          className="downloads-picture"
+        />
         <ul className="downloads">
           {downloads.map(({ file, bytes, icon, name, kind, note }) => (
             <li key={file}>

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { bookingMoney, bookingPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../admin/booking-paths.ts";
+import { bookingMoney } from "../../admin/money-paths.ts";
 import { amendments } from "../../business/agreements/schema.ts";
-import { toldFacts } from "../../business/bookings/told-changes.ts";
+import { toldFacts } from "../../business/bookings/told-facts.ts";
 import { offerDates } from "../../business/dates/offer-dates.ts";
 import { waitlist } from "../../business/dates/schema.ts";
 import { addDays } from "../../dates.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { receiveLead } from "../../business/leads/receive-lead.ts";
-import { mailService } from "../../business/mails.ts";
+import { mailService } from "../../business/mail-service.ts";
 import { primary } from "../../db/client.ts";
 import { sendDueMails } from "../../mail/send-due.ts";
 import { leadForm } from "../../site/home/form.ts";

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate } from "../../../dates.ts";
 import type { FieldIssue } from "../../../forms/form-state.ts";
 import type { PlanKeyKind } from "../../../vocabulary/plan.ts";
-import type { KeyWish } from "./keys.ts";
+import type { KeyWish } from "./issue-key.ts";
 
 /** Days after the event through which a key may work. */
 const longestAfter = 30;

@@ -2,9 +2,9 @@ import type { Database } from "../../../db/client.ts";
 import { eventDateOf } from "../../bookings/client-view.ts";
 import { ownBookingId, ownBookingQuery } from "../../bookings/own-booking.ts";
 import { liveSessionQuery } from "../../portal-access/sessions.ts";
-import { issueKey } from "./issue-key.ts";
+import { issueKey, renewKeyQueries } from "./issue-key.ts";
 import type { keyWishOf } from "./key-wish.ts";
-import { keysOfBookingQuery, momentChoicesQuery, renewKeyQueries, revokeKeyQuery } from "./keys.ts";
+import { keysOfBookingQuery, momentChoicesQuery, revokeKeyQuery } from "./keys.ts";
 
 /** Who asks, about which booking: null for the one that the portal shows by itself. */
 interface Asker {

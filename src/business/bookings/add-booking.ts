@@ -1,0 +1,32 @@
+import type { Database } from "../../db/client.ts";
+import { type Actor, statusQueries } from "../leads/move-lead.ts";
+import { correctAddressQueries, correctedOfContact } from "../people/addresses.ts";
+import { queuePortalLinkQuery } from "../portal-access/queue-portal-link.ts";
+import { clientSearchText } from "./booking-columns.ts";
+import { releaseLapsedHoldsQuery } from "./release-holds.ts";
+import { bookings } from "./schema.ts";
+
+export type NewBooking = Omit<typeof bookings.$inferInsert, "searchText">;
+
+/**
+ * Stores a booking, on a date whose holds that have ended are released first. One that comes from a contact makes that contact booked, and queues the mail with its portal link,
+ * in the same batch.
+ *
+ * @throws when the database refuses it; then nothing was stored
+ */
+export async function addBooking(db: Database, booking: NewBooking, actor: Actor): Promise<void> {
+  const release = releaseLapsedHoldsQuery(db, actor.now, booking.eventDate);
+  const insert = db.insert(bookings).values({ ...booking, searchText: clientSearchText(booking) });
+  if (!booking.contactId) {
+    await db.batch([release, insert]);
+    return;
+  }
+  const corrected = correctedOfContact(booking.contactId, booking);
+  await db.batch([
+    release,
+    ...correctAddressQueries(db, corrected, booking.clientEmail, booking.id, actor.now),
+    insert,
+    ...statusQueries(db, booking.contactId, "booked", actor),
+    queuePortalLinkQuery(db, booking.id, actor.now, true),
+  ]);
+}

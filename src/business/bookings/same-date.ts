@@ -1,0 +1,20 @@
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { listed } from "./list-bookings.ts";
+import { bookings, isActive } from "./schema.ts";
+
+/** Bookings of one date that are named beside another one of that date. */
+const namedOfDate = 5;
+
+/** The date of a booking, as an SQL value. */
+export const dateOfBooking = (id: string): SQL =>
+  sql`(select ${bookings.eventDate} from ${bookings} where ${bookings.id} = ${id})`;
+
+/** A statement that reads what else has a date at `now`, held or confirmed. */
+export const onSameDateQuery = (db: Database, eventDate: string | SQL, now: number, exceptId = "") =>
+  db
+    .select(listed)
+    .from(bookings)
+    .where(and(eq(bookings.eventDate, eventDate), ne(bookings.id, exceptId), isActive(now)))
+    .orderBy(asc(bookings.status), asc(bookings.id))
+    .limit(namedOfDate);

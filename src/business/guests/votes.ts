@@ -1,0 +1,37 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { bookingOfCode, openBooking } from "./guest-page.ts";
+import { votesOfGuestQuery } from "./read-list.ts";
+import { guestVotes, guestWishes } from "./schema.ts";
+
+/** Who asks, where and when: `guest` is the hash of the id in the cookie. */
+export interface Asking {
+  code: string;
+  guest: string;
+  now: number;
+}
+
+const takesVotes = sql`guest_wishes.state in ('held', 'asked', 'next')`;
+
+/** Statements that count one vote of a guest for the wish `wish` (an SQL value), and read what it then is. */
+export const voteQueries = (db: Database, wish: SQL<string>, { code, guest, now }: Asking, own: string | null) =>
+  [
+    db
+      .insert(guestVotes)
+      .select(
+        sql`select guest_wishes.id, ${guest}, guest_wishes.id is ${own}, ${now} from ${guestWishes}
+          where guest_wishes.id = ${wish} and guest_wishes.booking_id = ${openBooking(code, now)} and ${takesVotes}`,
+      )
+      .onConflictDoNothing()
+      .returning({ asked: guestVotes.asked }),
+    // Counted from the rows themselves: whatever meets whatever, the figure is theirs.
+    db
+      .update(guestWishes)
+      .set({ votes: sql`(select count(*) from ${guestVotes} where guest_votes.wish_id = guest_wishes.id)` })
+      .where(and(eq(guestWishes.id, wish), eq(guestWishes.bookingId, bookingOfCode(code)))),
+    db
+      .select()
+      .from(guestWishes)
+      .where(and(eq(guestWishes.id, wish), eq(guestWishes.bookingId, bookingOfCode(code)))),
+    votesOfGuestQuery(db, code, guest),
+  ] as const;

@@ -1,0 +1,26 @@
+import { primary } from "../db/client.ts";
+import { day } from "../durations.ts";
+import { type Bindings, settingsOf } from "../env.ts";
+import type { MailService } from "../mail/service.ts";
+import { inTime, patience, within } from "../web/deadline.ts";
+import { writeMail } from "./mails.ts";
+import { noteFault } from "./operation/faults.ts";
+
+/** What sends this environment's mails. */
+export const mailService = (env: Bindings): MailService => {
+  const { siteOrigin, linkSecrets } = settingsOf(env);
+  const noteKey = (id: string) => `mail-sent:${id}`;
+  return {
+    ...{ db: primary(env.DB), email: env.EMAIL, siteOrigin, linkSecrets, write: writeMail },
+    sentNotes: {
+      put: (id) => inTime(env.NOW_PLAYING.put(noteKey(id), "sent", { expirationTtl: day / 1000 })),
+      has: (id) =>
+        within(
+          patience.read,
+          env.NOW_PLAYING.get(noteKey(id)).then((note) => note !== null),
+          false,
+        ).catch(() => false),
+    },
+    noteFault: (event, kind) => noteFault(env.DB, { event, place: kind, id: "" }, Date.now()),
+  };
+};

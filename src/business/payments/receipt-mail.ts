@@ -1,0 +1,56 @@
+import { instantInWords } from "../../dates.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
+import { dollars } from "../../money.ts";
+import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../../vocabulary/payments.ts";
+import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
+import { accessLink } from "../portal-access/access-link.ts";
+import { gone, paymentOfMail } from "./payment-of-mail.ts";
+
+/**
+ * Receipts a payment, with what is left to pay and a way into the portal, where the receipt can be printed.
+ *
+ * @throws when there is no secret to sign the link with
+ */
+export async function receiptMail(
+  paymentId: string,
+  recipient: string,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const found = await paymentOfMail(context.db, paymentId);
+  if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
+  const { payment, booking, paid } = found;
+  const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
+  const isSignatureLeft = booking.status === "hold" && payment.purpose === "deposit";
+  const href = await accessLink(booking, context, now);
+  return {
+    subject: `Receipt ${number}: ${dollars(payment.amount)} for ${booking.eventType}, ${dateOf(booking.eventDate)}`,
+    preview: `${paymentPurposeLabels[payment.purpose]} of ${dollars(payment.amount)} received. Left: ${dollars(booking.price - paid)}.`,
+    heading: "Thank you, your payment is here",
+    blocks: [
+      { type: "text", text: `Hello ${booking.clientName}, this is your receipt:` },
+      {
+        type: "facts",
+        rows: [
+          { label: "Receipt", value: number },
+          { label: "For", value: `${paymentPurposeLabels[payment.purpose]}, ${booking.eventType}` },
+          { label: "How", value: paymentMethodLabels[payment.method] },
+          { label: "When", value: instantInWords(payment.createdAt) },
+          { label: "Paid", value: dollars(payment.amount) },
+          { label: "Price", value: dollars(booking.price) },
+          { label: "Left", value: dollars(booking.price - paid) },
+        ],
+      },
+      ...(isSignatureLeft
+        ? [
+            {
+              type: "text",
+              text: "One signature is left: sign the agreement in the portal, and the date is yours.",
+            } as const,
+          ]
+        : []),
+      { type: "actions", actions: [{ label: isSignatureLeft ? "Sign the agreement" : "Open the portal", href }] },
+    ],
+    replyTo,
+  };
+}

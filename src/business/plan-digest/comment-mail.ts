@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import type { Block, MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
+import { portalPlanAt } from "../../portal/booking-paths.ts";
+import { portalPaths } from "../../portal/paths.ts";
+import { absolute } from "../../site/paths.ts";
+import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
+import { bookings } from "../bookings/schema.ts";
+import type { MailOf } from "../outbox-mail.ts";
+import { planKeys } from "../plan/keys/schema.ts";
+import { planComments } from "../plan/schema.ts";
+
+/** Comments as lines of a mail; nothing when there are none. */
+export const commentBlocks = (comments: readonly (typeof planComments.$inferSelect)[]): Block[] =>
+  comments.length === 0
+    ? []
+    : [
+        { type: "text", text: "What was said:" },
+        {
+          type: "facts",
+          rows: comments.map(({ subject, words, author }) => ({ label: subject, value: `${words} (${author})` })),
+        },
+      ];
+
+/** Tells who plans along what the DJ has said of moments; not a key that was revoked or has ended meanwhile. */
+export async function planCommentsMail(
+  { bookingId, toldAt, keyId }: MailOf<"plan-comments">,
+  recipient: string,
+  { db, siteOrigin }: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const [[booking], comments, [key]] = await db.batch([
+    db.select().from(bookings).where(eq(bookings.id, bookingId)),
+    db
+      .select()
+      .from(planComments)
+      .where(and(eq(planComments.toldAt, toldAt), eq(planComments.bookingId, bookingId), eq(planComments.role, "dj")))
+      .orderBy(asc(planComments.createdAt), asc(planComments.id)),
+    db
+      .select({ name: planKeys.name })
+      .from(planKeys)
+      .where(
+        and(
+          eq(planKeys.id, keyId ?? ""),
+          eq(planKeys.email, recipient),
+          isNull(planKeys.revokedAt),
+          gt(planKeys.endsAt, now),
+        ),
+      ),
+  ]);
+  const [first] = comments;
+  if (!booking || booking.status === "cancelled" || !first) return { notNeeded: "The booking or the comment is gone" };
+  if (keyId && !key) return { notNeeded: "The key opens nothing any more" };
+  const page = keyId ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
+  const date = dateOf(booking.eventDate);
+  const heading = comments.length === 1 ? "A comment in the plan" : `${comments.length} comments in the plan`;
+  return {
+    subject: `${heading}: ${booking.eventType}, ${date}`,
+    preview: `${first.subject}: ${first.words}`,
+    heading,
+    blocks: [
+      {
+        type: "text",
+        text: `Hello ${key?.name ?? booking.clientName}, this is about the plan of the ${booking.eventType} on ${date}.`,
+      },
+      ...commentBlocks(comments),
+      { type: "text", text: "You can answer in the plan at the moment itself, or to this email." },
+      { type: "actions", actions: [{ label: "Open the plan", href: absolute(siteOrigin, page) }] },
+    ],
+    replyTo,
+  };
+}

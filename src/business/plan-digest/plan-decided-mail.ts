@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
+import { portalPlanAt } from "../../portal/booking-paths.ts";
+import { portalPaths } from "../../portal/paths.ts";
+import { absolute } from "../../site/paths.ts";
+import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
+import { bookings } from "../bookings/schema.ts";
+import type { MailOf } from "../outbox-mail.ts";
+import { planChanges } from "../plan/schema.ts";
+
+/** Tells who proposed a change of a locked plan what the DJ has decided. */
+export async function planDecided(
+  { bookingId, batch }: MailOf<"plan-decided">,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const [[booking], changes] = await db.batch([
+    db.select().from(bookings).where(eq(bookings.id, bookingId)),
+    db
+      .select()
+      .from(planChanges)
+      .where(
+        and(
+          eq(planChanges.bookingId, bookingId),
+          eq(planChanges.batch, batch),
+          inArray(planChanges.state, ["accepted", "declined"]),
+        ),
+      )
+      .orderBy(asc(planChanges.id)),
+  ]);
+  const [first] = changes;
+  if (!booking || !first || booking.status === "cancelled") return { notNeeded: "The booking or the change is gone" };
+  const isMade = first.state === "accepted";
+  const heading = isMade ? "Your change is made" : "Your change was not made";
+  const page = first.keyId ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
+  return {
+    subject: `${heading}: ${booking.eventType}, ${dateOf(booking.eventDate)}`,
+    preview: changes.map(({ subject }) => subject).join(", "),
+    heading,
+    blocks: [
+      {
+        type: "text",
+        text: isMade
+          ? `Hello ${first.author}, this stands in the plan now:`
+          : `Hello ${first.author}, the plan is locked and stays as it was. Reply to this email if we should talk about it. This was asked:`,
+      },
+      {
+        type: "facts",
+        rows: changes.map(({ subject, field, before, after }) => ({
+          label: `${subject}, ${field}`,
+          value: `${before ?? "nothing"} → ${after ?? "nothing"}`,
+        })),
+      },
+      { type: "actions", actions: [{ label: "Open the plan", href: absolute(siteOrigin, page) }] },
+    ],
+    replyTo,
+  };
+}

@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { minute } from "../../durations.ts";
+import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
+import { outbox } from "../../mail/schema.ts";
+import { bookings } from "../bookings/schema.ts";
+
+/**
+ * A statement that stores the mail with the link of the booking that `there` picks, due at once, under a key that is the
+ * same for `every` milliseconds and link version. `isNew`: the mail tells of the booking as well. It does nothing when there is no such booking.
+ */
+const linkMail = (db: Database, there: SQL, every: number, now: number, isNew = false) =>
+  queueMailsOfRowsQuery(
+    db,
+    {
+      kind: "portal-link",
+      data: { bookingId: bookings.id, linkVersion: bookings.portalLinkVersion, isNew: sql`json(${String(isNew)})` },
+      recipient: bookings.clientEmail,
+      event: [bookings.id, bookings.portalLinkVersion, sql`${Math.floor(now / every)}`],
+      from: sql`${bookings} where ${there}`,
+    },
+    now,
+  );
+
+/**
+ * A statement that queues a booking's link as the DJ asks for it, at most one a minute. Gives the mail, the one that is there
+ * already included; nothing when there is no link to send: of a canceled booking, or to a client without an address (erased).
+ */
+export const queuePortalLinkQuery = (db: Database, bookingId: string, now: number, isNew = false) =>
+  linkMail(
+    db,
+    sql`${bookings.id} = ${bookingId} and ${bookings.status} <> 'cancelled' and instr(${bookings.clientEmail}, '@') > 0`,
+    minute,
+    now,
+    isNew,
+  )
+    // Changes nothing: a row that is left alone would not be returned.
+    .onConflictDoUpdate({ target: outbox.dedupeKey, set: { dedupeKey: sql`excluded.dedupe_key` } })
+    .returning({ id: outbox.id });
+
+interface LinkWanted {
+  /** In lower case. */
+  email: string;
+  /** Whether a mail may go out. When not, the statement does the same work and queues nothing. */
+  allowed: boolean;
+  /** Calendar date at the business. */
+  today: string;
+  /** Instant in milliseconds. */
+  now: number;
+}
+
+/**
+ * A statement that queues the access link of an address: that of its next booking, or of its last one when none is
+ * ahead; a canceled one has none. It does nothing when there is no booking, and gives no sign of either.
+ */
+export const queueLinkOfAddressQuery = (db: Database, { email, allowed, today, now }: LinkWanted) => {
+  const theirs = sql`select id from bookings where client_email = ${email} and status <> 'cancelled'`;
+  return linkMail(
+    db,
+    sql`${allowed ? 1 : 0} and ${bookings.id} = coalesce(
+      (${theirs} and event_date >= ${today} order by event_date, id limit 1),
+      (${theirs} and event_date < ${today} order by event_date desc, id desc limit 1))`,
+    5 * minute,
+    now,
+  ).onConflictDoNothing({ target: outbox.dedupeKey });
+};

@@ -1,0 +1,61 @@
+import { holdHours } from "../../content/terms.ts";
+import { instantInWords, timeInWords } from "../../dates.ts";
+import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
+import { noticeBlocks } from "../../mail/notice-blocks.ts";
+import { billDollars } from "../../money.ts";
+import type { QuoteEvent } from "../../vocabulary/statuses.ts";
+import { openLead } from "../leads/open-lead.ts";
+import type { MailOf } from "../outbox-mail.ts";
+import { dayOf } from "./quote-mail.ts";
+import { numberOf, quoteQuery, type ReadQuote } from "./read-quote.ts";
+
+const events: Readonly<Record<QuoteEvent, (name: string) => string>> = {
+  saved: (name) => `${name} asks for a quote`,
+  asked: (name) => `${name} asks about the quote`,
+  accepted: (name) => `${name} accepts the quote: the date is held`,
+  declined: (name) => `${name} says no to the quote`,
+};
+
+/** What the DJ may do next. */
+const promises: Readonly<Record<QuoteEvent, string>> = {
+  saved: "the quote is on its way by itself",
+  asked: "an answer by mail",
+  accepted: `the agreement is theirs to sign within ${holdHours} hours`,
+  declined: "nothing more is sent",
+};
+
+const facts = ({ quote, person }: ReadQuote): (readonly [string, string | null])[] => [
+  ["Event", quote.facts.eventType],
+  ["Date", dayOf(quote)],
+  ["Times", `${timeInWords(quote.choice.startTime)} to ${timeInWords(quote.choice.endTime)}`],
+  ["Where", [quote.facts.venue, quote.choice.city].filter(Boolean).join(", ")],
+  ...quote.price.lines.map(
+    ({ label, note, amount }) => [note ? `${label}, ${note}` : label, billDollars(amount)] as const,
+  ),
+  ["Total", billDollars(quote.total)],
+  ["Company", person.companyName],
+  ["Email", person.email],
+  ["Phone", person.phone],
+  ["Received", instantInWords(quote.createdAt)],
+];
+
+/** Tells the DJ what a client has done with a quote. Answering the mail answers the client. */
+export async function quoteNotice(
+  { quoteId, contactId, event, text }: MailOf<"quote-notice">,
+  { db, siteOrigin }: MailContext,
+): Promise<MailContent | NotNeeded> {
+  const [found] = await quoteQuery(db, quoteId, null);
+  if (!found) return { notNeeded: "The quote was erased" };
+  const { quote, person } = found;
+  const name = `${person.firstName} ${person.lastName}`;
+  return {
+    subject: `${events[event](name)}: ${dayOf(quote)}, ${billDollars(quote.total)}`,
+    preview: `${quote.facts.eventType}, ${quote.facts.packageName}. Quote ${numberOf(quote)}.`,
+    heading: events[event](name),
+    blocks: noticeBlocks({
+      ...{ firstName: person.firstName, promise: promises[event], facts: facts(found) },
+      ...{ details: text ?? null, phone: person.phone, open: openLead(contactId, siteOrigin) },
+    }),
+    replyTo: { name, email: person.email },
+  };
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNull, ne, or } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { queueAbout } from "./client-requests.ts";
+import { clientRequests } from "./schema.ts";
+
+/**
+ * Answers a request: it is completed, and a mail takes the answer to its client, in one D1 batch. The same answer again
+ * to a completed request changes nothing and mails nothing; another one replaces it and is mailed as well.
+ *
+ * @param now instant in milliseconds
+ * @returns whether there is such a request
+ */
+export async function answerRequest(
+  db: Database,
+  { id, response }: { id: string; response: string },
+  now: number,
+): Promise<boolean> {
+  const [, , known] = await db.batch([
+    db
+      .update(clientRequests)
+      .set({ adminResponse: response, respondedAt: now, status: "completed", updatedAt: now })
+      .where(
+        and(
+          eq(clientRequests.id, id),
+          or(
+            isNull(clientRequests.adminResponse),
+            ne(clientRequests.adminResponse, response),
+            ne(clientRequests.status, "completed"),
+          ),
+        ),
+      ),
+    queueAbout(
+      db,
+      "client-request-reply",
+      clientRequests.clientEmail,
+      and(eq(clientRequests.id, id), eq(clientRequests.respondedAt, now)),
+      now,
+    ),
+    db.select({ id: clientRequests.id }).from(clientRequests).where(eq(clientRequests.id, id)),
+  ]);
+  return known.length > 0;
+}
