@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { firstViewOf } from "../scripts/first-view.ts";
-import { demoPath } from "../src/portal/paths.ts";
+import { demoPath } from "../src/portal/demo-paths.ts";
 import { publicPages } from "../src/site/documents/public-pages.ts";
 import { guestPaths, paths, quoteFragment } from "../src/site/paths.ts";
 import { chunkOf, hydrated } from "./islands.ts";
