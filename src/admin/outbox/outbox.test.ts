@@ -10,7 +10,8 @@ import { asAdministrator } from "../../test/access.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { planOf } from "../../test/plan.ts";
 import { countTrips, get, mailbox, postForm, postJson, visit } from "../../test/site.ts";
-import { adminApi, adminPaths, outboxOf } from "../paths.ts";
+import { outboxOf } from "../outbox-paths.ts";
+import { adminApi, adminPaths } from "../paths.ts";
 
 const db = primary(env.DB);
 

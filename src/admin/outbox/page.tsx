@@ -8,8 +8,10 @@ import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { countText } from "../frame/figures.ts";
 import { Pager } from "../frame/pager.tsx";
-import { adminPaths, outboxOf } from "../paths.ts";
-import { MailRow, ResendButton } from "./mail-row.tsx";
+import { outboxOf } from "../outbox-paths.ts";
+import { adminPaths } from "../paths.ts";
+import { MailRow } from "./mail-row.tsx";
+import { ResendButton } from "./resend-button.tsx";
 
 export interface OutboxPageProps {
   /** The instant that times are told from. */

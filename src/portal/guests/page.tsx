@@ -3,8 +3,10 @@ import type { FormState } from "../../forms/form-state.ts";
 import type { GuestSettingsField } from "../../forms/guest-settings.ts";
 import { GuestCode, GuestSettingsFields } from "../../ui/guest-settings.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { portalGuestFile } from "../booking-paths.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import { portalApi, portalGuestFile, portalPaths, portalView } from "../paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
+import { portalView } from "../request-paths.ts";
 
 interface GuestsPageProps {
   booking: string;

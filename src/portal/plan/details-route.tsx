@@ -14,7 +14,8 @@ import { formRoute } from "../../web/forms/form-route.ts";
 import { planVisitor } from "../frame/plan-visitor.ts";
 import { portalQuery } from "../paths.ts";
 import type { PlanDoor } from "../song-paths.ts";
-import { DetailsPage, detailsMetadata, detailsNotices, detailsPlaces } from "./details-page.tsx";
+import { DetailsPage, detailsMetadata, detailsNotices } from "./details-page.tsx";
+import { detailsPlaces } from "./details-places.ts";
 
 /** What an evening needs beside its moments, as its client writes it, or who holds a key to it. */
 export function planDetailsPages(door: PlanDoor): Hono<AppEnv> {

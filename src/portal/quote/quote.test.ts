@@ -10,7 +10,7 @@ import { secrets } from "../../test/portal.ts";
 import { askForQuote, wish } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../test/site.ts";
-import { quoteApi, quoteLink } from "../paths.ts";
+import { quoteApi, quoteLink } from "../quote-paths.ts";
 
 const now = Date.parse("2026-11-20T20:00:00Z");
 
