@@ -1,14 +1,16 @@
 import { dirname, join } from "node:path/posix";
 
 /**
- * The area or the feature of the public site that a file belongs to, its words among them; `answer` for what comes with the answer to
- * a date; `site` for what any page may use.
+ * The area, or the feature of the public site or the portal, that a file belongs to, its words among them; `answer` for what comes with
+ * the answer to a date; `site` for what any page may use.
  */
-const roomOf = (file: string): string =>
-  /^src\/(?:(portal|admin)|site\/sections\/(answer)|(?:site\/(?!frame\/|sections\/)|content\/)([\w-]+))\//
-    .exec(file)
-    ?.slice(1)
-    .find(Boolean) ?? "site";
+function roomOf(file: string): string {
+  const [, ofPortal] = /^src\/portal\/(?!frame\/)([\w-]+)\//.exec(file) ?? [];
+  if (ofPortal) return `portal-${ofPortal}`;
+  const found =
+    /^src\/(?:(portal|admin)|site\/sections\/(answer)|(?:site\/(?!frame\/|sections\/)|content\/)([\w-]+))\//.exec(file);
+  return found?.slice(1).find(Boolean) ?? "site";
+}
 
 /** A component that features share. */
 const isShared = (file: string): boolean => /^src\/(?:ui|site\/sections(?!\/answer))\/.*\.tsx$/.test(file);

@@ -6,7 +6,8 @@ import { roomsBy, type Texts } from "./rooms-of-styles.ts";
 
 /*
  * Makes the stylesheets out of the `.css` files beside the components and of the utilities that the markup uses: one
- * sheet that every page loads, and one beside it for each area and each feature of the public site that has styles.
+ * sheet that every page loads, and one beside it for each area and each feature of the public site or the portal that has
+ * styles.
  */
 
 /** In this order: what stands later wins, however specific the selectors. */
@@ -64,11 +65,10 @@ export async function buildStylesheets(
   const [markupTexts, styleTexts] = await Promise.all([readAll(markup), readAll(styles)]);
   const roomsOf = roomsBy(markupTexts);
   const named = new Set(styles.flatMap((file) => [...roomsOf(file)]));
-  // Files of a feature that has no styles of its own count as anyone's.
+  // Files of a feature that has no styles of its own count as anyone's, or as the whole portal's.
+  const sheetRoom = (room: string) => (named.has(room) ? room : room.startsWith("portal-") ? "portal" : "site");
   const within = (room: string, texts: Texts): Texts =>
-    new Map(
-      [...texts].filter(([file]) => [...roomsOf(file)].some((each) => (named.has(each) ? each : "site") === room)),
-    );
+    new Map([...texts].filter(([file]) => [...roomsOf(file)].some((each) => sheetRoom(each) === room)));
 
   const defined = [...styleTexts.values()].flatMap(classesIn);
   const everywhere = await utilitiesIn(within("site", markupTexts));

@@ -94,6 +94,7 @@ export const heldPlanMetadata = (accent: EventCategory | null) =>
     {
       title: "The plan of the evening",
       description: "The plan of an evening as far as your key opens it.",
+      feature: "portal-keys",
       path: portalPaths.keyPlan,
     },
     accent,

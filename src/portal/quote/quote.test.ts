@@ -27,6 +27,7 @@ it("the link shows the quote as it was sent, and looking at it changes nothing",
   const { token } = await askForQuote();
   const before = await rows("SELECT * FROM quotes");
   const answer = await visit(get(quoteLink(token)));
+  expect((await visit(get(`${quoteLink(token)}&done=__proto__`))).status).toBe(200);
   const text = mainTextIn(await answer.text());
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   for (const part of [
