@@ -87,10 +87,10 @@ function LeadSection({ category: initial, budgetHints, form = emptyForm }: LeadS
             </li>
           ))}
         </ul>
-        <p className="small text-muted mt-4">
+        <p className="small text-muted mt-3">
           Business hours: {officeHoursInWords}, Eastern time. {onEventNights}
         </p>
-        <div className="mt-5">
+        <div className="mt-4">
           <Ticket
             figure={String(discountPercent)}
             unit="%"
