@@ -1,5 +1,6 @@
 import { eventCategories } from "../src/content/categories.ts";
-import { demoOf, demoPath, portalPaths } from "../src/portal/paths.ts";
+import { demoOf, demoPath } from "../src/portal/demo-paths.ts";
+import { portalPaths } from "../src/portal/paths.ts";
 import { documents, homeTab, inquiryReceived, paths } from "../src/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expectShape } from "./page-shape.ts";

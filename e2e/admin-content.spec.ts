@@ -1,4 +1,7 @@
-import { adminPaths, askPersonErasure, atDesk, contentList, contentNew, personPage } from "../src/admin/paths.ts";
+import { contentList, contentNew } from "../src/admin/content-paths.ts";
+import { atDesk } from "../src/admin/desk-paths.ts";
+import { adminPaths } from "../src/admin/paths.ts";
+import { askPersonErasure, personPage } from "../src/admin/people-paths.ts";
 import { api, paths } from "../src/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { takeLogin } from "./admin-site.ts";

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminApi, adminPaths, bookingPaths } from "../src/admin/paths.ts";
+import { bookingPaths } from "../src/admin/booking-paths.ts";
+import { adminApi, adminPaths } from "../src/admin/paths.ts";
 import { calendarDateAt } from "../src/dates.ts";
 import { expectAccessible } from "./accessible.ts";
 import { takeLogin } from "./admin-site.ts";

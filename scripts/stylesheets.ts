@@ -6,7 +6,8 @@ import unoConfig from "../uno.config.ts";
 
 /*
  * Makes the stylesheets out of the `.css` files beside the components and of the utilities that the markup uses: one
- * sheet that every page loads, and one beside it for each area and each feature of the public site that has styles.
+ * sheet that every page loads, and one beside it for each area and each feature of the public site or the portal that has
+ * styles.
  */
 
 /** In this order: what stands later wins, however specific the selectors. */
@@ -19,14 +20,16 @@ function layerOf(file: string): (typeof layers)[number] {
 }
 
 /**
- * The area or the feature of the public site that a file belongs to, its words among them; `answer` for what comes with the answer to
- * a date; `site` for what any page may use.
+ * The area, or the feature of the public site or the portal, that a file belongs to, its words among them; `answer` for what comes with
+ * the answer to a date; `site` for what any page may use.
  */
-const roomOf = (file: string): string =>
-  /^src\/(?:(portal|admin)|site\/sections\/(answer)|(?:site\/(?!frame\/|sections\/)|content\/)([\w-]+))\//
-    .exec(file)
-    ?.slice(1)
-    .find(Boolean) ?? "site";
+function roomOf(file: string): string {
+  const [, ofPortal] = /^src\/portal\/(?!frame\/)([\w-]+)\//.exec(file) ?? [];
+  if (ofPortal) return `portal-${ofPortal}`;
+  const found =
+    /^src\/(?:(portal|admin)|site\/sections\/(answer)|(?:site\/(?!frame\/|sections\/)|content\/)([\w-]+))\//.exec(file);
+  return found?.slice(1).find(Boolean) ?? "site";
+}
 
 /** A component that features share. */
 const isShared = (file: string): boolean => /^src\/(?:ui|site\/sections(?!\/answer))\/.*\.tsx$/.test(file);
@@ -108,11 +111,10 @@ export async function buildStylesheets(
   const [markupTexts, styleTexts] = await Promise.all([readAll(markup), readAll(styles)]);
   const roomsOf = roomsBy(markupTexts);
   const named = new Set(styles.flatMap((file) => [...roomsOf(file)]));
-  // Files of a feature that has no styles of its own count as anyone's.
+  // Files of a feature that has no styles of its own count as anyone's, or as the whole portal's.
+  const sheetRoom = (room: string) => (named.has(room) ? room : room.startsWith("portal-") ? "portal" : "site");
   const within = (room: string, texts: Texts): Texts =>
-    new Map(
-      [...texts].filter(([file]) => [...roomsOf(file)].some((each) => (named.has(each) ? each : "site") === room)),
-    );
+    new Map([...texts].filter(([file]) => [...roomsOf(file)].some((each) => sheetRoom(each) === room)));
 
   const defined = [...styleTexts.values()].flatMap(classesIn);
   const everywhere = await utilitiesIn(within("site", markupTexts));

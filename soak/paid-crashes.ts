@@ -7,11 +7,12 @@ import { freePort } from "../scripts/ports.ts";
 import { addDays } from "../src/dates.ts";
 import { lease } from "../src/mail/outbox.ts";
 import { expectThat } from "./expect-that.ts";
+import { lookAtMails } from "./look-at-mails.ts";
 import { sinkVariable, startMailSink } from "./mail-sink.ts";
 
 /*
  * A site whose processes are killed (SIGKILL) between Stripe's yes to a card and the event that tells of it, and then while such
- * events come. Stripe sends again what was not answered: in the end each is booked once, and mailed once.
+ * events come. Stripe sends again what was not answered: in the end each is booked once, and no mail goes out twice.
  */
 
 /** Of each of the two kinds. */
@@ -89,8 +90,7 @@ async function servicesOf(folder: string, signal: AbortSignal) {
       const { held }: { held: number } = await (await fetch(`${stripe.url}/control?deliver`)).json();
       return held;
     },
-    twice: () => [...sink.counts.values()].filter((times) => times > 1).length,
-    mails: () => sink.counts.size,
+    mails: sink.counts,
     async stop() {
       sink.stop();
       await stripe.close();
@@ -107,7 +107,6 @@ function look(folder: string, paid: number): void {
   expectThat("each date is booked", number("bookings WHERE status = 'confirmed' AND deposit > 0") === paid);
   expectThat("receipts are numbered without a gap", last === paid);
   expectThat(`their ${MAILS * paid} mails are queued once`, number("outbox") === MAILS * paid);
-  expectThat("all of them are sent", number("outbox WHERE sent_at IS NULL") === 0);
   database.close();
 }
 
@@ -128,7 +127,7 @@ export async function paidCrashes(folder: string, signal: AbortSignal): Promise<
       await sendAll();
     }
     look(folder, CRASHES * CLIENTS);
-    expectThat("the mail service got each of them once", services.twice() === 0);
+    lookAtMails(folder, services.mails);
     console.log(`\n${CRASHES} SIGKILLs while Stripe tells of ${CLIENTS} deposits each:`);
     let unanswered = 0;
     for (let crash = 0; crash < CRASHES; crash += 1) {
@@ -142,8 +141,7 @@ export async function paidCrashes(folder: string, signal: AbortSignal): Promise<
     }
     console.log(`  ${unanswered} events got no answer and came again`);
     look(folder, 2 * CRASHES * CLIENTS);
-    expectThat("the mail service got all of them", services.mails() === 2 * CRASHES * CLIENTS * MAILS);
-    console.log(`  ${services.twice()} of them it got twice: the kill came between its answer and the record of it`);
+    lookAtMails(folder, services.mails);
     await site.stop();
   } finally {
     await services.stop();

@@ -3,22 +3,17 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { HonoRequest } from "hono/request";
 import { afterEach, expect, it, vi } from "vitest";
-import {
-  adminApi,
-  adminQuery,
-  contentQuery,
-  listQuery,
-  openDesk,
-  outboxQuery,
-  personQuery,
-  returnedToLogin,
-  wantedPage,
-} from "./admin/paths.ts";
+import { contentQuery } from "./admin/content-paths.ts";
+import { openDesk } from "./admin/desk-paths.ts";
+import { outboxQuery } from "./admin/outbox-paths.ts";
+import { adminApi, adminQuery, listQuery, returnedToLogin, wantedPage } from "./admin/paths.ts";
+import { personQuery } from "./admin/people-paths.ts";
 import { app } from "./app.ts";
 import { bookings } from "./business/bookings/schema.ts";
 import { primary } from "./db/client.ts";
 import { planQuery } from "./planning/addresses.ts";
-import { portalQuery, quoteDoneQuery } from "./portal/paths.ts";
+import { portalQuery } from "./portal/paths.ts";
+import { quoteDoneQuery } from "./portal/quote-paths.ts";
 import {
   contactQuery,
   datesQuery,

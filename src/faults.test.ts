@@ -51,6 +51,8 @@ async function attempt({ request }: Write, EMAIL: ReturnType<typeof mailbox>["em
 }
 
 const waiting = "SELECT id FROM outbox WHERE next_attempt_at IS NOT NULL";
+const inDoubt =
+  "SELECT id FROM outbox WHERE sent_at IS NULL AND last_error LIKE 'It may have gone out: the site stopped%'";
 const countSent = async () => Number((await rows("SELECT count(sent_at) AS count FROM outbox"))[0]?.count);
 
 async function tryOne(path: WritePath, fault: Fault): Promise<string[]> {
@@ -61,18 +63,18 @@ async function tryOne(path: WritePath, fault: Fault): Promise<string[]> {
   const context = `${path.name}, step ${fault?.at} ${fault?.manner}`;
   const { status, steps } = await attempt(write, email, fault);
   if (status !== null && status < 400) expect(await write.stored(), `${context}: acknowledged`).toBe(1);
-  // A Worker that ends between sending a mail and recording it leaves a gap that nothing closes, see docs/reliability.md.
   const unrecorded = mails.length - (await countSent());
-  const twice = fault?.manner === "is the Worker's last" ? unrecorded : 0;
   // Whoever was told nothing, or of a fault, sends the same again; and so does a double click.
   for (let again = 0; write.request && again < (fault ? 1 : 2); again += 1)
     expect((await attempt(write, email, null)).status, `${context}: sent again`).toBeLessThan(500);
   await write.later?.();
   await sendTheRest({ EMAIL: email });
   expect(await write.stored(), `${context}: stored`).toBe(1);
+  // Where the Worker ended while it was sending, nobody knows which mails are out: it is said, and none is sent again.
+  const unsent = fault?.manner === "is the Worker's last" ? (await rows(inDoubt)).length - unrecorded : 0;
   const sent = mails.map(({ to, subject }) => `${to} ${subject}`);
-  expect(sent, `${context}: mails`).toHaveLength(write.mails + twice);
-  expect(new Set(sent).size, `${context}: different mails`).toBe(write.mails);
+  expect(sent, `${context}: mails`).toHaveLength(write.mails - unsent);
+  expect(new Set(sent).size, `${context}: different mails`).toBe(sent.length);
   expect(await rows(waiting), `${context}: left in the outbox`).toEqual([]);
   await env.DB.prepare("DELETE FROM outbox").run();
   return steps;
@@ -82,7 +84,7 @@ async function tryOne(path: WritePath, fault: Fault): Promise<string[]> {
 const documented = new Map(
   [...page.matchAll(/^\| (.+?) \| (.+→.+|D1.+?) \|$/gm)].map(([, name = "", steps = ""]) => [
     name,
-    steps.split(" → ").sort(),
+    [...new Set(steps.split(" → "))].sort(),
   ]),
 );
 

@@ -7,7 +7,9 @@ import { asAdministrator } from "../test/access.ts";
 import { storeBooking } from "../test/portal.ts";
 import { growingSteps, indexOf, notedQueries } from "../test/query-plans.ts";
 import { get, postForm, visit } from "../test/site.ts";
-import { adminPaths, bookingPaths, calendarFile, leadPaths, requestPaths } from "./paths.ts";
+import { bookingPaths } from "./booking-paths.ts";
+import { leadPaths } from "./lead-paths.ts";
+import { adminPaths, calendarFile, requestPaths } from "./paths.ts";
 
 const leads = adminPaths.leads;
 const from = "1790000000000.some-id";

@@ -1,7 +1,7 @@
 import { primary } from "../db/client.ts";
 import { day } from "../durations.ts";
 import { type Bindings, settingsOf } from "../env.ts";
-import type { MailService } from "../mail/send-due.ts";
+import type { MailService } from "../mail/service.ts";
 import { inTime, patience, within } from "../web/deadline.ts";
 import { writeMail } from "./mails.ts";
 import { noteFault } from "./operation/faults.ts";

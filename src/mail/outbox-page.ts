@@ -5,9 +5,9 @@ import type { MailState } from "../vocabulary/statuses.ts";
 import { isFailed } from "./outbox.ts";
 import { mailTexts, outbox } from "./schema.ts";
 
-const { id, kind, recipient, attempts, nextAttemptAt, sentAt, lastError, createdAt } = outbox;
+const { id, kind, recipient, attempts, nextAttemptAt, sendingSince, sentAt, lastError, createdAt } = outbox;
 
-const columns = { id, kind, recipient, attempts, nextAttemptAt, sentAt, lastError, createdAt };
+const columns = { id, kind, recipient, attempts, nextAttemptAt, sendingSince, sentAt, lastError, createdAt };
 
 const states: Readonly<Record<MailState, SQL | undefined>> = {
   queued: isNotNull(nextAttemptAt),

@@ -1,4 +1,18 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { MailOf, OutboxMail } from "../business/outbox-mail.ts";
 import type { Database } from "../db/client.ts";
 import { minute } from "../durations.ts";
@@ -8,7 +22,7 @@ import { mailTextToKeep } from "./text.ts";
 
 /**
  * Mails that one run sends at most, and of a mail to many what falls due each minute. A run costs at most 3 subrequests a
- * mail (to read what it is about, to send it, to record that) and one for six: 760 of the 1,000 that Workers Paid allows an
+ * mail (to read what it is about, to send it, to record that) and two for six: 800 of the 1,000 that Workers Paid allows an
  * invocation, beside about 30 of the Spotify sync.
  */
 export const mailsPerMinute = 240;
@@ -54,7 +68,7 @@ export const queueMailsOfRowsQuery = <Kind extends OutboxMail["kind"]>(
   return db.insert(outbox).select(
     sql`select lower(hex(randomblob(16))) as id, json_object(${sql.join(members, sql`, `)}) as data,
         ${recipient} as recipient, ${sql.join(key, sql` || ':' || `)} as dedupe_key, 0 as attempts,
-        ${dueAt} as next_attempt_at, null as sent_at, null as last_error, ${now} as created_at
+        ${dueAt} as next_attempt_at, null as sending_since, null as sent_at, null as last_error, ${now} as created_at
       from ${from}`,
   );
 };
@@ -80,7 +94,7 @@ export const queueMailWhereQuery = (
     .insert(outbox)
     .select(
       sql`select ${id} as id, ${JSON.stringify(mail)} as data, ${recipient} as recipient, ${dedupeKey} as dedupe_key,
-        0 as attempts, ${dueAt ?? now} as next_attempt_at, null as sent_at, null as last_error, ${now} as created_at
+        0 as attempts, ${dueAt ?? now} as next_attempt_at, null as sending_since, null as sent_at, null as last_error, ${now} as created_at
       where ${condition}`,
     )
     .onConflictDoNothing({ target: outbox.dedupeKey });
@@ -116,11 +130,28 @@ export const claimDueMailsQuery = (db: Database, now: number, leaseUntil: number
           .limit(limit),
       ),
     )
-    .returning({ id: outbox.id, mail: outbox.data, recipient: outbox.recipient, attempts: outbox.attempts });
+    .returning({
+      ...{ id: outbox.id, mail: outbox.data, recipient: outbox.recipient, attempts: outbox.attempts },
+      sendingSince: outbox.sendingSince,
+    });
+
+/**
+ * A statement that notes of mails claimed until `leaseUntil` that their sending begins: from now on they may be out. It
+ * gives those that are still the caller's to send; one that was erased meanwhile, or given up as not begun, is not.
+ */
+export const beginSendingQuery = (db: Database, ids: readonly string[], leaseUntil: number, now: number) =>
+  db
+    .update(outbox)
+    .set({ sendingSince: now })
+    .where(and(inArray(outbox.id, [...ids]), eq(outbox.nextAttemptAt, leaseUntil)))
+    .returning({ id: outbox.id });
 
 /** Records that a mail went out: it is never due again. */
 export const markSentQuery = (db: Database, id: string, now: number) =>
-  db.update(outbox).set({ sentAt: now, nextAttemptAt: null, lastError: null }).where(eq(outbox.id, id));
+  db
+    .update(outbox)
+    .set({ sentAt: now, nextAttemptAt: null, sendingSince: null, lastError: null })
+    .where(eq(outbox.id, id));
 
 /**
  * Records why a mail has become pointless: it has ended at `now` as one that was sent, but for the reason beside it, and
@@ -129,7 +160,7 @@ export const markSentQuery = (db: Database, id: string, now: number) =>
 export const markNotNeededQuery = (db: Database, id: string, reason: string, now: number) =>
   db.update(outbox).set({ sentAt: now, nextAttemptAt: null, lastError: reason }).where(eq(outbox.id, id));
 
-/** Records a failed try. `nextAttemptAt` of `null` gives the mail up: it shows as failed. */
+/** Records a try that sent nothing. `nextAttemptAt` of `null` gives the mail up: it shows as failed. */
 export const markFailedQuery = (
   db: Database,
   id: string,
@@ -139,10 +170,17 @@ export const markFailedQuery = (
 ) =>
   db
     .update(outbox)
-    .set({ lastError: error, nextAttemptAt })
+    .set({ lastError: error, nextAttemptAt, sendingSince: null })
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)));
 
-/** Keeps what a mail said at its last try. It keeps nothing of a mail that was erased meanwhile. */
+/** Records that nobody knows whether a mail whose sending began went out: it shows as failed, and stays {@link isInDoubt}. */
+export const markInDoubtQuery = (db: Database, id: string, attempts: number, reason: string) =>
+  db
+    .update(outbox)
+    .set({ lastError: reason, nextAttemptAt: null })
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)));
+
+/** Keeps what a mail says at this try. It keeps nothing of a mail that was erased meanwhile. */
 export const keepTextQuery = (db: Database, id: string, content: MailContent) =>
   db
     .insert(mailTexts)
@@ -158,6 +196,9 @@ export const keepTextQuery = (db: Database, id: string, content: MailContent) =>
 /** Mails that were given up. */
 export const isFailed = and(isNull(outbox.nextAttemptAt), isNull(outbox.sentAt));
 
+/** Those of them that may have gone out: only a person sends them again, one by one. */
+const isInDoubt = isNotNull(outbox.sendingSince);
+
 /**
  * A statement that makes a failed mail, or one that would wait longer, due at once with all its tries before it. One
  * that is due within the {@link lease} is left alone: a sender may have it in hand.
@@ -165,7 +206,7 @@ export const isFailed = and(isNull(outbox.nextAttemptAt), isNull(outbox.sentAt))
 export const resendMailQuery = (db: Database, id: string, now: number) =>
   db
     .update(outbox)
-    .set({ attempts: 0, nextAttemptAt: now })
+    .set({ attempts: 0, nextAttemptAt: now, sendingSince: null })
     .where(and(eq(outbox.id, id), or(isFailed, gt(outbox.nextAttemptAt, now + lease))));
 
 /**
@@ -175,14 +216,21 @@ export const resendMailQuery = (db: Database, id: string, now: number) =>
 export const readdressMailQuery = (db: Database, id: string, recipient: string, now: number) =>
   db
     .update(outbox)
-    .set({ recipient, attempts: 0, nextAttemptAt: now, data: sql`json_remove(${outbox.data}, '$.linkVersion')` })
+    .set({
+      ...{ recipient, attempts: 0, nextAttemptAt: now, sendingSince: null },
+      data: sql`json_remove(${outbox.data}, '$.linkVersion')`,
+    })
     .where(and(eq(outbox.id, id), or(isFailed, gt(outbox.nextAttemptAt, now + lease))))
     .returning({ id: outbox.id });
 
-/** A statement that makes all failed mails due again, in portions of {@link mailsPerMinute}, oldest first. */
+/** A statement that makes all failed mails due again but those in doubt, in portions of {@link mailsPerMinute}, oldest first. */
 export const resendFailedMailsQuery = (db: Database, now: number) => {
   const minutes = sql<number>`${portion(sql`row_number() over (order by ${outbox.createdAt})`)}`.as("minutes");
-  const failed = db.select({ id: outbox.id, minutes }).from(outbox).where(isFailed).as("failed");
+  const failed = db
+    .select({ id: outbox.id, minutes })
+    .from(outbox)
+    .where(and(isFailed, not(isInDoubt)))
+    .as("failed");
   return db
     .update(outbox)
     .set({ attempts: 0, nextAttemptAt: sql`${now} + failed.minutes * ${minute}` })

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { adminApi, bookingPaths } from "../admin/paths.ts";
+import { bookingPaths } from "../admin/booking-paths.ts";
+import { adminApi } from "../admin/paths.ts";
 import { bookings } from "../business/bookings/schema.ts";
 import { newsletterSubscribers } from "../business/newsletter/schema.ts";
 import { primary } from "../db/client.ts";

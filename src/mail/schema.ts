@@ -17,6 +17,8 @@ export const outbox = sqliteTable(
     dedupeKey: text().notNull().unique(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant(),
+    /** Since when a sender is at it, or was when it died: whether it went out is not known. */
+    sendingSince: instant(),
     /** When it went out; beside a `lastError`, when it ended because nobody needed it any more. */
     sentAt: instant(),
     lastError: text(),

@@ -1,55 +1,23 @@
-import type { SendEmail } from "@cloudflare/workers-types";
-import type { OutboxMail } from "../business/outbox-mail.ts";
 import { site } from "../content/site.ts";
-import { minute } from "../durations.ts";
 import { inTime, patience, within } from "../web/deadline.ts";
+import { type Delivery, reasonOf, recordFailure, recordSent } from "./delivery.ts";
 import { mailHtml } from "./html.tsx";
-import { type MailContent, type MailContext, type NotNeeded, signed } from "./message.ts";
+import { type MailContent, signed } from "./message.ts";
 import {
+  beginSendingQuery,
   type ClaimedMail,
   claimDueMailsQuery,
   keepTextQuery,
   lease,
   mailsPerMinute,
-  markFailedQuery,
   markNotNeededQuery,
   markSentQuery,
 } from "./outbox.ts";
+import type { MailService } from "./service.ts";
 import { mailText } from "./text.ts";
-
-/** Tries after which a mail is given up and shows as failed. */
-export const maxAttempts = 10;
 
 /** Mails sent side by side. */
 const together = 6;
-
-/** Longest wait between two tries. With it the ten tries of a mail reach over three days. */
-const longestWait = 27 * 60 * minute;
-
-/** Wait after the failed try number `attempts`: 1, 3, 9 … minutes, 27 hours at most; `null` when it was the last. */
-export const backOff = (attempts: number): number | null =>
-  attempts >= maxAttempts ? null : Math.min(3 ** (attempts - 1) * minute, longestWait);
-
-/** Writes a queued mail as of `now` (milliseconds), or tells why nobody needs it any more. */
-export type WriteMail = (
-  queued: { mail: OutboxMail; recipient: string },
-  context: MailContext,
-  now: number,
-) => Promise<MailContent | NotNeeded>;
-
-/** Remembers of a mail that it went out, beside the database, for when that cannot be told. */
-interface SentNotes {
-  put(id: string): Promise<void>;
-  has(id: string): Promise<boolean>;
-}
-
-/** What sending takes: where mails go out, what writes them, and who hears of those that do not. */
-export interface MailService extends MailContext {
-  email: SendEmail;
-  write: WriteMail;
-  sentNotes: SentNotes;
-  noteFault(event: string, kind: string): Promise<void>;
-}
 
 /**
  * Sends what is due at `now` (milliseconds), {@link mailsPerMinute} at most, and records each outcome; what is left is the
@@ -62,41 +30,66 @@ export async function sendDueMails(service: MailService, now: number): Promise<v
     // Neither a long run nor a Cron Trigger that comes late may claim on a lease that has ended already.
     const leaseUntil = Math.max(now + (Date.now() - began), Date.now()) + lease;
     const claimed = await inTime(claimDueMailsQuery(service.db, now, leaseUntil, together));
-    const outcomes = await Promise.allSettled(claimed.map((mail) => sendMail(service, mail, now)));
+    const written = await Promise.all(claimed.map((mail) => write(service, mail, now).catch(() => null)));
+    const ready = written.filter((mail) => mail !== null);
+    const begun = await begin(service, ready, leaseUntil, now);
+    const outcomes = await Promise.allSettled(begun.map((mail) => send(service, mail, now)));
     const isServiceSilent = outcomes.some((each) => each.status === "fulfilled" && each.value === "no-answer");
     if (claimed.length < together || isServiceSilent) return;
   }
 }
 
-/** What became of a mail. `in-doubt`: it may have gone out. */
-interface Delivery {
-  outcome: "sent" | "failed" | "in-doubt" | "no-answer";
-  reason?: string;
-}
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 const noAnswer: Delivery = { outcome: "no-answer", reason: "the mail service gave no answer" };
+const mayBeOut = (reason: string): Delivery => ({ outcome: "in-doubt", reason: `It may have gone out: ${reason}` });
 
-async function sendMail(service: MailService, claimed: ClaimedMail, now: number): Promise<Delivery["outcome"]> {
-  const { db, sentNotes } = service;
-  const { id, attempts } = claimed;
-  let content: MailContent;
+/** A mail that is ready to be sent. */
+type WrittenMail = ClaimedMail & { content: MailContent };
+
+/** Writes a claimed mail. `null`: nothing is to be sent of it now, and its row says why. */
+async function write(service: MailService, claimed: ClaimedMail, now: number): Promise<WrittenMail | null> {
+  if (claimed.sendingSince !== null) return settle(service, claimed, now);
   try {
     const written = await inTime(service.write(claimed, service, now));
-    if ("notNeeded" in written) {
-      await inTime(markNotNeededQuery(db, id, written.notNeeded, now));
-      return "sent";
-    }
-    content = signed(written, site);
+    if (!("notNeeded" in written)) return { ...claimed, content: signed(written, site) };
+    await inTime(markNotNeededQuery(service.db, claimed.id, written.notNeeded, now));
   } catch (error) {
-    await recordFailure(service, claimed, { outcome: "failed", reason: reasonOf(error) }, null, now);
-    return "failed";
+    await recordFailure(service, claimed, { outcome: "failed", reason: reasonOf(error) }, now);
   }
-  const isOut = attempts > 1 && (await sentNotes.has(id));
-  const delivery: Delivery = isOut ? { outcome: "sent" } : await deliver(service, claimed.recipient, content);
-  if (delivery.outcome === "sent") await recordSent(service, id, content, now);
-  else await recordFailure(service, claimed, delivery, content, now);
+  return null;
+}
+
+/** Ends a mail whose sender died while it was sending: unless a note says that it is out, nobody knows. */
+async function settle(service: MailService, claimed: ClaimedMail, now: number): Promise<null> {
+  const { db, sentNotes } = service;
+  if (await sentNotes.has(claimed.id)) await inTime(markSentQuery(db, claimed.id, now));
+  else await recordFailure(service, claimed, mayBeOut("the site stopped while it was being sent."), now);
+  return null;
+}
+
+/**
+ * Notes that the sending of these mails begins, and keeps what they say: whoever finds such a note when the lease has ended
+ * cannot know whether the mail is out. Gives those that may be sent: none where the note is not certain to be there.
+ */
+async function begin(service: MailService, mails: readonly WrittenMail[], leaseUntil: number, now: number) {
+  if (mails.length === 0) return [];
+  const { db } = service;
+  const ids = mails.map(({ id }) => id);
+  try {
+    const beginning = beginSendingQuery(db, ids, leaseUntil, now);
+    const texts = mails.map(({ id, content }) => keepTextQuery(db, id, content));
+    const [begun] = await inTime(db.batch([beginning, ...texts]), patience.read);
+    return mails.filter(({ id }) => begun.some((each) => each.id === id));
+  } catch (error) {
+    const failure: Delivery = { outcome: "failed", reason: reasonOf(error) };
+    await Promise.allSettled(mails.map((mail) => recordFailure(service, mail, failure, now)));
+    return [];
+  }
+}
+
+async function send(service: MailService, mail: WrittenMail, now: number): Promise<Delivery["outcome"]> {
+  const delivery = await deliver(service, mail.recipient, mail.content);
+  if (delivery.outcome === "sent") await recordSent(service, mail.id, now);
+  else await recordFailure(service, mail, delivery, now);
   return delivery.outcome;
 }
 
@@ -117,43 +110,7 @@ async function deliver({ email, siteOrigin }: MailService, to: string, content: 
     const reason = reasonOf(error);
     // The runtime's words when the answer of a call is lost on its way: the mail may be out. It is not sent again but
     // shown as failed, and the administrator decides.
-    if (/connection lost/i.test(reason)) return { outcome: "in-doubt", reason: `It may have gone out: ${reason}` };
+    if (/connection lost/i.test(reason)) return mayBeOut(reason);
     return { outcome: "failed", reason };
   }
-}
-
-async function recordFailure(
-  { db, noteFault }: MailService,
-  { id, mail: { kind }, attempts }: ClaimedMail,
-  { outcome, reason = "" }: Delivery,
-  content: MailContent | null,
-  now: number,
-): Promise<void> {
-  const wait = outcome === "in-doubt" ? null : backOff(attempts);
-  // A service that is silent may be at it still, so it is left alone as long as another sender would be.
-  const next = wait === null ? null : now + (outcome === "no-answer" ? Math.max(wait, lease) : wait);
-  // The address stays out of the log; the row names it.
-  console.error(JSON.stringify({ event: "mail-failed", id, kind, attempts, outcome, givenUp: next === null }));
-  const failed = markFailedQuery(db, id, attempts, reason, next);
-  await (content ? inTime(db.batch([failed, keepTextQuery(db, id, content)])) : inTime(failed));
-  if (next === null) await noteFault("mail-given-up", kind);
-}
-
-/** Times that the database is told of a mail which is out. */
-const tellings = 3;
-
-/**
- * The mail is out: not recording that would send it twice. A passing fault of the database gets more chances, and a
- * lasting one leaves a note elsewhere, which the next try finds.
- */
-async function recordSent({ db, sentNotes }: MailService, id: string, said: MailContent, now: number): Promise<void> {
-  for (let telling = 0; telling < tellings; telling += 1)
-    try {
-      await inTime(db.batch([markSentQuery(db, id, now), keepTextQuery(db, id, said)]), patience.read);
-      return;
-    } catch {
-      // The next telling, or the note.
-    }
-  console.error(JSON.stringify({ event: "mail-sent-not-recorded", id }));
-  await sentNotes.put(id);
 }

@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { contentNew, contentRow } from "../admin/paths.ts";
+import { contentNew, contentRow } from "../admin/content-paths.ts";
 import worker from "../index.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { administer, submit } from "../test/administrator.ts";

@@ -8,7 +8,7 @@ import { claims } from "../content/site.ts";
 import { dateIsYours } from "../content/terms.ts";
 import { elementsIn, mainTextIn, publicAddresses, structuredDataIn } from "../test/page.ts";
 import { htmlAt, inquiry, mailbox, postJson, visit } from "../test/site.ts";
-import { tabFor } from "./home/tab-of-visit.browser.ts";
+import { tabFor } from "./home/tab-of-visit.ts";
 import { api, contactOnHome, homeTab, paths, quoteForm } from "./paths.ts";
 
 const pages = async () =>

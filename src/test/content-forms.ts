@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { ContentKind } from "../admin/content/forms/content-kinds.ts";
+import type { ContentKind } from "../admin/content/forms/content-kind.ts";
 import { addOnRows } from "../business/content/add-on-rows.ts";
 import { findRow, type ShownRow } from "../business/content/content-rows.ts";
 import { galleryRows } from "../business/content/gallery-rows.ts";

@@ -1,29 +1,12 @@
-import { contentKindNames } from "../admin/content/forms/content-kinds.ts";
-import {
-  adminApi,
-  adminPaths,
-  adminPlan,
-  bookingMoney,
-  bookingPaths,
-  contentList,
-  contentNew,
-  exportFile,
-  freeDays,
-  guestDesk,
-  invoicePath,
-  leadPaths,
-  mailPaths,
-  newsletterPaths,
-  paymentsFile,
-  personErasure,
-  personFile,
-  planningMailPath,
-  refundPath,
-  removeCalendar,
-  requestPaths,
-  reviewPath,
-  takeOffWaitlist,
-} from "../admin/paths.ts";
+import { adminPlan, bookingPaths, guestDesk } from "../admin/booking-paths.ts";
+import { contentKindNames } from "../admin/content/forms/content-kind.ts";
+import { contentList, contentNew } from "../admin/content-paths.ts";
+import { freeDays, removeCalendar, takeOffWaitlist } from "../admin/date-paths.ts";
+import { leadPaths } from "../admin/lead-paths.ts";
+import { bookingMoney, invoicePath, paymentsFile, refundPath } from "../admin/money-paths.ts";
+import { mailPaths, planningMailPath } from "../admin/outbox-paths.ts";
+import { adminApi, adminPaths, newsletterPaths, requestPaths, reviewPath } from "../admin/paths.ts";
+import { exportFile, personErasure, personFile } from "../admin/people-paths.ts";
 import { planApi } from "../planning/addresses.ts";
 import { planningMails } from "../vocabulary/planning-mails.ts";
 import { whole } from "./content-forms.ts";

@@ -1,4 +1,5 @@
-import { portalApi, portalKey, portalKeys, portalPaths } from "../portal/paths.ts";
+import { portalKey, portalKeys } from "../portal/booking-paths.ts";
+import { portalApi, portalPaths } from "../portal/paths.ts";
 import type { Door } from "./portal-doors.ts";
 import { get, postForm } from "./site.ts";
 

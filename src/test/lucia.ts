@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { bookingMoney, refundPath } from "../admin/paths.ts";
+import { bookingMoney, refundPath } from "../admin/money-paths.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { api } from "../site/paths.ts";
 import { submit } from "./administrator.ts";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { contentKindNames } from "../admin/content/forms/content-kinds.ts";
+import { contentKindNames } from "../admin/content/forms/content-kind.ts";
 import { signatures } from "../business/agreements/schema.ts";
 import { calendars } from "../business/calendars/schema.ts";
 import { uploads } from "../business/content/schema.ts";

@@ -1,13 +1,12 @@
 import {
-  portalApi,
   portalBooked,
   portalCalendarOf,
   portalInvoice,
   portalInvoices,
-  portalPaths,
   portalPay,
   portalReceipt,
-} from "../portal/paths.ts";
+} from "../portal/booking-paths.ts";
+import { portalApi, portalPaths } from "../portal/paths.ts";
 import type { Door } from "./portal-doors.ts";
 import { get, postForm } from "./site.ts";
 

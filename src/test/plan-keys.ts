@@ -4,7 +4,7 @@ import { planKeySessions, planKeys } from "../business/plan/keys/schema.ts";
 import { planMoments } from "../business/plan/schema.ts";
 import { primary } from "../db/client.ts";
 import { day } from "../durations.ts";
-import { keyLink } from "../portal/paths.ts";
+import { keyLink } from "../portal/booking-paths.ts";
 import { newSecret } from "../web/links/secret.ts";
 import { sha256 } from "../web/links/sha256.ts";
 import { secrets } from "./portal.ts";

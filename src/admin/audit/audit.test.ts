@@ -7,7 +7,10 @@ import { mainTextIn } from "../../test/page.ts";
 import { cookieIn, linkTo, open, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { get, visit } from "../../test/site.ts";
-import { adminPaths, bookingPaths, contentNew, exportFile, personErasure, personFile } from "../paths.ts";
+import { bookingPaths } from "../booking-paths.ts";
+import { contentNew } from "../content-paths.ts";
+import { adminPaths } from "../paths.ts";
+import { exportFile, personErasure, personFile } from "../people-paths.ts";
 
 const dj = "dj@example.com";
 

@@ -4,7 +4,8 @@ import { purgeable, see, submit } from "../../test/administrator.ts";
 import { isolate } from "../../test/isolate.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { get, visit } from "../../test/site.ts";
-import { adminPaths, freeDays } from "../paths.ts";
+import { freeDays } from "../date-paths.ts";
+import { adminPaths } from "../paths.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T03:30:00Z") });

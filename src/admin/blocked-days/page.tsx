@@ -1,22 +1,19 @@
-import type { BlockedDays } from "../../business/dates/blocked-days.ts";
-import { dayName, weekdays } from "../../content/schedule.ts";
-import { type CalendarDate, dateInBrief, dateInWords, isCalendarDate } from "../../dates.ts";
+import type { CalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { ChoiceField } from "../../ui/choices.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { freeDays } from "../date-paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { adminPaths, freeDays } from "../paths.ts";
+import { adminPaths } from "../paths.ts";
+import { daysInWords, type ShownBlock } from "./days-in-words.ts";
 import { type BlockField, blockRepeats } from "./form.ts";
-
-/** Days that are blocked; `lastDay` is `null` where they are until somebody frees them. */
-export type ShownBlock = Pick<BlockedDays, "id" | "firstDay" | "weekday" | "reason"> & { lastDay: string | null };
 
 export interface BlockedDaysPageProps {
   blocked: readonly ShownBlock[];
@@ -35,20 +32,6 @@ const labels: Partial<Record<string, string>> = {
   repeat: "Which days",
   reason: "Note for yourself",
 } satisfies Partial<Record<BlockField, string>>;
-
-const inBrief = (day: string): string => (isCalendarDate(day) ? dateInBrief(day) : day);
-const inWords = (day: string): string => (isCalendarDate(day) ? dateInWords(day) : day);
-
-/** "Saturday, June 12, 2027", "… to …", "Every Monday from Jun 7, 2027 on". */
-function daysInWords({ firstDay, lastDay, weekday }: ShownBlock): string {
-  const name = weekday === null ? undefined : weekdays[weekday];
-  if (name === undefined) {
-    if (lastDay === null) return `From ${inWords(firstDay)} on`;
-    return firstDay === lastDay ? inWords(firstDay) : `${inWords(firstDay)} to ${inWords(lastDay)}`;
-  }
-  const every = `Every ${dayName(name)} from ${inBrief(firstDay)}`;
-  return lastDay === null ? `${every} on` : `${every} to ${inBrief(lastDay)}`;
-}
 
 /** The days that the DJ gives to nobody: block some, free some. */
 export function BlockedDaysPage({ blocked, today, form, formKey, notice }: BlockedDaysPageProps) {

@@ -12,9 +12,10 @@ import type { AppEnv } from "../../env.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { changesDates } from "../../web/changes-dates.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { freeDays } from "../date-paths.ts";
 import { done, idOf } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
-import { adminPaths, freeDays, listQuery } from "../paths.ts";
+import { adminPaths, listQuery } from "../paths.ts";
 import { type BlockField, blockForm, freeForm } from "./form.ts";
 import { BlockedDaysPage, blockedDaysMetadata } from "./page.tsx";
 

@@ -4,7 +4,7 @@ import { site } from "../../content/site.ts";
 import { addDays, isCalendarDate } from "../../dates.ts";
 import { absolute } from "../../site/paths.ts";
 import { calendarText, newCalendar } from "../../web/calendar/calendar-file.ts";
-import { bookingPaths } from "../paths.ts";
+import { bookingPaths } from "../booking-paths.ts";
 
 /** How often a calendar program should ask again, in seconds. */
 const refresh = 3600;

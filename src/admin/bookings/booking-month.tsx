@@ -1,9 +1,8 @@
 import type { ListedBooking } from "../../business/bookings/list-bookings.ts";
 import type { DayOff } from "../../business/dates/days-off.ts";
-import { type CalendarDate, dateInWords, monthOf } from "../../dates.ts";
+import { type CalendarDate, monthOf } from "../../dates.ts";
 import { MonthTable } from "../../ui/month-table.tsx";
-import { bookingStatusCopy } from "../frame/statuses.ts";
-import { adminPaths, bookingPaths, newBookingOn } from "../paths.ts";
+import { Day, DayEntry, offCopy, offInWords } from "./day-of-month.tsx";
 
 interface BookingMonthProps {
   /** The first and the last day of the month. */
@@ -14,14 +13,6 @@ interface BookingMonthProps {
   /** Days that are blocked, or busy by a calendar elsewhere. */
   off: ReadonlyMap<CalendarDate, readonly DayOff[]>;
 }
-
-const offCopy = {
-  blocked: { icon: "i-lucide-calendar-x", label: "Blocked", href: adminPaths.blockedDays },
-  busy: { icon: "i-lucide-calendar-sync", label: "Busy", href: adminPaths.calendars },
-} as const satisfies Record<DayOff["kind"], object>;
-
-const offInWords = ({ kind, label }: DayOff): string =>
-  label === null ? offCopy[kind].label : `${offCopy[kind].label}: ${label}`;
 
 /** A month of bookings as a table, whose days can be tapped. On a phone a day shows that it is booked, and the list below says by what. */
 export function BookingMonth({ first, last, today, bookings, off }: BookingMonthProps) {
@@ -43,53 +34,5 @@ export function BookingMonth({ first, last, today, bookings, off }: BookingMonth
         </>
       )}
     </MonthTable>
-  );
-}
-
-interface DayProps {
-  day: CalendarDate;
-  today: CalendarDate;
-  bookings: readonly ListedBooking[];
-  off: readonly DayOff[];
-}
-
-/** The number of a day: leads to what is booked on it, to why it is off, or to a new booking on a day that is not over. */
-function Day({ day, today, bookings, off: [off] }: DayProps) {
-  const [first] = bookings;
-  const isOver = day < today;
-  const words = first ? `${first.eventType}, ${first.clientName}` : off ? offInWords(off) : isOver ? "" : "new booking";
-  const number = (
-    <time dateTime={day}>
-      <span className="visually-hidden">
-        {dateInWords(day)}
-        {day === today ? ", today" : ""}
-        {words && `: ${words}`}
-      </span>
-      <span aria-hidden="true">{Number(day.slice(8))}</span>
-    </time>
-  );
-  if (!first && !off && isOver) return number;
-  return (
-    <a
-      className="month-day"
-      href={first ? bookingPaths(first.id).page : off ? offCopy[off.kind].href : newBookingOn(day)}
-      data-tone={first ? bookingStatusCopy[first.status].tone : undefined}
-      data-off={!first && off ? "" : undefined}
-    >
-      {number}
-    </a>
-  );
-}
-
-function DayEntry({ booking: { id, status, eventType, clientName } }: { booking: ListedBooking }) {
-  const { label, icon, tone } = bookingStatusCopy[status];
-  return (
-    <a className="month-entry" href={bookingPaths(id).page} data-tone={tone}>
-      <span className={icon} aria-hidden="true" />
-      <span>
-        {eventType}
-        <span className="visually-hidden">{`, ${clientName}, ${label.toLowerCase()}`}</span>
-      </span>
-    </a>
   );
 }

@@ -1,9 +1,9 @@
 import type { CalendarDate } from "../../dates.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
+import { bookingPaths } from "../booking-paths.ts";
 import { AskOnce } from "../frame/ask-once.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { bookingPaths } from "../paths.ts";
 import { TellClient } from "./tell-client.tsx";
 
 interface BookingMovesProps {

@@ -6,7 +6,8 @@ import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { htmlAt, postForm, postJson, visit } from "../../test/site.ts";
 import { openSongList } from "../../test/song-list.ts";
-import { bookingPaths, requestPaths } from "../paths.ts";
+import { bookingPaths } from "../booking-paths.ts";
+import { requestPaths } from "../paths.ts";
 
 it("what the client puts on the list is read at the desk by list and moment, with what clashes marked", async () => {
   const list = await openSongList();

@@ -1,8 +1,8 @@
 import { songFacts, songWishLabels } from "../../vocabulary/songs.ts";
 import { Island } from "../../web/islands/island.tsx";
 import printButton from "../../web/islands/print-button.island.tsx";
+import { bookingPaths } from "../booking-paths.ts";
 import { Panel } from "../frame/panel.tsx";
-import { bookingPaths } from "../paths.ts";
 import type { DeskSong, SongGroup } from "./song-groups.ts";
 
 function Song({ song: { title, artist, alsoIn, seconds, explicit } }: { song: DeskSong }) {

@@ -7,7 +7,9 @@ import { mainTextIn } from "../../test/page.ts";
 import { portalStatus, signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { countTrips, mailbox } from "../../test/site.ts";
-import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
+import { bookingPaths } from "../booking-paths.ts";
+import { leadPaths } from "../lead-paths.ts";
+import { adminPaths } from "../paths.ts";
 
 describe("a booking by hand", () => {
   it("is stored once and mails nobody", async () => {

@@ -8,7 +8,9 @@ import { withQuery } from "../../site/paths.ts";
 import { ask, see } from "../../test/administrator.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
-import { adminPaths, blockDay, bookingPaths, listQuery, newBookingOn } from "../paths.ts";
+import { bookingPaths, newBookingOn } from "../booking-paths.ts";
+import { blockDay } from "../date-paths.ts";
+import { adminPaths, listQuery } from "../paths.ts";
 
 describe("the bookings", () => {
   const today = calendarDateAt(Date.now());

@@ -5,10 +5,11 @@ import { ContractSheet } from "../../ui/contract-sheet.tsx";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { Island } from "../../web/islands/island.tsx";
 import printButton from "../../web/islands/print-button.island.tsx";
+import { bookingPaths } from "../booking-paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
-import { adminPaths, bookingPaths, listQuery } from "../paths.ts";
+import { adminPaths, listQuery } from "../paths.ts";
 
 interface ContractPageProps {
   booking: { id: string; clientName: string; eventType: string; status: BookingStatus };

@@ -4,9 +4,10 @@ import { contractAtDesk } from "../../business/agreements/read-contract.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { bookingPaths } from "../booking-paths.ts";
 import { actorOf, done, idOf } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
-import { bookingPaths, listQuery } from "../paths.ts";
+import { listQuery } from "../paths.ts";
 import { ContractPage, contractMetadata } from "./contract-page.tsx";
 import { countersignForm } from "./form.ts";
 

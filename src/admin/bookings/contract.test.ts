@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { portalContractOf } from "../../portal/paths.ts";
+import { portalContractOf } from "../../portal/booking-paths.ts";
 import { withQuery } from "../../site/paths.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { formIn } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { htmlAt } from "../../test/site.ts";
-import { bookingPaths } from "../paths.ts";
+import { bookingPaths } from "../booking-paths.ts";
 
 /** A booking of Ana's, 6 to 11 PM for $2,499, with both sides' ways to its contract. */
 async function contractOfBoth() {

@@ -6,7 +6,9 @@ import { bookingCount, bookingRow, formIn, idIn, linkMails, storeLead } from "..
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { mailbox } from "../../test/site.ts";
-import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
+import { bookingPaths } from "../booking-paths.ts";
+import { leadPaths } from "../lead-paths.ts";
+import { adminPaths } from "../paths.ts";
 
 describe("from a lead to a booking", () => {
   it("fills the form from the lead, with the package that the budget pays for and the code's price", async () => {

@@ -1,5 +1,4 @@
 import type { ListedBooking } from "../../business/bookings/list-bookings.ts";
-import type { DayOff } from "../../business/dates/days-off.ts";
 import { addDays, type CalendarDate, monthOf } from "../../dates.ts";
 import { withQuery } from "../../site/paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
@@ -11,12 +10,8 @@ import { EmptyList } from "../frame/empty-list.tsx";
 import { Pager } from "../frame/pager.tsx";
 import { adminPaths, listQuery } from "../paths.ts";
 import { BookingMonth } from "./booking-month.tsx";
+import type { BookingsView } from "./bookings-view.ts";
 import { CalendarFeedCard } from "./calendar-feed-card.tsx";
-
-/** What the page shows: a list from today on or backwards, or the month between two days. */
-export type BookingsView =
-  | { name: "upcoming" | "past"; next: string | null; later: boolean }
-  | { name: "month"; first: CalendarDate; last: CalendarDate; off: ReadonlyMap<CalendarDate, readonly DayOff[]> };
 
 export interface BookingsPageProps {
   view: BookingsView;

@@ -1,7 +1,7 @@
 import { instantInWords } from "../../dates.ts";
+import { bookingPaths } from "../booking-paths.ts";
 import { AskOnce } from "../frame/ask-once.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { bookingPaths } from "../paths.ts";
 
 interface PortalLinkCardProps {
   id: string;

@@ -1,7 +1,7 @@
 import type { ListedBooking } from "../../business/bookings/list-bookings.ts";
 import { bookingStatusLabels } from "../../vocabulary/statuses.ts";
+import { bookingPaths } from "../booking-paths.ts";
 import { bookingTimes } from "../frame/booking-rows.tsx";
-import { bookingPaths } from "../paths.ts";
 
 /** What else is on a booking's date. Shows nothing when the date is free. */
 export function SameDate({ bookings }: { bookings: readonly ListedBooking[] }) {

@@ -5,10 +5,10 @@ import { dateInWords, isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { songLength, songWishLabels } from "../../vocabulary/songs.ts";
+import { bookingPaths } from "../booking-paths.ts";
 import { idOf } from "../frame/answers.ts";
 import { bookingTimes } from "../frame/booking-rows.tsx";
 import { csvStream } from "../frame/csv.ts";
-import { bookingPaths } from "../paths.ts";
 import { type DeskSong, type SongGroup, songGroups } from "./song-groups.ts";
 
 /** All songs as the rows of a table. */

@@ -12,7 +12,8 @@ import { linkTo, open, signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { signBoth } from "../../test/signed.ts";
 import { calendarOf, cron, htmlAt, mailbox, origin } from "../../test/site.ts";
-import { bookingPaths, leadPaths } from "../paths.ts";
+import { bookingPaths } from "../booking-paths.ts";
+import { leadPaths } from "../lead-paths.ts";
 
 const changeForm = async (id: string) => {
   const html = await see(bookingPaths(id).page);

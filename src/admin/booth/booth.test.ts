@@ -13,7 +13,7 @@ import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { postJson } from "../../test/site.ts";
 import { songKey } from "../../vocabulary/same-song.ts";
-import { bookingPaths } from "../paths.ts";
+import { bookingPaths } from "../booking-paths.ts";
 import { dancingLeft, fitting, songsIn } from "./with-move.ts";
 
 const db = primary(env.DB);

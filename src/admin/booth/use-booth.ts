@@ -3,22 +3,15 @@ import * as z from "zod/mini";
 import type { Booth } from "../../business/evening/booth.ts";
 import { songKey, songParts } from "../../vocabulary/same-song.ts";
 import { HttpError, read } from "../../web/islands/request.ts";
+import { bookingPaths } from "../booking-paths.ts";
 import { sendWaiting, waitingFor, waitToSend } from "../frame/offline/moves.ts";
-import { bookingPaths } from "../paths.ts";
 import { boothState } from "./booth-state.ts";
 import { type BoothMove, boothForm } from "./form.ts";
 import { withMove } from "./with-move.ts";
+import { type Done, type Signal, undoOf, wordsOf } from "./words-of-signal.ts";
 
 /** Milliseconds between two looks at the booth. */
 const lookEvery = 4000;
-
-type Signal = "on" | "off" | "logged-out";
-
-/** What was done last, in words, and how it is undone. */
-interface Done {
-  words: string;
-  undo: readonly BoothMove[];
-}
 
 /** The booth as it stands: what the server knows, and upon it what was done here and waits to be sent. */
 export function useBooth(first: Booth) {
@@ -95,29 +88,4 @@ export function useBooth(first: Booth) {
     void send(done.undo);
   };
   return { booth, signal, waiting: stored, told, done, move, undo, dismiss: () => setTold([]) };
-}
-
-const words: Readonly<Record<BoothMove["act"], string>> = {
-  next: "Next",
-  playing: "On now",
-  played: "Played",
-  declined: "Declined",
-  asked: "Back among the requests",
-  open: "Guests may ask",
-  closed: "Guests may not ask",
-  back: "Not on",
-};
-
-const wordsOf = ({ act, title }: BoothMove): string => (title ? `${words[act]}: ${title}` : words[act]);
-
-/** The moves that put back what `move` changes. */
-function undoOf(move: BoothMove, booth: Booth): readonly BoothMove[] {
-  if (move.act === "open") return [{ act: "closed" }];
-  if (move.act === "closed") return [{ act: "open" }];
-  const before = booth.songs.find(({ key }) => key === move.key)?.state ?? "asked";
-  const back: BoothMove = { ...move, act: before === "held" ? "asked" : before, from: move.act };
-  const playing = booth.songs.find(({ state }) => state === "playing");
-  if (move.act !== "playing" || !playing) return [back];
-  const { key, title, artist } = playing;
-  return [back, { act: "playing", key, title, artist: artist ?? "", from: "played" }];
 }

@@ -1,17 +1,18 @@
 import type { Calendar } from "../../business/calendars/calendars.ts";
-import { instantInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { removeCalendar } from "../date-paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { adminPaths, removeCalendar } from "../paths.ts";
+import { adminPaths } from "../paths.ts";
 import type { CalendarField } from "./form.ts";
+import { State } from "./state.tsx";
 
 export interface CalendarsPageProps {
   calendars: readonly Calendar[];
@@ -75,17 +76,6 @@ export function CalendarsPage({ calendars, form, notice }: CalendarsPageProps) {
         </div>
       </div>
     </AdminLayout>
-  );
-}
-
-/** When a calendar was last read, and why it is not as of now. */
-function State({ calendar: { readAt, failure } }: { calendar: Calendar }) {
-  const read = readAt === null ? "Never read" : `Read ${instantInWords(readAt)}`;
-  if (failure === null) return <p className="text-muted">{read}</p>;
-  return (
-    <p className="text-danger">
-      <span className="i-lucide-circle-alert" aria-hidden="true" /> {failure}. {read}: its days stay as they were then.
-    </p>
   );
 }
 

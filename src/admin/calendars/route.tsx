@@ -8,9 +8,10 @@ import type { AppEnv } from "../../env.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { changesDates } from "../../web/changes-dates.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { removeCalendar } from "../date-paths.ts";
 import { done, idOf } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
-import { adminPaths, listQuery, removeCalendar } from "../paths.ts";
+import { adminPaths, listQuery } from "../paths.ts";
 import { type CalendarField, calendarForm } from "./form.ts";
 import { CalendarsPage, calendarsMetadata } from "./page.tsx";
 

@@ -2,7 +2,7 @@ import { ChecksField } from "../../ui/choices.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import type { ContentField as Field } from "./forms/content-kinds.ts";
+import type { ContentField as Field } from "./forms/content-kind.ts";
 import { PictureChoice } from "./picture-choice.tsx";
 import type { PictureShelf } from "./picture-shelf.ts";
 

@@ -4,8 +4,8 @@ import { whole } from "../../test/content-forms.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { rows } from "../../test/rows.ts";
 import { get, origin, visit } from "../../test/site.ts";
-import { contentNew } from "../paths.ts";
-import type { ContentKind } from "./forms/content-kinds.ts";
+import { contentNew } from "../content-paths.ts";
+import type { ContentKind } from "./forms/content-kind.ts";
 
 it.each([
   ["youtube.com/watch?v=ScMzIvxBSi4&t=60s", "youtube", "ScMzIvxBSi4"],

@@ -6,8 +6,8 @@ import { lastId, storedForm, whole } from "../../test/content-forms.ts";
 import { mainTextIn, structuredDataIn } from "../../test/page.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, visit } from "../../test/site.ts";
-import { contentDelete, contentList, contentNew, contentRow, postPreview } from "../paths.ts";
-import { type ContentKind, contentKindNames } from "./forms/content-kinds.ts";
+import { contentDelete, contentList, contentNew, contentRow, postPreview } from "../content-paths.ts";
+import { type ContentKind, contentKindNames } from "./forms/content-kind.ts";
 
 const tagsOf = async (path: string) => (await visit(get(path))).headers.get("Cache-Tag")?.split(",");
 

@@ -6,8 +6,10 @@ import { lastId, storedForm, whole } from "../../test/content-forms.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { rows } from "../../test/rows.ts";
 import { countTrips, get, htmlAt, origin, postForm, visit } from "../../test/site.ts";
-import { adminPaths, contentDelete, contentList, contentNew, contentRow } from "../paths.ts";
-import { type ContentKind, contentKindNames, contentKinds } from "./forms/content-kinds.ts";
+import { contentDelete, contentList, contentNew, contentRow } from "../content-paths.ts";
+import { adminPaths } from "../paths.ts";
+import { type ContentKind, contentKindNames } from "./forms/content-kind.ts";
+import { contentKinds } from "./forms/content-kinds.ts";
 
 /** Where the public sees a row that was stored, and what it then reads there. */
 const seen: Record<ContentKind, [path: string, text: string]> = {

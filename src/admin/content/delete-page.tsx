@@ -1,7 +1,9 @@
+import { contentDelete, contentList } from "../content-paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
-import { adminPaths, contentDelete, contentList } from "../paths.ts";
-import { type ContentKind, contentKinds } from "./forms/content-kinds.ts";
+import { adminPaths } from "../paths.ts";
+import type { ContentKind } from "./forms/content-kind.ts";
+import { contentKinds } from "./forms/content-kinds.ts";
 
 interface ContentDeletePageProps {
   kind: ContentKind;

@@ -2,11 +2,13 @@ import type { FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { contentDelete, contentList, contentNew, contentRow, postPreview } from "../content-paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
-import { adminPaths, contentDelete, contentList, contentNew, contentRow, postPreview } from "../paths.ts";
+import { adminPaths } from "../paths.ts";
 import { ContentField } from "./content-field.tsx";
-import { type ContentKind, contentKinds } from "./forms/content-kinds.ts";
+import type { ContentKind } from "./forms/content-kind.ts";
+import { contentKinds } from "./forms/content-kinds.ts";
 import type { PictureShelf } from "./picture-shelf.ts";
 
 export interface ContentFormPageProps {

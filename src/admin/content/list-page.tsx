@@ -1,13 +1,15 @@
 import type { ListedRow } from "../../business/content/content-rows.ts";
 import { pictureNamed } from "../../content/picture-by-name.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { contentDelete, contentList, contentNew, contentRow, postPreview } from "../content-paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { Pager } from "../frame/pager.tsx";
-import { adminPaths, contentDelete, contentList, contentNew, contentRow, postPreview } from "../paths.ts";
-import { type ContentKind, contentKinds } from "./forms/content-kinds.ts";
+import { adminPaths } from "../paths.ts";
+import type { ContentKind } from "./forms/content-kind.ts";
+import { contentKinds } from "./forms/content-kinds.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 /** What was just done to a row. `late`: the edge could not be told, so its pages show it within the hour. */

@@ -1,7 +1,9 @@
+import { contentList } from "../content-paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
-import { adminPaths, contentList } from "../paths.ts";
-import { type ContentKind, contentKindNames, contentKinds } from "./forms/content-kinds.ts";
+import { adminPaths } from "../paths.ts";
+import { type ContentKind, contentKindNames } from "./forms/content-kind.ts";
+import { contentKinds } from "./forms/content-kinds.ts";
 import { UploadingOff } from "./uploading-off.tsx";
 
 interface ContentPageProps {

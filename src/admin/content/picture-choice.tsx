@@ -2,6 +2,7 @@ import { thumbnailOf } from "../../content/picture.ts";
 import { pictureByName, pictureNames, uploadedPicture } from "../../content/picture-by-name.ts";
 import { Choices } from "../../ui/choices.tsx";
 import { Island } from "../../web/islands/island.tsx";
+import { Option } from "./picture-option.tsx";
 import type { PictureShelf } from "./picture-shelf.ts";
 import pictureUpload from "./picture-upload.island.tsx";
 import { UploadingOff } from "./uploading-off.tsx";
@@ -14,25 +15,6 @@ interface PictureChoiceProps {
   error: string | undefined;
   entry: string | undefined;
   shelf: PictureShelf;
-}
-
-interface OptionProps {
-  id?: string | undefined;
-  name: string;
-  value: string;
-  checked: boolean;
-  required: boolean;
-  alt: string;
-  src: string;
-}
-
-function Option({ alt, src, checked, value, ...radio }: OptionProps) {
-  return (
-    <label className="picture-option" title={`${value}: ${alt}`}>
-      <input type="radio" value={value} {...radio} defaultChecked={checked} />
-      <img src={src} alt={alt} width={120} height={80} loading="lazy" decoding="async" />
-    </label>
-  );
 }
 
 /** One picture of all, by its thumbnail: a new one from this device, one that was uploaded, or one of the site's own. */

@@ -1,8 +1,8 @@
 import type { WholePost } from "../../business/content/posts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PostArticle } from "../../ui/post-article.tsx";
+import { contentRow, postPreview } from "../content-paths.ts";
 import { adminMetadata } from "../frame/admin-metadata.ts";
-import { contentRow, postPreview } from "../paths.ts";
 
 interface PostPreviewPageProps {
   id: string;

@@ -10,7 +10,8 @@ import { done, idOf } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
 import { adminPaths, listQuery } from "../paths.ts";
 import { uploadWords } from "./upload-form.ts";
-import { UploadPage, UploadsPage, uploadMetadata, uploadsMetadata } from "./uploads-page.tsx";
+import { UploadPage, uploadMetadata } from "./upload-page.tsx";
+import { UploadsPage, uploadsMetadata } from "./uploads-page.tsx";
 
 /** The kinds of content that name uploads. */
 const kindsWithPictures = ["gallery_items", "mixes", "shows", "posts"];

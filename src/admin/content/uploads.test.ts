@@ -8,7 +8,8 @@ import { mainTextIn } from "../../test/page.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, visit } from "../../test/site.ts";
 import { type UploadParts, upload, uploadVariants, uploadWords, webp } from "../../test/upload.ts";
-import { adminPaths, contentNew, contentRow, uploadPaths } from "../paths.ts";
+import { contentNew, contentRow, uploadPaths } from "../content-paths.ts";
+import { adminPaths } from "../paths.ts";
 
 async function stored(parts?: UploadParts): Promise<string> {
   const answer = await administer(upload(parts));

@@ -1,6 +1,6 @@
 import type { ListedBooking } from "../../business/bookings/list-bookings.ts";
 import { isCalendarDate, timeInWords } from "../../dates.ts";
-import { bookingPaths } from "../paths.ts";
+import { bookingPaths } from "../booking-paths.ts";
 import { DateTile } from "./date-tile.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { bookingStatusCopy } from "./statuses.ts";

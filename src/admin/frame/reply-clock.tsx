@@ -1,4 +1,4 @@
-interface ReplyClockProps {
+export interface ReplyClockProps {
   state: "left" | "soon" | "late" | "answered";
   text: string;
   /** What is left of the promised time, from 1 to 0. */

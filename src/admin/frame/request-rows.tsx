@@ -2,7 +2,7 @@ import type { ListedRequest } from "../../business/requests/queue.ts";
 import { instantInWords } from "../../dates.ts";
 import { requestTypeLabels } from "../../vocabulary/request-types.ts";
 import { requestPaths } from "../paths.ts";
-import { briefDate } from "./lead-rows.tsx";
+import { briefDate } from "./lead-row.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { clientRequestStatusCopy } from "./statuses.ts";
 

@@ -1,5 +1,5 @@
 import { contactStatuses } from "../../vocabulary/statuses.ts";
-import { leadPaths } from "../paths.ts";
+import { leadPaths } from "../lead-paths.ts";
 
 /** A form that takes back what was just done. */
 export interface Undo {

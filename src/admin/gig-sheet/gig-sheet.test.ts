@@ -7,7 +7,7 @@ import { administer, ask, see, submit } from "../../test/administrator.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { postJson } from "../../test/site.ts";
-import { bookingPaths } from "../paths.ts";
+import { bookingPaths } from "../booking-paths.ts";
 
 const db = primary(env.DB);
 

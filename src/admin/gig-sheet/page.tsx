@@ -1,15 +1,15 @@
-import { Fragment } from "react";
 import type { GigSheet } from "../../business/evening/gig-sheet.ts";
-import { site } from "../../content/site.ts";
-import { dateInWords, instantInWords } from "../../dates.ts";
-import { Facts } from "../../ui/facts.tsx";
-import { Mark } from "../../ui/mark.tsx";
+import { instantInWords } from "../../dates.ts";
 import { Island } from "../../web/islands/island.tsx";
 import printButton from "../../web/islands/print-button.island.tsx";
+import { bookingPaths } from "../booking-paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
-import { dialled } from "../frame/dialled.ts";
-import { adminPaths, bookingPaths } from "../paths.ts";
+import { adminPaths } from "../paths.ts";
+import { GigCalls } from "./gig-calls.tsx";
+import { GigHead } from "./gig-head.tsx";
+import { GigMoments } from "./gig-moments.tsx";
+import { GigPlace } from "./gig-place.tsx";
 import gigTicks from "./gig-ticks.island.tsx";
 import { GigLists } from "./lists.tsx";
 import { TickButton } from "./tick-button.tsx";
@@ -69,125 +69,6 @@ export function GigSheetPage({ sheet, now }: GigSheetPageProps) {
         </footer>
       </article>
     </AdminLayout>
-  );
-}
-
-function GigHead({ sheet: { clientName, eventType, date, guestCount, times, agreed } }: { sheet: GigSheet }) {
-  return (
-    <header className="gig-head">
-      <div>
-        <p className="gig-brand">
-          <Mark className="w-[20px]" /> {site.name}, gig sheet
-        </p>
-        <h2 className="display">{clientName}</h2>
-        <p>
-          {[eventType, dateInWords(date), guestCount === null ? "" : `about ${guestCount} guests`]
-            .filter(Boolean)
-            .join(", ")}
-        </p>
-      </div>
-      <p className="gig-times">
-        Music
-        <b className="display">{times}</b>
-        {agreed[0]}
-      </p>
-    </header>
-  );
-}
-
-function GigPlace({ sheet }: { sheet: GigSheet }) {
-  const place = [sheet.venue, sheet.city].filter(Boolean).join(", ");
-  return (
-    <>
-      <section>
-        <h3>Where</h3>
-        <Facts
-          facts={[
-            ["Venue", place || "Not told yet"],
-            ["Rain", sheet.rainPlan ?? ""],
-            ["Note", sheet.note ?? ""],
-          ]}
-        />
-      </section>
-      <section>
-        <h3>Load-in</h3>
-        <Facts
-          facts={[
-            ["Arrive", sheet.arriveAt ?? "Not told yet"],
-            ["Way", sheet.loadIn ?? ""],
-            ["Power", sheet.power ?? "Not told yet"],
-            ["Out by", sheet.outBy ?? ""],
-          ]}
-        />
-      </section>
-    </>
-  );
-}
-
-function GigCalls({ contacts }: { contacts: GigSheet["contacts"] }) {
-  return (
-    <section>
-      <h3>Who to call</h3>
-      <ul className="gig-calls">
-        {contacts.map(({ name, role, phone }) => {
-          const number = dialled(phone);
-          return (
-            <li key={`${name} ${phone}`}>
-              <span>{[name, role].filter(Boolean).join(", ")}</span>
-              {number ? <a href={`tel:${number}`}>{phone}</a> : phone}
-            </li>
-          );
-        })}
-      </ul>
-      {contacts.length === 0 ? <p>Nobody is named yet.</p> : null}
-    </section>
-  );
-}
-
-function GigMoments({ sheet: { moments, sunset } }: { sheet: GigSheet }) {
-  const sun = (
-    <tr className="gig-sun">
-      <td colSpan={6}>
-        {sunset.time}, sunset in {sunset.place}
-      </td>
-    </tr>
-  );
-  return (
-    <table className="gig-moments">
-      <caption className="visually-hidden">The evening</caption>
-      <thead>
-        <tr>
-          <th scope="col">Time</th>
-          <th scope="col">Min</th>
-          <th scope="col">Moment</th>
-          <th scope="col">Song</th>
-          <th scope="col">Who and notes</th>
-          <th scope="col" className="no-print">
-            Over
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {sunset.after < 0 ? sun : null}
-        {moments.map((moment, index) => (
-          <Fragment key={moment.id}>
-            <tr>
-              <th scope="row">{moment.time}</th>
-              <td>{moment.minutes}</td>
-              <td>
-                <b>{moment.name}</b>
-              </td>
-              <td>{[moment.song, moment.songs > 0 ? `list of ${moment.songs}` : ""].filter(Boolean).join(", ")}</td>
-              <td>{[moment.leader, moment.note].filter(Boolean).join(". ")}</td>
-              <td className="no-print">
-                <TickButton subject={moment.subject} isDone={moment.isDone} label={`Over: ${moment.name}`} />
-              </td>
-            </tr>
-            {index === sunset.after ? sun : null}
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { FormState } from "../../forms/form-state.ts";
 import type { GuestSettingsField } from "../../forms/guest-settings.ts";
 import { GuestCode, GuestSettingsFields } from "../../ui/guest-settings.tsx";
+import { bookingPaths, guestDesk } from "../booking-paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
-import { adminPaths, bookingPaths, guestDesk } from "../paths.ts";
+import { adminPaths } from "../paths.ts";
 
 interface GuestDeskPageProps {
   booking: { id: string; eventType: string; clientName: string };

@@ -8,9 +8,10 @@ import { type AppEnv, settingsOf as siteSettings } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { type GuestSettingsField, guestDoorForm, guestSettingsForm } from "../../forms/guest-settings.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { guestDesk } from "../booking-paths.ts";
 import { done, idOf } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
-import { guestDesk, listQuery } from "../paths.ts";
+import { listQuery } from "../paths.ts";
 import { GuestDeskPage, guestDeskMetadata } from "./page.tsx";
 
 const route = guestDesk(":id");

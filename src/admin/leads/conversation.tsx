@@ -1,5 +1,5 @@
 import { instantInWords } from "../../dates.ts";
-import { mailPaths } from "../paths.ts";
+import { mailPaths } from "../outbox-paths.ts";
 
 /** A turn of a conversation with a lead. `by` is who wrote it; `state` says of a mail what has become of it. */
 export interface Turn {

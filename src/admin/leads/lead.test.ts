@@ -6,7 +6,9 @@ import { ask, see, submit } from "../../test/administrator.ts";
 import { storeLead } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { inquiry, postJson, visit } from "../../test/site.ts";
-import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
+import { bookingPaths } from "../booking-paths.ts";
+import { leadPaths } from "../lead-paths.ts";
+import { adminPaths } from "../paths.ts";
 
 const rowOf = (id: string) =>
   env.DB.prepare("SELECT status, answered_at AS answeredAt FROM contacts WHERE id = ?").bind(id).first();

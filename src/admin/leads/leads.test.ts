@@ -6,7 +6,8 @@ import { api, withQuery } from "../../site/paths.ts";
 import { ask, see, submit } from "../../test/administrator.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { countTrips, get, inquiry, message, postJson, visit } from "../../test/site.ts";
-import { adminPaths, leadPaths, listQuery } from "../paths.ts";
+import { leadPaths } from "../lead-paths.ts";
+import { adminPaths, listQuery } from "../paths.ts";
 
 type NewContact = Parameters<typeof insertContactQuery>[1];
 

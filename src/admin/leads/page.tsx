@@ -1,34 +1,33 @@
 import type { ContactEvent } from "../../business/leads/lead-history.ts";
 import type { Contact } from "../../business/leads/lead-in-full.ts";
-import { categoryCopy } from "../../content/categories.ts";
 import type { DateState } from "../../content/reply-templates.ts";
-import { dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
+import { dateInWords, isCalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
-import { Facts } from "../../ui/facts.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { type BookingStatus, contactStatuses } from "../../vocabulary/statuses.ts";
+import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
-import { DateBadge } from "../frame/date-badge.tsx";
-import { dialled } from "../frame/dialled.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
-import { eventTypeLabel } from "../frame/lead-rows.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { ReplyClock } from "../frame/reply-clock.tsx";
+import type { ReplyClockProps } from "../frame/reply-clock.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import { contactStatusCopy } from "../frame/statuses.ts";
 import type { Undo } from "../frame/undo.ts";
-import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
-import { contactMail } from "./contact-mail.ts";
+import { leadPaths } from "../lead-paths.ts";
+import { adminPaths } from "../paths.ts";
 import { Conversation, type Turn } from "./conversation.tsx";
 import type { ReplyField } from "./form.ts";
+import { History } from "./history.tsx";
+import { LeadFacts } from "./lead-facts.tsx";
+import { LeadWays } from "./lead-ways.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
 import type { ShownVersion } from "./quote-versions.ts";
 import { ReplyForm } from "./reply-form.tsx";
+import { StatusButtons } from "./status-buttons.tsx";
 
 export interface LeadPageProps {
   contact: Contact;
-  clock: { state: "left" | "soon" | "late" | "answered"; text: string; left: number };
+  clock: ReplyClockProps;
   /** Whether the date is free, and the free days nearest to it, in brief. */
   date: { state: DateState; freeDays: readonly string[] };
   /** What was said so far. */
@@ -50,11 +49,9 @@ export interface LeadPageProps {
 /** One lead or message: what it says, how to answer it, and what has become of it. */
 export function LeadPage(props: LeadPageProps) {
   const { contact, clock, date: day, turns, timesAsked, events, booking, notice, undo } = props;
-  const { firstName, lastName, email, phone, eventDate, discountCode, eventCategory } = contact;
+  const { firstName, lastName, eventDate } = contact;
   const ways = leadPaths(contact.id);
-  const eventType = eventTypeLabel(contact.eventType);
   const date = eventDate && isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate;
-  const number = dialled(phone);
   return (
     <AdminLayout
       path={adminPaths.leads}
@@ -63,64 +60,10 @@ export function LeadPage(props: LeadPageProps) {
     >
       <div className="admin-stack">
         <DoneNotice text={notice} undo={undo} />
-        <div className="lead-ways">
-          {booking ? (
-            <a className="btn btn-secondary" href={bookingPaths(booking.id).page}>
-              <span className="i-lucide-calendar-check" aria-hidden="true" />
-              Open booking
-            </a>
-          ) : (
-            <a className="btn btn-secondary" href={ways.booking}>
-              <span className="i-lucide-calendar-plus" aria-hidden="true" />
-              Make booking
-            </a>
-          )}
-          {number ? (
-            <a className="btn btn-secondary" href={`tel:${number}`}>
-              <span className="i-lucide-phone" aria-hidden="true" />
-              Call
-            </a>
-          ) : null}
-          <a className="btn btn-secondary" href={contactMail({ firstName, email, eventType, date, discountCode })}>
-            <span className="i-lucide-mail" aria-hidden="true" />
-            Mail
-          </a>
-          {number ? (
-            <a className="btn btn-secondary" href={`sms:${number}`}>
-              <span className="i-lucide-message-square" aria-hidden="true" />
-              Text
-            </a>
-          ) : null}
-        </div>
+        <LeadWays contact={contact} date={date} booking={booking} />
         <div className="admin-columns">
           <div className="admin-stack">
-            <Panel id="lead-facts" title={eventType} aside={<ReplyClock {...clock} />}>
-              {date ? (
-                <div className="lead-day">
-                  <b>{date}</b>
-                  <DateBadge state={day.state} />
-                  {day.freeDays.length > 0 && day.state !== "free" ? (
-                    <span className="small text-muted">{day.freeDays.join(" and ")} free</span>
-                  ) : null}
-                </div>
-              ) : null}
-              <Facts
-                className="facts"
-                facts={[
-                  ["Guests", contact.guestCount],
-                  ["Budget", contact.budget],
-                  ["Kind", eventCategory ? categoryCopy[eventCategory].tab : "Message"],
-                  ["Code", discountCode],
-                  ["Venue", contact.venue],
-                  ["Company", contact.companyName],
-                  ["Email", email],
-                  ["Phone", phone],
-                  ["Came by", contact.source],
-                  ["Received", instantInWords(contact.createdAt)],
-                  ["Asked", timesAsked > 1 ? `${timesAsked} times for this date` : null],
-                ]}
-              />
-            </Panel>
+            <LeadFacts {...{ contact, clock, date, day, timesAsked }} />
             <Panel id="lead-conversation" title="Conversation">
               <Conversation turns={turns} />
             </Panel>
@@ -129,22 +72,7 @@ export function LeadPage(props: LeadPageProps) {
           <div className="admin-stack">
             <QuotePanel leadId={contact.id} quote={props.quote} />
             <Panel id="lead-status" title="Status">
-              <form className="status-buttons" method="post" action={ways.status}>
-                <input type="hidden" name="was" value={contact.status} />
-                {contactStatuses.map((name) => (
-                  <button
-                    key={name}
-                    className="choice"
-                    type="submit"
-                    name="status"
-                    value={name}
-                    aria-current={name === contact.status ? "true" : undefined}
-                  >
-                    <span className="i-lucide-check" aria-hidden="true" />
-                    <span>{contactStatusCopy[name].label}</span>
-                  </button>
-                ))}
-              </form>
+              <StatusButtons id={contact.id} status={contact.status} />
             </Panel>
             <Panel id="lead-history" title="Notes and history">
               <form className="form-grid" method="post" action={ways.notes}>
@@ -159,27 +87,6 @@ export function LeadPage(props: LeadPageProps) {
         </div>
       </div>
     </AdminLayout>
-  );
-}
-
-function History({ events, createdAt }: { events: readonly ContactEvent[]; createdAt: number }) {
-  return (
-    <ol className="history">
-      {events.map(({ id, status, note, by, createdAt: at }) => (
-        <li key={id}>
-          {status ? <StatusBadge status={contactStatusCopy[status]} /> : <p className="history-note">{note}</p>}
-          <p>
-            <time dateTime={new Date(at).toISOString()}>{instantInWords(at)}</time>, {by}
-          </p>
-        </li>
-      ))}
-      <li>
-        <StatusBadge status={contactStatusCopy.new} />
-        <p>
-          <time dateTime={new Date(createdAt).toISOString()}>{instantInWords(createdAt)}</time>, by the form
-        </p>
-      </li>
-    </ol>
   );
 }
 

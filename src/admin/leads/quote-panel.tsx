@@ -1,6 +1,6 @@
 import { dollars } from "../../money.ts";
 import { Panel } from "../frame/panel.tsx";
-import { leadPaths } from "../paths.ts";
+import { leadPaths } from "../lead-paths.ts";
 import { quoteStateLabels, type ShownVersion } from "./quote-versions.ts";
 
 /** What a lead was offered, and the way to change it. */

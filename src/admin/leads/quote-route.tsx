@@ -13,8 +13,8 @@ import type { DateAnswer } from "../../vocabulary/date-answer.ts";
 import { textsOf } from "../../web/forms/form-body.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { actorOf, done, idOf } from "../frame/answers.ts";
-import { eventTypeLabel } from "../frame/lead-rows.tsx";
-import { leadPaths } from "../paths.ts";
+import { eventTypeLabel } from "../frame/lead-row.tsx";
+import { leadPaths } from "../lead-paths.ts";
 import { choiceOfEdit, ownLineIssues, type QuoteEditField, quoteEditForm, textsOfChoice } from "./quote-form.ts";
 import { QuoteEditPage, quoteEditMetadata } from "./quote-page.tsx";
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { quoteApi, quoteLink } from "../../portal/paths.ts";
+import { quoteApi, quoteLink } from "../../portal/quote-paths.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { askForQuote, wishForm } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
 import { htmlAt, mailbox, postForm, visit } from "../../test/site.ts";
-import { leadPaths } from "../paths.ts";
+import { leadPaths } from "../lead-paths.ts";
 
 const now = Date.parse("2026-11-20T20:00:00Z");
 const key = "00000000-0000-4000-8000-00000000000a";

@@ -4,7 +4,8 @@ import { withQuery } from "../../site/paths.ts";
 import { TextField } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { ChoiceLinks } from "../frame/choice-links.tsx";
-import { leadPaths, listQuery, replyFragment } from "../paths.ts";
+import { leadPaths, replyFragment } from "../lead-paths.ts";
+import { listQuery } from "../paths.ts";
 import type { ReplyField } from "./form.ts";
 
 interface ReplyFormProps {

@@ -6,7 +6,9 @@ import { formIn, storeLead } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { get, inquiry, mailbox, origin, postJson, visit } from "../../test/site.ts";
-import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
+import { bookingPaths } from "../booking-paths.ts";
+import { leadPaths } from "../lead-paths.ts";
+import { adminPaths } from "../paths.ts";
 
 const { email: EMAIL, mails } = mailbox();
 const bindings = { EMAIL, SITE_ORIGIN: origin };

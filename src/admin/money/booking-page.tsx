@@ -2,27 +2,19 @@ import type { ListedInvoice } from "../../business/payments/invoices.ts";
 import type { ListedDispute, ListedPayment } from "../../business/payments/money-at-desk.ts";
 import { dateInWords, isCalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
-import { dollarEntry, dollars } from "../../money.ts";
-import { ChoiceField } from "../../ui/choices.tsx";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { dollars } from "../../money.ts";
 import { Facts } from "../../ui/facts.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { fieldsOf } from "../../ui/fields-of.ts";
-import {
-  markedMethods,
-  paymentMethodLabels,
-  paymentPurposeLabels,
-  paymentPurposes,
-} from "../../vocabulary/payments.ts";
+import { bookingPaths } from "../booking-paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { adminPaths, bookingMoney, bookingPaths } from "../paths.ts";
+import { adminPaths } from "../paths.ts";
 import { DisputeRows } from "./dispute-rows.tsx";
 import type { InvoiceField, MarkField } from "./form.ts";
 import { InvoicePanel } from "./invoices.tsx";
+import { Mark } from "./mark-payment.tsx";
 import { PaymentRows } from "./payment-rows.tsx";
 
 export interface BookingMoneyPageProps {
@@ -40,50 +32,6 @@ export interface BookingMoneyPageProps {
   invoiceKey: string;
   refundKeys: readonly string[];
   notice: string | null;
-}
-
-const labels: Partial<Record<string, string>> = {
-  purpose: "For",
-  method: "How it came",
-  amount: "Amount in dollars",
-  note: "Note for yourself",
-} satisfies Partial<Record<MarkField, string>>;
-
-const idOf = (field: string): string => `mark-${field}`;
-
-/** Marks a payment that the site does not see. It counts at once, and the client gets a receipt. */
-function Mark({ booking, depositDue, balanceDue, form, formKey }: BookingMoneyPageProps) {
-  const field = fieldsOf({ idOf, labels, form });
-  const due = depositDue ?? balanceDue;
-  const [purpose, method, amount] = [field("purpose"), field("method"), field("amount")];
-  return (
-    <form
-      className="form-grid"
-      method="post"
-      action={bookingMoney(booking.id).mark}
-      noValidate={form.issues.length > 0}
-    >
-      <ErrorSummary issues={form.issues} labels={labels} idOf={idOf} />
-      <input type="hidden" name="key" value={formKey} />
-      <ChoiceField
-        {...purpose}
-        entry={purpose.entry ?? (depositDue === null ? "balance" : "deposit")}
-        options={paymentPurposes}
-        optionLabels={paymentPurposeLabels}
-      />
-      <ChoiceField
-        {...method}
-        entry={method.entry ?? "zelle"}
-        options={markedMethods}
-        optionLabels={paymentMethodLabels}
-      />
-      <TextField {...amount} entry={amount.entry ?? (due === null ? "" : dollarEntry(due))} inputMode="decimal" />
-      <TextField {...field("note")} optional />
-      <button className="btn btn-primary full" type="submit">
-        Received
-      </button>
-    </form>
-  );
 }
 
 /** The money of one booking: what is owed, what came, and marking what came without a card. */

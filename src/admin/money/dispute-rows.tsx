@@ -1,7 +1,7 @@
 import type { ListedDispute } from "../../business/payments/money-at-desk.ts";
 import { dayInWords } from "../../dates.ts";
 import { dollars } from "../../money.ts";
-import { bookingMoney } from "../paths.ts";
+import { bookingMoney } from "../money-paths.ts";
 
 const inWords = (words: string): string => words.replaceAll("_", " ");
 

@@ -8,7 +8,8 @@ import printButton from "../../web/islands/print-button.island.tsx";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { Panel } from "../frame/panel.tsx";
-import { adminPaths, bookingMoney, invoicePath } from "../paths.ts";
+import { bookingMoney, invoicePath } from "../money-paths.ts";
+import { adminPaths } from "../paths.ts";
 import type { InvoiceField } from "./form.ts";
 
 interface InvoicePanelProps {

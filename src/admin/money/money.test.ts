@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { adminPaths, bookingMoney, bookingPaths, paymentsFile, refundPath } from "../../admin/paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { addDays, calendarDateAt, monthOf } from "../../dates.ts";
 import { day, hour } from "../../durations.ts";
 import { see, submit } from "../../test/administrator.ts";
@@ -10,6 +10,8 @@ import { rows } from "../../test/rows.ts";
 import { signBoth } from "../../test/signed.ts";
 import { cron, mailbox } from "../../test/site.ts";
 import { atStripe, deliver, paidEvent, refundsAtStripe } from "../../test/stripe.ts";
+import { bookingPaths } from "../booking-paths.ts";
+import { bookingMoney, paymentsFile, refundPath } from "../money-paths.ts";
 
 const held = () =>
   storeBooking({ status: "hold", holdEndsAt: Date.now() + 10 * hour, deposit: 58_100, price: 232_425 });

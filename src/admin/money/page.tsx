@@ -6,9 +6,11 @@ import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { adminPaths, paymentsFile } from "../paths.ts";
+import { paymentsFile } from "../money-paths.ts";
+import { adminPaths } from "../paths.ts";
 import { DisputeRows } from "./dispute-rows.tsx";
-import { MonthSums, Owing, type OwingPage } from "./money-tables.tsx";
+import { MonthSums } from "./money-tables.tsx";
+import { Owing, type OwingPage } from "./owing.tsx";
 import { PaymentRows } from "./payment-rows.tsx";
 import { StripeSetup } from "./stripe-setup.tsx";
 

@@ -3,7 +3,7 @@ import { instantInWords } from "../../dates.ts";
 import { emptyForm } from "../../forms/form-state.ts";
 import { dollars } from "../../money.ts";
 import { type PaymentMethod, paymentPurposeLabels, receiptName } from "../../vocabulary/payments.ts";
-import { bookingMoney } from "../paths.ts";
+import { bookingMoney } from "../money-paths.ts";
 import { RefundForm } from "./refund.tsx";
 
 const ways: Readonly<Record<PaymentMethod, string>> = {

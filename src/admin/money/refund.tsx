@@ -8,7 +8,8 @@ import { paymentMethodLabels } from "../../vocabulary/payments.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { Panel } from "../frame/panel.tsx";
-import { adminPaths, bookingMoney, refundPath } from "../paths.ts";
+import { bookingMoney, refundPath } from "../money-paths.ts";
+import { adminPaths } from "../paths.ts";
 import type { RefundField } from "./form.ts";
 
 interface RefundProps {

@@ -1,17 +1,14 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { contractNumber } from "../../business/agreements/agreement-text.ts";
-import { giveRefund } from "../../business/payments/give-refund.ts";
 import { invoiceQuery } from "../../business/payments/invoices.ts";
 import { issueInvoice } from "../../business/payments/issue-invoice.ts";
 import { markPayment } from "../../business/payments/mark-payment.ts";
-import { listedPaymentQuery, readBookingMoney, readMoney } from "../../business/payments/money-at-desk.ts";
+import { readMoney } from "../../business/payments/money-at-desk.ts";
 import { paymentChunks, paymentHead } from "../../business/payments/payment-file.ts";
-import { sendRefunds } from "../../business/payments/send-refunds.ts";
 import { calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { datePosition } from "../../db/page-of.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
-import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { stripeWebhook } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { changesDates } from "../../web/changes-dates.ts";
@@ -19,34 +16,15 @@ import { formRoute } from "../../web/forms/form-route.ts";
 import { actorOf, done, idOf } from "../frame/answers.ts";
 import { csvStream } from "../frame/csv.ts";
 import { noticeText } from "../frame/notices.ts";
-import { adminPaths, bookingMoney, invoicePath, listQuery, paymentsFile, refundPath } from "../paths.ts";
-import { BookingMoneyPage, bookingMoneyMetadata } from "./booking-page.tsx";
-import { type InvoiceField, invoiceForm, type MarkField, markForm, type RefundField, refundForm } from "./form.ts";
+import { bookingMoney, invoicePath, paymentsFile } from "../money-paths.ts";
+import { adminPaths, listQuery } from "../paths.ts";
+import { invoiceForm, markForm } from "./form.ts";
 import { InvoicePage, invoiceMetadata } from "./invoices.tsx";
 import { MoneyPage, moneyMetadata } from "./page.tsx";
-import { RefundPage, refundMetadata } from "./refund.tsx";
+import { refunding } from "./refund-route.tsx";
+import { showBooking } from "./show-booking-money.tsx";
 
 const route = bookingMoney(":id");
-
-/** The forms of a booking's money that were refused. */
-interface RefusedForms {
-  form?: FormState<MarkField>;
-  invoice?: FormState<InvoiceField>;
-}
-
-async function showBooking(c: Context<AppEnv>, { form = emptyForm, invoice = emptyForm }: RefusedForms = {}) {
-  const found = await readBookingMoney(primary(c.env.DB), idOf(c));
-  if (!found) return c.notFound();
-  const props = {
-    ...found,
-    ...{ form, invoice },
-    formKey: form.values.key ?? crypto.randomUUID(),
-    invoiceKey: invoice.values.key ?? crypto.randomUUID(),
-    refundKeys: found.payments.map(() => crypto.randomUUID()),
-    notice: noticeText(c.req.query(listQuery.notice)),
-  };
-  return c.render(<BookingMoneyPage {...props} />, { metadata: bookingMoneyMetadata });
-}
 
 const refusals = {
   "too-much": "This is more than is left to pay, or the booking is canceled",
@@ -67,31 +45,6 @@ const marking = formRoute({
     if (marked === "gone") return c.notFound();
     if (marked !== "marked") return { status: 409, issues: [{ path: "amount", message: refusals[marked] }] };
     return done(bookingMoney(id).page, "payment-marked");
-  },
-});
-
-async function showRefund(c: Context<AppEnv>, form: FormState<RefundField>) {
-  const [payment] = await listedPaymentQuery(primary(c.env.DB), idOf(c));
-  if (!payment) return c.notFound();
-  const props = { payment, form, formKey: form.values.key ?? crypto.randomUUID() };
-  return c.render(<RefundPage {...props} />, { metadata: refundMetadata });
-}
-
-const refunding = formRoute({
-  path: refundPath(":id"),
-  schema: refundForm,
-  again: showRefund,
-  mails: true,
-  comesBackTo: adminPaths.money,
-  async act(c, form) {
-    const { by, now } = actorOf(c);
-    const db = primary(c.env.DB);
-    const isNoted = await giveRefund(db, { ...form, paymentId: idOf(c), by }, now);
-    if (!isNoted)
-      return { status: 409, issues: [{ path: "amount", message: "This is more than is left of the payment" }] };
-    // What does not get through now, the Cron Trigger sends.
-    c.executionCtx.waitUntil(sendRefunds(db, settingsOf(c.env).stripe, now).catch(() => undefined));
-    return done(adminPaths.money, "refunded");
   },
 });
 

@@ -8,39 +8,14 @@ import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { MailPreview } from "../frame/mail-preview.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { adminPaths, newsletterPaths, outboxOf } from "../paths.ts";
+import { outboxOf } from "../outbox-paths.ts";
+import { adminPaths, newsletterPaths } from "../paths.ts";
+import { Back } from "./back.tsx";
 import type { NewsletterField } from "./form.ts";
 import { NewsletterFields } from "./newsletter-form.tsx";
 import { outcomesInWords, peopleInWords } from "./outcome-words.ts";
 
-function Back() {
-  return (
-    <a className="text-link gap-2 justify-self-start" href={adminPaths.newsletter}>
-      <span className="i-lucide-arrow-left" aria-hidden="true" />
-      Newsletter
-    </a>
-  );
-}
-
-/** An empty newsletter; its draft is stored with the first saving. */
-export function NewNewsletterPage({ id, form }: { id: string; form: FormState<NewsletterField> }) {
-  return (
-    <AdminLayout path={adminPaths.newsletter} title="Write a newsletter">
-      <Back />
-      <div className="card panel sheet">
-        <NewsletterFields action={newsletterPaths(id).page} form={form} />
-      </div>
-    </AdminLayout>
-  );
-}
-
-export const newNewsletterMetadata = adminMetadata({
-  title: "Write a newsletter",
-  description: "The form in which the DJ begins a newsletter to those who subscribed, to be saved, tried and sent.",
-  path: adminPaths.newNewsletter,
-});
-
-interface NewsletterPageProps {
+export interface NewsletterPageProps {
   newsletter: Newsletter;
   /** How many people would get it now. */
   people: number;
@@ -128,36 +103,4 @@ export const newsletterMetadata = (id: string) =>
     description:
       "A newsletter as its readers see it, to be changed, tried and sent, or how many of its mails went out.",
     path: newsletterPaths(id).page,
-  });
-
-/** Asks once before a newsletter goes out, and says to how many. */
-export function SendNewsletterPage({ newsletter, people }: Pick<NewsletterPageProps, "newsletter" | "people">) {
-  const { id, subject, audience } = newsletter;
-  const ways = newsletterPaths(id);
-  return (
-    <AdminLayout path={adminPaths.newsletter} title={`Send it to ${peopleInWords(people)}?`}>
-      <form className="card panel sheet" method="post" action={ways.send}>
-        <p className="display panel-title">{subject}</p>
-        <p className="text-muted">
-          {audienceLabels[audience]}. It goes out within minutes and cannot be called back; the draft stays as it is.
-        </p>
-        <div className="status-buttons mt-4">
-          <a className="btn btn-secondary" href={ways.page}>
-            Not yet
-          </a>
-          <button className="btn btn-primary" type="submit">
-            Send to {peopleInWords(people)}
-          </button>
-        </div>
-      </form>
-    </AdminLayout>
-  );
-}
-
-export const sendNewsletterMetadata = (id: string) =>
-  adminMetadata({
-    title: "Send a newsletter",
-    description:
-      "Asks the administrator once before a newsletter goes out to its subscribers, and says to how many people.",
-    path: newsletterPaths(id).send,
   });

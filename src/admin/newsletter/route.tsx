@@ -1,5 +1,4 @@
-import { type Context, Hono } from "hono";
-import { newsletterContent } from "../../business/newsletter/newsletter-mail.ts";
+import { Hono } from "hono";
 import {
   deleteDraftQuery,
   findNewsletter,
@@ -10,47 +9,16 @@ import {
 import { sendNewsletter } from "../../business/newsletter/send-newsletter.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
-import type { FormState } from "../../forms/form-state.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { actorOf, done, idOf } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
 import { adminPaths, listQuery, newsletterPaths } from "../paths.ts";
-import { type NewsletterField, newsletterForm, pressed } from "./form.ts";
+import { newsletterForm, pressed } from "./form.ts";
 import { NewslettersPage, newslettersMetadata } from "./list-page.tsx";
-import {
-  NewNewsletterPage,
-  NewsletterPage,
-  newNewsletterMetadata,
-  newsletterMetadata,
-  SendNewsletterPage,
-  sendNewsletterMetadata,
-} from "./page.tsx";
+import { SendNewsletterPage, sendNewsletterMetadata } from "./send-page.tsx";
+import { renderNew, show, uuid } from "./show-newsletter.tsx";
 
 const one = `${adminPaths.newsletter}/:id`;
-
-/** A draft's id is made with its form, so that sending the form twice stores one draft. */
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-const begun: FormState<NewsletterField> = { values: { audience: "everyone" }, issues: [] };
-
-const renderNew = (c: Context<AppEnv>, id: string, form = begun) =>
-  c.render(<NewNewsletterPage id={id} form={form} />, { metadata: newNewsletterMetadata });
-
-async function show(c: Context<AppEnv>, refused?: FormState<NewsletterField>) {
-  const id = idOf(c);
-  const found = await findNewsletter(primary(c.env.DB), id);
-  if (!found) return refused && uuid.test(id) ? renderNew(c, id, refused) : c.notFound();
-  const { audience, subject, text, linkLabel, linkAddress } = found.newsletter;
-  const values = { audience, subject, text, linkLabel: linkLabel ?? "", linkAddress: linkAddress ?? "" };
-  const props = {
-    ...found,
-    content: newsletterContent(found.newsletter),
-    own: actorOf(c).by,
-    form: refused ?? { values, issues: [] },
-    notice: noticeText(c.req.query(listQuery.notice)),
-  };
-  return c.render(<NewsletterPage {...props} />, { metadata: newsletterMetadata(id) });
-}
 
 const saving = formRoute({
   path: one,

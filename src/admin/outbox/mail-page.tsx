@@ -9,9 +9,12 @@ import { DoneNotice } from "../frame/done-notice.tsx";
 import { mailKindInWords } from "../frame/mail-kinds.ts";
 import { Panel } from "../frame/panel.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
-import { adminPaths, leadPaths, mailPaths } from "../paths.ts";
+import { leadPaths } from "../lead-paths.ts";
+import { mailPaths } from "../outbox-paths.ts";
+import { adminPaths } from "../paths.ts";
 import type { AddressField } from "./form.ts";
-import { ResendButton, stateOfMail } from "./mail-row.tsx";
+import { stateOfMail } from "./mail-state.ts";
+import { ResendButton } from "./resend-button.tsx";
 
 export interface MailPageProps {
   mail: MailInFull;

@@ -1,62 +1,15 @@
-import type { ReactNode } from "react";
 import { momentInWords } from "../../dates.ts";
 import { minute } from "../../durations.ts";
 import type { ListedMail } from "../../mail/outbox-page.ts";
-import { type MailState, mailStateLabels } from "../../vocabulary/statuses.ts";
+import type { MailState } from "../../vocabulary/statuses.ts";
 import { mailKindInWords } from "../frame/mail-kinds.ts";
 import { StatusBadge } from "../frame/status-badge.tsx";
-import type { StatusCopy } from "../frame/statuses.ts";
-import { adminApi, mailPaths } from "../paths.ts";
+import { mailPaths } from "../outbox-paths.ts";
+import { isDropped, stateOfMail, timeOf } from "./mail-state.ts";
+import { ResendButton } from "./resend-button.tsx";
 
 /** Milliseconds of waiting below which "send now" would change nothing: a sender may have the mail in hand (`lease`). */
 const soon = 16 * minute;
-
-interface ResendButtonProps {
-  /** The mail, or `all` that failed. */
-  id: string;
-  /** The list to come back to. */
-  state: MailState | null;
-  /** What the button means among others of its name. */
-  about?: string;
-  children: ReactNode;
-}
-
-/** Sends a mail again: a form of one button. */
-export function ResendButton({ id, state, about, children }: ResendButtonProps) {
-  return (
-    <form action={adminApi.resendMail} method="post">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="state" value={state ?? ""} />
-      <button className="btn btn-small btn-secondary" type="submit">
-        <span className="i-lucide-send" aria-hidden="true" />
-        {children}
-        {about ? <span className="visually-hidden">: {about}</span> : null}
-      </button>
-    </form>
-  );
-}
-
-type Standing = Pick<ListedMail, "sentAt" | "nextAttemptAt" | "lastError">;
-
-/** Ended without going out: nobody needs it any more. */
-const isDropped = ({ sentAt, lastError }: Standing): boolean => sentAt !== null && lastError !== null;
-
-/** How a mail stands. */
-export function stateOfMail(mail: Standing): StatusCopy {
-  const { sentAt, nextAttemptAt } = mail;
-  if (isDropped(mail)) return { label: "Not sent", tone: "neutral", icon: "i-lucide-ban" };
-  if (sentAt !== null) return { label: mailStateLabels.sent, tone: "ok", icon: "i-lucide-check" };
-  if (nextAttemptAt !== null) return { label: mailStateLabels.queued, tone: "warn", icon: "i-lucide-clock" };
-  return { label: mailStateLabels.failed, tone: "danger", icon: "i-lucide-triangle-alert" };
-}
-
-function timeOf(mail: ListedMail, now: number): string {
-  const { sentAt, nextAttemptAt } = mail;
-  if (isDropped(mail)) return "Not needed any more";
-  if (sentAt !== null) return `Sent ${momentInWords(sentAt, now)}`;
-  if (nextAttemptAt === null) return "Given up";
-  return nextAttemptAt > now ? `Next try ${momentInWords(nextAttemptAt, now)}` : "Goes out now";
-}
 
 interface MailRowProps {
   mail: ListedMail;

@@ -10,7 +10,8 @@ import { asAdministrator } from "../../test/access.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { planOf } from "../../test/plan.ts";
 import { countTrips, get, mailbox, postForm, postJson, visit } from "../../test/site.ts";
-import { adminApi, adminPaths, outboxOf } from "../paths.ts";
+import { outboxOf } from "../outbox-paths.ts";
+import { adminApi, adminPaths } from "../paths.ts";
 
 const db = primary(env.DB);
 
@@ -34,6 +35,7 @@ const write = (id: string, overrides: Mail) =>
 
 const sent: Mail = { attempts: 1, sentAt: now };
 const failed: Mail = { attempts: 10, lastError: "mailbox full" };
+const inDoubt: Mail = { attempts: 1, sendingSince: now, lastError: "It may have gone out: the site stopped." };
 const dropped: Mail = { attempts: 1, sentAt: now, lastError: "The request is gone" };
 const waiting: Mail = { attempts: 4, nextAttemptAt: now + 30 * minute, lastError: "try later" };
 
@@ -52,10 +54,12 @@ describe("the outbox", () => {
     await write("two", failed);
     await write("three", waiting);
     await write("four", dropped);
+    await write("five", inDoubt);
     const text = mainTextIn(await page(adminPaths.outbox));
-    for (const words of ["Newsletter confirmation", "one@example.com", "Queued 1", "Failed 1", "Reason: mailbox full"])
+    for (const words of ["Newsletter confirmation", "one@example.com", "Queued 1", "Failed 2", "Reason: mailbox full"])
       expect(text).toContain(words);
     expect(text).toMatch(/Failed Given up Written [^,]+(, [^,]+)?, 10 tries/);
+    expect(text).toContain("In doubt Resend it only if it has not arrived Written");
     expect(text).toMatch(/Queued Next try (\w+ \d+, )?\d+:\d\d .M/);
     expect(text).toMatch(/Not sent Not needed any more Written [^,]+(, [^,]+)?, 1 try Reason: The request is gone/);
   });
@@ -126,13 +130,14 @@ describe("the outbox", () => {
 describe("sending again", () => {
   it.each([
     ["a failed mail", failed],
+    ["one in doubt, by the DJ's word", inDoubt],
     ["one that would wait", waiting],
   ])("%s goes out at once", async (_, mail) => {
     await write("one", mail);
     const { email, mails } = mailbox();
     expect(await (await resend("one", email)).json()).toEqual({ resent: 1 });
     expect(mails.map(({ to }) => to)).toEqual(["one@example.com"]);
-    expect(await row("one")).toMatchObject({ attempts: 1, nextAttemptAt: null, lastError: null });
+    expect(await row("one")).toMatchObject({ attempts: 1, nextAttemptAt: null, sendingSince: null, lastError: null });
     expect(await (await resend("one", email)).json()).toEqual({ resent: 0 });
     expect(mails).toHaveLength(1);
   });
@@ -147,7 +152,7 @@ describe("sending again", () => {
     expect(mails).toEqual([]);
   });
 
-  it("all that failed go out again, oldest first, in portions that a minute can send", async () => {
+  it("all that failed but what is in doubt go out again, oldest first, in portions that a minute can send", async () => {
     await env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
        INSERT INTO outbox (id, data, recipient, dedupe_key, attempts, created_at)
@@ -156,6 +161,7 @@ describe("sending again", () => {
       .bind(mailsPerMinute)
       .run();
     await write("sent", sent);
+    await write("doubt", inDoubt);
     const { email, mails } = mailbox();
     expect(await (await resend("all", email)).json()).toEqual({ resent: mailsPerMinute + 1 });
     expect(mails).toHaveLength(mailsPerMinute);

@@ -8,8 +8,10 @@ import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { countText } from "../frame/figures.ts";
 import { Pager } from "../frame/pager.tsx";
-import { adminPaths, outboxOf } from "../paths.ts";
-import { MailRow, ResendButton } from "./mail-row.tsx";
+import { outboxOf } from "../outbox-paths.ts";
+import { adminPaths } from "../paths.ts";
+import { MailRow } from "./mail-row.tsx";
+import { ResendButton } from "./resend-button.tsx";
 
 export interface OutboxPageProps {
   /** The instant that times are told from. */
@@ -30,7 +32,8 @@ const emptyWords: Readonly<Record<MailState | "all", string>> = {
 };
 
 function resentInWords(count: number): string {
-  if (count === 0) return "Nothing to send again: the mail has gone out, or is due within a quarter of an hour.";
+  if (count === 0)
+    return "Nothing to send again: the mail has gone out, or is due within a quarter of an hour. One in doubt has its own button.";
   return count === 1 ? "1 mail goes out again." : `${count} mails go out again.`;
 }
 

@@ -4,7 +4,8 @@ import { emptyForm, type FormState, issueOf } from "../../forms/form-state.ts";
 import { TextField } from "../../ui/field.tsx";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
-import { adminPaths, personErasure, personPage } from "../paths.ts";
+import { adminPaths } from "../paths.ts";
+import { personErasure, personPage } from "../people-paths.ts";
 import type { ErasureField } from "./form.ts";
 import { aheadOf, namesOf, PersonFacts } from "./person-facts.tsx";
 

@@ -8,7 +8,9 @@ import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { inquiry, postJson, visit } from "../../test/site.ts";
-import { adminPaths, askPersonErasure, bookingPaths, personErasure, personPage } from "../paths.ts";
+import { bookingPaths } from "../booking-paths.ts";
+import { adminPaths } from "../paths.ts";
+import { askPersonErasure, personErasure, personPage } from "../people-paths.ts";
 
 /** How many contacts the inbox finds for a word. */
 const indexed = async (word: string) =>

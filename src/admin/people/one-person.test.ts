@@ -8,16 +8,11 @@ import { mainTextIn } from "../../test/page.ts";
 import { cookieIn, open, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, inquiry, mailbox, origin, postForm, postJson, visit } from "../../test/site.ts";
-import {
-  adminPaths,
-  askPersonErasure,
-  bookingPaths,
-  leadPaths,
-  mailPaths,
-  personErasure,
-  personFile,
-  personPage,
-} from "../paths.ts";
+import { bookingPaths } from "../booking-paths.ts";
+import { leadPaths } from "../lead-paths.ts";
+import { mailPaths } from "../outbox-paths.ts";
+import { adminPaths } from "../paths.ts";
+import { askPersonErasure, personErasure, personFile, personPage } from "../people-paths.ts";
 
 const [typo, right] = ["lucia@exmaple.com", "lucia@example.com"];
 const { email: EMAIL, mails } = mailbox();

@@ -4,7 +4,8 @@ import { email, meetLucia, signAndPay } from "../../test/lucia.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { rows } from "../../test/rows.ts";
 import { countTrips, get, message } from "../../test/site.ts";
-import { adminPaths, personFile, personPage } from "../paths.ts";
+import { adminPaths } from "../paths.ts";
+import { personFile, personPage } from "../people-paths.ts";
 
 describe("one person", () => {
   it("is found by an address in any case, with how much is stored, in one round trip", async () => {

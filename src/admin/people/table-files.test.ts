@@ -11,7 +11,8 @@ import { administer } from "../../test/administrator.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { get, postForm, visit } from "../../test/site.ts";
-import { adminPaths, exportFile, personErasure, personFile, personPage } from "../paths.ts";
+import { adminPaths } from "../paths.ts";
+import { exportFile, personErasure, personFile, personPage } from "../people-paths.ts";
 
 const email = "lucia.marquez@example.com";
 const run = (sql: string, ...values: unknown[]) =>

@@ -4,9 +4,9 @@ import type { FormState } from "../../forms/form-state.ts";
 import type { KeyField } from "../../forms/key-form.ts";
 import { KeyFields } from "../../ui/key-fields.tsx";
 import { KeyList } from "../../ui/key-list.tsx";
+import type { adminPlan } from "../booking-paths.ts";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { Panel } from "../frame/panel.tsx";
-import type { adminPlan } from "../paths.ts";
 
 export interface DeskKeysProps {
   paths: ReturnType<typeof adminPlan>;

@@ -11,7 +11,8 @@ import { mainTextIn } from "../../test/page.ts";
 import { storeKey, storeMoment } from "../../test/plan-keys.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
-import { adminApi, adminPlan } from "../paths.ts";
+import { adminPlan } from "../booking-paths.ts";
+import { adminApi } from "../paths.ts";
 
 const db = primary(env.DB);
 

@@ -11,8 +11,9 @@ import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { planAt, planQuery } from "../../planning/addresses.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { adminPlan } from "../booking-paths.ts";
 import { done, idOf } from "../frame/answers.ts";
-import { adminApi, adminPaths, adminPlan } from "../paths.ts";
+import { adminApi, adminPaths } from "../paths.ts";
 import { decideForm, deskKeyChangeForm, deskKeyForm } from "./form.ts";
 import { deskPlace, showDeskPlan } from "./show-plan.tsx";
 

@@ -12,8 +12,9 @@ import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import type { KeyField } from "../../forms/key-form.ts";
 import type { PlanPlace } from "../../planning/addresses.ts";
 import { planNotice } from "../../ui/plan/plan-notices.ts";
+import { adminPlan } from "../booking-paths.ts";
 import { noticeText } from "../frame/notices.ts";
-import { adminApi, adminPlan, listQuery } from "../paths.ts";
+import { adminApi, listQuery } from "../paths.ts";
 import { DeskPlanPage, deskPlanMetadata } from "./page.tsx";
 
 /** Where the DJ sees and changes the plan of a booking. */

@@ -4,7 +4,8 @@ import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { adminPaths, planningMailPath } from "../paths.ts";
+import { planningMailPath } from "../outbox-paths.ts";
+import { adminPaths } from "../paths.ts";
 
 /** "60 days before", "2 days after, paused" */
 const when = (mail: PlanningMail, { days, isPaused }: PlanningText): string =>

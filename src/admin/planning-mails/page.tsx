@@ -19,7 +19,8 @@ import { ChoiceLinks } from "../frame/choice-links.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { MailPreview } from "../frame/mail-preview.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { adminPaths, planningMailPath } from "../paths.ts";
+import { planningMailPath } from "../outbox-paths.ts";
+import { adminPaths } from "../paths.ts";
 import { type PlanningField, planningLabels } from "./form.ts";
 
 interface PlanningMailPageProps {

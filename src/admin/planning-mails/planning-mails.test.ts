@@ -5,7 +5,9 @@ import { ask, see, sentTo, submit } from "../../test/administrator.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { open, storeBooking } from "../../test/portal.ts";
 import { cron, mailbox, origin } from "../../test/site.ts";
-import { adminPaths, bookingPaths, planningMailPath } from "../paths.ts";
+import { bookingPaths } from "../booking-paths.ts";
+import { planningMailPath } from "../outbox-paths.ts";
+import { adminPaths } from "../paths.ts";
 
 const eventDate = "2097-06-22";
 /** 11 AM at the business, on the day of the event. */

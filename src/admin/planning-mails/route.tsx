@@ -8,7 +8,8 @@ import { type PlanningMail, planningMails } from "../../vocabulary/planning-mail
 import { formRoute } from "../../web/forms/form-route.ts";
 import { done } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
-import { adminPaths, listQuery, planningMailPath } from "../paths.ts";
+import { planningMailPath } from "../outbox-paths.ts";
+import { adminPaths, listQuery } from "../paths.ts";
 import { type PlanningField, planningForm } from "./form.ts";
 import { PlanningMailsPage, planningMailsMetadata } from "./list-page.tsx";
 import { PlanningMailPage, planningMailMetadata } from "./page.tsx";

@@ -4,15 +4,16 @@ import { type FormState, issueOf } from "../../forms/form-state.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { requestTypeLabels } from "../../vocabulary/request-types.ts";
+import { bookingPaths } from "../booking-paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
-import { briefDate } from "../frame/lead-rows.tsx";
+import { briefDate } from "../frame/lead-row.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { RequestStatusButton } from "../frame/request-rows.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import { clientRequestStatusCopy } from "../frame/statuses.ts";
-import { adminPaths, bookingPaths, requestPaths } from "../paths.ts";
+import { adminPaths, requestPaths } from "../paths.ts";
 import type { AnswerField } from "./form.ts";
 
 export interface RequestPageProps {

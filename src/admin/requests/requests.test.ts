@@ -7,7 +7,8 @@ import { ask, see, submit } from "../../test/administrator.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { countTrips, mailbox } from "../../test/site.ts";
-import { adminPaths, bookingPaths, requestPaths } from "../paths.ts";
+import { bookingPaths } from "../booking-paths.ts";
+import { adminPaths, requestPaths } from "../paths.ts";
 
 async function storeRequest(over: Partial<typeof clientRequests.$inferInsert> = {}): Promise<string> {
   const id = crypto.randomUUID();

@@ -1,12 +1,13 @@
 import type { ListedReview } from "../../business/reviews/reviews.ts";
 import { instantInWords } from "../../dates.ts";
 import { Stars } from "../../ui/stars.tsx";
+import { bookingPaths } from "../booking-paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { adminPaths, bookingPaths, reviewPath } from "../paths.ts";
+import { adminPaths, reviewPath } from "../paths.ts";
 
 /** A review as the list shows it, with how it is signed on the site. */
 export type ShownReview = ListedReview & { signature: string };

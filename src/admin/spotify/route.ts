@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { CookieOptions } from "hono/utils/cookie";
+import { setCookie } from "hono/cookie";
 import { beginAuthorization } from "../../business/live/spotify/accounts.ts";
 import { finishAuthorization } from "../../business/live/spotify/connect.ts";
 import { deleteConnection } from "../../business/live/spotify/connection.ts";
@@ -9,22 +8,10 @@ import { primary } from "../../db/client.ts";
 import { type AppEnv, type SpotifySettings, settingsOf, type Unset } from "../../env.ts";
 import { absolute } from "../../site/paths.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
+import { atDesk, spotifyFailed } from "../desk-paths.ts";
 import { adminNotice } from "../frame/access.tsx";
-import { adminApi, atDesk, spotifyConnected, spotifyFailed } from "../paths.ts";
-
-/** State and code verifier of an authorization under way. */
-const attemptCookie = "spotify_authorization";
-
-/** Seconds within which the browser has to be back from Spotify. */
-const attemptLasts = 600;
-
-/** `__Host-` where there is TLS; browsers do not all take such a cookie from a plain localhost. */
-const attemptOptions = (c: Context): CookieOptions => ({
-  path: "/",
-  httpOnly: true,
-  sameSite: "Lax",
-  ...(new URL(c.req.url).protocol === "https:" ? { prefix: "host", secure: true } : {}),
-});
+import { adminApi, spotifyConnected } from "../paths.ts";
+import { attemptCookie, attemptLasts, attemptOptions, takeAttempt } from "./attempt.ts";
 
 const redirectUriOf = (c: Context<AppEnv>) => absolute(settingsOf(c.env).siteOrigin, adminApi.spotifyCallback);
 
@@ -60,14 +47,6 @@ export const spotify = new Hono<AppEnv>()
     if ("unset" in settings) return problem(c, 503, notSetUp(settings));
     return syncByHand(c, settings);
   });
-
-/** The attempt that this browser began, good for one return. */
-function takeAttempt(c: Context<AppEnv>): { state: string; codeVerifier: string } | undefined {
-  const options = attemptOptions(c);
-  const [state, codeVerifier] = (getCookie(c, attemptCookie, options.prefix) ?? "").split(".");
-  deleteCookie(c, attemptCookie, options);
-  return state && codeVerifier ? { state, codeVerifier } : undefined;
-}
 
 /** Syncs once. A track is answered as `{ track }`, everything else as `{ message }`. */
 async function syncByHand(c: Context<AppEnv>, settings: SpotifySettings): Promise<Response> {

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { asAdministrator } from "../../test/access.ts";
 import { get, visit } from "../../test/site.ts";
 import { cookieOf, locationOf, publicState, spotifyAccount } from "../../test/spotify.ts";
-import { adminApi, atDesk } from "../paths.ts";
+import { atDesk } from "../desk-paths.ts";
+import { adminApi } from "../paths.ts";
 
 const errorOf = (answer: Response) => locationOf(answer).searchParams.get("spotify_error");
 

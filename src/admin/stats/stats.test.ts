@@ -12,7 +12,9 @@ import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { countTrips, get, visit } from "../../test/site.ts";
-import { adminPaths, bookingPaths, leadPaths } from "../paths.ts";
+import { bookingPaths } from "../booking-paths.ts";
+import { leadPaths } from "../lead-paths.ts";
+import { adminPaths } from "../paths.ts";
 
 const day = 24 * hour;
 

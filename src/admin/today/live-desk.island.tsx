@@ -1,40 +1,17 @@
 import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
-import { emptyForm, type FormState } from "../../forms/form-state.ts";
-import type { Outcomes } from "../../mail/outcomes.ts";
+import { emptyForm } from "../../forms/form-state.ts";
 import { api } from "../../site/paths.ts";
 import { type NowPlaying, nowPlayingState } from "../../vocabulary/now-playing.ts";
-import { type Toast, toastAtom } from "../../web/islands/atoms.ts";
+import { toastAtom } from "../../web/islands/atoms.ts";
 import { island } from "../../web/islands/define.ts";
 import { showOnAir } from "../../web/islands/on-air.ts";
 import { read } from "../../web/islands/request.ts";
 import { checkSession } from "../frame/session.ts";
-import type { TrackField, TrackHold } from "./form.ts";
+import type { DeskEvents, LiveDeskProps } from "./live-desk.ts";
 import { LiveStatus } from "./live-status.tsx";
-import { MusicService, type SpotifyState } from "./music-service.tsx";
+import { MusicService } from "./music-service.tsx";
 import { NowPlayingPanel } from "./now-playing-panel.tsx";
-
-export interface LiveDeskProps {
-  /** The instant that times are told from. */
-  now: number;
-  /** What plays. `updatedAt` is null until something was ever set. */
-  nowPlaying: Omit<NowPlaying, "updatedAt"> & { updatedAt: number | null };
-  /** What holds Spotify off: a track that was set by hand. */
-  hold: TrackHold | null;
-  /** The time on air that is under way, whether it told subscribers, and how the last notice went out; null for one begun just now. */
-  broadcast: { startedAt: number; told: { itself: boolean; notice: Outcomes } | null } | null;
-  spotify: SpotifyState;
-  /** A track that was sent without JavaScript and needs another look. */
-  form?: FormState<TrackField>;
-}
-
-/** What the controls of the desk tell it. */
-export interface DeskEvents {
-  onState: (state: NowPlaying & { hold?: TrackHold | null }) => void;
-  onToast: (toast: Toast) => void;
-  /** A request failed: the reason may be that the session has ended. */
-  onFailure: (toast: Omit<Toast, "variant">) => void;
-}
 
 /** What plays now, the live status and the music service: plain form posts until it hydrates, then without a reload. */
 function LiveDesk(props: LiveDeskProps) {

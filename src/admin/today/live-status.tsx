@@ -6,7 +6,7 @@ import { AskOnce } from "../frame/ask-once.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { adminApi } from "../paths.ts";
 import { changeFailure } from "./change-failure.ts";
-import type { DeskEvents, LiveDeskProps } from "./live-desk.island.tsx";
+import type { DeskEvents, LiveDeskProps } from "./live-desk.ts";
 
 interface LiveStatusProps {
   now: number;

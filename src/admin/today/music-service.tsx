@@ -1,24 +1,10 @@
 import type { ComponentProps } from "react";
-import { momentInWords } from "../../dates.ts";
-import { agoInWords } from "../../durations.ts";
 import { Panel } from "../frame/panel.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
-import { adminApi } from "../paths.ts";
-
-/** The connection to Spotify as the database has it, without its tokens. Instants in milliseconds. */
-interface Connection {
-  connectedAt: number;
-  revokedAt: number | null;
-  lastSyncedAt: number | null;
-  /** Why the last sync brought no track. */
-  lastError: string | null;
-  nextTryAt: number | null;
-}
+import { Connected, type Connection, ConnectLink, Disconnect, everyHalfMinute } from "./spotify-connection.tsx";
 
 /** `unset` names the settings without which Spotify cannot be connected. */
 export type SpotifyState = { unset: readonly string[] } | { connection: Connection | null };
-
-const everyHalfMinute = "Syncs automatically every 30 seconds.";
 
 function NotSetUp({ unset }: { unset: readonly string[] }) {
   return (
@@ -32,64 +18,6 @@ function NotSetUp({ unset }: { unset: readonly string[] }) {
       ))}{" "}
       (see the runbook).
     </p>
-  );
-}
-
-function ConnectLink({ again }: { again: boolean }) {
-  return (
-    <a className="btn btn-secondary" href={adminApi.spotifyLogin}>
-      <span className="i-lucide-plug" aria-hidden="true" />
-      {again ? "Connect Spotify again" : "Connect Spotify"}
-    </a>
-  );
-}
-
-function Disconnect() {
-  return (
-    <form action={adminApi.spotifyDisconnect} method="post">
-      <button className="btn btn-secondary" type="submit">
-        <span className="i-lucide-unplug" aria-hidden="true" />
-        Disconnect
-      </button>
-    </form>
-  );
-}
-
-/** When a sync that brought nothing is tried again. */
-function nextTry({ revokedAt, nextTryAt }: Connection, now: number): string {
-  if (revokedAt) return "Nothing is tried until you connect again.";
-  return nextTryAt !== null && nextTryAt > now
-    ? `Tries again at ${momentInWords(nextTryAt, now)}.`
-    : "Tries again within 30 seconds.";
-}
-
-function Connected({ connection, now }: { connection: Connection; now: number }) {
-  const { connectedAt, lastSyncedAt, lastError } = connection;
-  return (
-    <>
-      <dl className="music-facts">
-        <div>
-          <dt>Connected since</dt>
-          <dd>{momentInWords(connectedAt, now)}</dd>
-        </div>
-        <div>
-          <dt>Last sync</dt>
-          <dd>{lastSyncedAt === null ? "not yet" : agoInWords(now - lastSyncedAt)}</dd>
-        </div>
-        <div>
-          <dt>In between</dt>
-          <dd>{everyHalfMinute}</dd>
-        </div>
-      </dl>
-      {lastError ? (
-        <p className="music-fault">
-          <span className="i-lucide-triangle-alert" aria-hidden="true" />
-          <span>
-            {lastError} The last track stays. {nextTry(connection, now)}
-          </span>
-        </p>
-      ) : null}
-    </>
   );
 }
 

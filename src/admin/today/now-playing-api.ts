@@ -3,7 +3,8 @@ import { currentHoldQuery } from "../../business/live/track-hold.ts";
 import { primary } from "../../db/client.ts";
 import { minute } from "../../durations.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
-import { adminApi, adminPaths, atDesk } from "../paths.ts";
+import { atDesk } from "../desk-paths.ts";
+import { adminApi, adminPaths } from "../paths.ts";
 import { nowPlayingForm } from "./form.ts";
 import { showToday } from "./route.tsx";
 

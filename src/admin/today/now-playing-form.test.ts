@@ -5,7 +5,8 @@ import { primary } from "../../db/client.ts";
 import { api } from "../../site/paths.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { get, htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
-import { adminApi, adminPaths, atDesk } from "../paths.ts";
+import { atDesk } from "../desk-paths.ts";
+import { adminApi, adminPaths } from "../paths.ts";
 
 const db = primary(env.DB);
 

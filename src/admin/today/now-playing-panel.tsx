@@ -1,7 +1,5 @@
 import { momentInWords } from "../../dates.ts";
-import { agoInWords } from "../../durations.ts";
 import type { FormState } from "../../forms/form-state.ts";
-import { Equaliser } from "../../ui/equaliser.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
@@ -9,8 +7,9 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { adminApi } from "../paths.ts";
 import { type HoldChoice, holdChoices, type TrackField, type TrackHold } from "./form.ts";
-import type { DeskEvents, LiveDeskProps } from "./live-desk.island.tsx";
+import type { DeskEvents, LiveDeskProps } from "./live-desk.ts";
 import { Tooltip } from "./tooltip.tsx";
+import { Track } from "./track-on-air.tsx";
 import { type SyncOutcome, useSync } from "./use-sync.ts";
 import { useTrackForm } from "./use-track-form.ts";
 
@@ -40,24 +39,6 @@ const holdLabels: Readonly<Record<HoldChoice, string>> = {
 };
 
 const fieldId = (field: string) => `track-${field}`;
-
-function Track({
-  now,
-  nowPlaying: { title, artist, isLive, updatedAt },
-}: Pick<NowPlayingPanelProps, "now" | "nowPlaying">) {
-  return (
-    <div className="track">
-      <span className="track-cover" aria-hidden="true">
-        <Equaliser still={!isLive} />
-      </span>
-      <div>
-        <p className="display track-title">{title || "Nothing yet"}</p>
-        <p className="text-muted">{title ? artist : "Set a track below, or connect Spotify."}</p>
-      </div>
-      {updatedAt ? <p className="small text-muted track-age">{agoInWords(now - updatedAt)}</p> : null}
-    </div>
-  );
-}
 
 /** The track that visitors see, and the form that sets another. */
 export function NowPlayingPanel({

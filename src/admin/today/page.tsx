@@ -1,7 +1,7 @@
 import type { TodayRows } from "../../business/reports/today.ts";
-import { momentInWords, timeInWords, weekdayInWords } from "../../dates.ts";
+import { weekdayInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
-import { Island } from "../../web/islands/island.tsx";
+import { atDesk } from "../desk-paths.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { LeadFunnel } from "../frame/charts/lead-charts.tsx";
@@ -9,12 +9,15 @@ import { StatPanel } from "../frame/charts/stat-panel.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { countText } from "../frame/figures.ts";
 import type { Undo } from "../frame/undo.ts";
-import { adminPaths, atDesk } from "../paths.ts";
+import { adminPaths } from "../paths.ts";
+import { dayInShort } from "./day-in-short.ts";
+import { Desk, deskId } from "./desk.tsx";
 import type { TrackField } from "./form.ts";
-import liveDesk from "./live-desk.island.tsx";
+import { RequestSummary } from "./request-summary.tsx";
 import { SpotifyReturn } from "./spotify-return.tsx";
 import { TodayLinks } from "./today-links.tsx";
-import { FailedMails, RequestSummary, Tonight, UpcomingBookings } from "./today-summaries.tsx";
+import { FailedMails, UpcomingBookings } from "./today-summaries.tsx";
+import { Tonight } from "./tonight.tsx";
 import { WaitingLeads } from "./waiting-leads.tsx";
 
 export interface TodayPageProps {
@@ -34,30 +37,6 @@ export interface TodayPageProps {
   returned: { connected: boolean; error: string | undefined };
   /** A track that was sent without JavaScript and needs another look. */
   form: FormState<TrackField> | undefined;
-}
-
-/** Where the desk stands on the page. */
-const deskId = "desk";
-
-const counted = (count: number, one: string, many: string): string =>
-  `${countText(count) ?? 0} ${count === 1 ? one : many}`;
-
-/** The time, and what waits, in one sentence or a few. */
-function dayInShort(now: number, { leads, requests, nowPlaying, tonight }: TodayRows): string {
-  const waiting = [
-    leads.count ? counted(leads.count, "new lead", "new leads") : "",
-    requests.count ? counted(requests.count, "pending request", "pending requests") : "",
-  ].filter(Boolean);
-  const [first] = tonight;
-  return [
-    `${momentInWords(now, now)}.`,
-    waiting.length > 0 ? `${waiting.join(" and ")} waiting for an answer.` : "Nobody waits for an answer.",
-    leads.rows.some(({ clock }) => clock.state === "late") ? "Some have waited too long." : "",
-    first ? `${first.eventType} of ${first.clientName} at ${timeInWords(first.startTime)}.` : "",
-    nowPlaying.isLive ? "You are on air." : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
 }
 
 /** The administrator's first page, in the order of need: who waits, tonight, what else is open; and the stage. */
@@ -102,37 +81,6 @@ export function TodayPage(props: TodayPageProps) {
         <TodayLinks waiting={mails.waiting} />
       </div>
     </AdminLayout>
-  );
-}
-
-/** What plays, the live status and the music service, folded away unless they are wanted. */
-function Desk({ now, rows, isFolded, unset, returned, form }: TodayPageProps) {
-  const { nowPlaying, broadcast, spotify, hold } = rows;
-  const onAir = broadcast && broadcast.endedAt === null ? broadcast : null;
-  return (
-    <details className="desk-fold" id={deskId} open={!isFolded || returned.connected || returned.error !== undefined}>
-      <summary className="card">
-        <span className="display panel-title">Now playing and live</span>
-        <span className="text-muted">
-          {[nowPlaying.isLive ? "On air" : "Off air", nowPlaying.title].filter(Boolean).join(" · ")}
-        </span>
-      </summary>
-      <Island
-        of={liveDesk}
-        props={{
-          now,
-          nowPlaying,
-          hold,
-          broadcast: onAir && {
-            startedAt: onAir.startedAt,
-            told: { itself: onAir.noticedAt !== null, notice: { ...onAir.notice } },
-          },
-          spotify: unset.length > 0 ? { unset: [...unset] } : { connection: spotify },
-          ...(form ? { form } : {}),
-        }}
-        when="load"
-      />
-    </details>
   );
 }
 

@@ -5,9 +5,10 @@ import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { showTimes } from "../../show-times.ts";
+import { openDesk } from "../desk-paths.ts";
 import { noticeText } from "../frame/notices.ts";
 import { undoOfLead } from "../frame/undo.ts";
-import { adminPaths, adminQuery, listQuery, openDesk } from "../paths.ts";
+import { adminPaths, adminQuery, listQuery } from "../paths.ts";
 import type { TrackField } from "./form.ts";
 import { TodayPage, todayMetadata } from "./page.tsx";
 

@@ -1,7 +1,8 @@
 import { site } from "../../content/site.ts";
 import { paths } from "../../site/paths.ts";
+import { contentList, contentNew } from "../content-paths.ts";
 import { Panel } from "../frame/panel.tsx";
-import { adminApi, adminPaths, contentList, contentNew } from "../paths.ts";
+import { adminApi, adminPaths } from "../paths.ts";
 
 const twitchStudio = `https://dashboard.twitch.tv/u/${site.streamingChannel.name}/stream-manager`;
 

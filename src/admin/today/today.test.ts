@@ -16,7 +16,8 @@ import { planOf } from "../../test/plan.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { countTrips, get, inquiry, mailbox, postForm, postJson, visit } from "../../test/site.ts";
 import { spotifyAccount } from "../../test/spotify.ts";
-import { adminApi, adminPaths, leadPaths, requestPaths } from "../paths.ts";
+import { leadPaths } from "../lead-paths.ts";
+import { adminApi, adminPaths, requestPaths } from "../paths.ts";
 
 const db = primary(env.DB);
 const today = calendarDateAt(Date.now());

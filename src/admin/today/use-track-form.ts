@@ -3,7 +3,7 @@ import { useFormPost } from "../../web/islands/use-form-post.ts";
 import { adminApi } from "../paths.ts";
 import { changeFailure } from "./change-failure.ts";
 import { deskAnswer, type TrackField, trackForm } from "./form.ts";
-import type { DeskEvents } from "./live-desk.island.tsx";
+import type { DeskEvents } from "./live-desk.ts";
 
 /** The form that sets a track. Its fields are cleared once the server has taken it. */
 export const useTrackForm = (form: FormState<TrackField>, events: DeskEvents) =>

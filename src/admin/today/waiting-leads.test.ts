@@ -6,7 +6,8 @@ import { ask, see } from "../../test/administrator.ts";
 import { storeLead } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
-import { adminPaths, leadPaths } from "../paths.ts";
+import { leadPaths } from "../lead-paths.ts";
+import { adminPaths } from "../paths.ts";
 
 /** Holds the clock at `instant` until the test is over. */
 function stopClock(instant: string): void {

@@ -1,11 +1,12 @@
 import type { WaitlistEntry } from "../../business/dates/waitlist.ts";
 import { dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
+import { takeOffWaitlist } from "../date-paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { adminPaths, takeOffWaitlist } from "../paths.ts";
+import { adminPaths } from "../paths.ts";
 
 export interface WaitlistPageProps {
   /** Who waits, in the order of dates and of the line. */

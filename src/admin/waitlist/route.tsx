@@ -6,9 +6,10 @@ import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { changesDates } from "../../web/changes-dates.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { takeOffWaitlist } from "../date-paths.ts";
 import { done, idOf } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
-import { adminPaths, listQuery, takeOffWaitlist } from "../paths.ts";
+import { adminPaths, listQuery } from "../paths.ts";
 import { WaitlistPage, waitlistMetadata } from "./page.tsx";
 
 const takingOff = formRoute({

@@ -1,4 +1,4 @@
-import { bookingPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../admin/booking-paths.ts";
 import { site } from "../../content/site.ts";
 import { instantInWords } from "../../dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";

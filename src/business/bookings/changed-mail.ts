@@ -1,6 +1,6 @@
 import { site } from "../../content/site.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
-import { portalContractOf } from "../../portal/paths.ts";
+import { portalContractOf } from "../../portal/booking-paths.ts";
 import { absolute } from "../../site/paths.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { calendarAttachments } from "../portal-access/calendar-file.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { bookingPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../admin/booking-paths.ts";
 import type { CalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { dateApi } from "../../site/paths.ts";

@@ -1,5 +1,5 @@
 import { count } from "drizzle-orm";
-import type { ContentKind } from "../../admin/content/forms/content-kinds.ts";
+import type { ContentKind } from "../../admin/content/forms/content-kind.ts";
 import type { Database } from "../../db/client.ts";
 import { addOns, travelZones } from "../quotes/schema.ts";
 import { galleryItems, mixes, packages, posts, prices, shows, testimonials, uploads } from "./schema.ts";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { adminPaths } from "../../admin/paths.ts";
 import { day, hour } from "../../durations.ts";
 import worker from "../../index.ts";
-import { quoteApi } from "../../portal/paths.ts";
+import { quoteApi } from "../../portal/quote-paths.ts";
 import { api } from "../../site/paths.ts";
 import { purgeable, submit } from "../../test/administrator.ts";
 import { calendarServer } from "../../test/calendar-server.ts";

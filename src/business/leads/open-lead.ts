@@ -1,4 +1,5 @@
-import { adminPaths, leadPaths } from "../../admin/paths.ts";
+import { leadPaths } from "../../admin/lead-paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { absolute } from "../../site/paths.ts";
 
 /** The way from a notice to the lead that it tells of; to the inbox from one of before the lead was noted. */

@@ -1,4 +1,5 @@
-import { adminPaths, bookingMoney } from "../../admin/paths.ts";
+import { bookingMoney } from "../../admin/money-paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { dollars } from "../../money.ts";
 import { absolute } from "../../site/paths.ts";

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
-import { portalPaths, portalPlanAt } from "../../portal/paths.ts";
+import { portalPlanAt } from "../../portal/booking-paths.ts";
+import { portalPaths } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
 import { bookings } from "../bookings/schema.ts";

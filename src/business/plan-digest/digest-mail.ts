@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
-import { adminPlan } from "../../admin/paths.ts";
+import { adminPlan } from "../../admin/booking-paths.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { absolute } from "../../site/paths.ts";
 import { dateOf } from "../bookings/booking-of-mail.ts";

@@ -1,5 +1,5 @@
 import type { MailContent } from "../../mail/message.ts";
-import type { PortalDestination } from "../../portal/paths.ts";
+import type { PortalDestination } from "../../portal/link-paths.ts";
 import type { PlanningMail } from "../../vocabulary/planning-mails.ts";
 import { replyTo } from "../bookings/booking-of-mail.ts";
 

@@ -1,5 +1,5 @@
 import type { MailContext } from "../../mail/message.ts";
-import { type PortalDestination, portalLink } from "../../portal/paths.ts";
+import { type PortalDestination, portalLink } from "../../portal/link-paths.ts";
 import { absolute } from "../../site/paths.ts";
 import { secretsOf } from "../newsletter/subscriber-mail.ts";
 import { signPortalToken } from "./portal-token.ts";

@@ -1,6 +1,6 @@
 import { day } from "../../durations.ts";
 import type { Block, MailContext } from "../../mail/message.ts";
-import { clientCalendar } from "../../portal/paths.ts";
+import { clientCalendar } from "../../portal/booking-paths.ts";
 import { absolute } from "../../site/paths.ts";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { type LinkSecrets, signToken } from "../../web/links/signed-link.ts";

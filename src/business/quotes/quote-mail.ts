@@ -2,7 +2,7 @@ import { site } from "../../content/site.ts";
 import { dateInWords, isCalendarDate, timeInWords, weekdayInWords } from "../../dates.ts";
 import type { Block, MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { billDollars } from "../../money.ts";
-import { quoteLink } from "../../portal/paths.ts";
+import { quoteLink } from "../../portal/quote-paths.ts";
 import { changesBetween } from "../../pricing/changes.ts";
 import { absolute } from "../../site/paths.ts";
 import { thanksTo } from "../leads/greeting.ts";

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { bookingPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../admin/booking-paths.ts";
 import { submit } from "../../test/administrator.ts";
 import { asItStands } from "../../test/booking-desk.ts";
 import { secrets, signIn, storeBooking } from "../../test/portal.ts";
 import { calendarOf, cron, get, htmlAt, mailbox, origin, visit } from "../../test/site.ts";
 import { signToken } from "../../web/links/signed-link.ts";
-import { clientCalendar, portalBooked, portalCalendarOf, portalPaths } from "../paths.ts";
+import { clientCalendar, portalBooked, portalCalendarOf } from "../booking-paths.ts";
+import { portalPaths } from "../paths.ts";
 
 const now = Date.parse("2026-11-25T17:00:00Z");
 const hour = 3_600_000;

@@ -1,13 +1,14 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { bookingPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../admin/booking-paths.ts";
 import { submit } from "../../test/administrator.ts";
 import { asItStands, bookingRow } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { get, mailbox, postForm, visit } from "../../test/site.ts";
-import { portalApi, portalContractOf } from "../paths.ts";
+import { portalContractOf } from "../booking-paths.ts";
+import { portalApi } from "../paths.ts";
 
 /** A client who has signed, and the DJ's form of the booking. */
 async function signed() {

@@ -4,7 +4,8 @@ import { dayInWords } from "../../dates.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { countTrips, get, visit } from "../../test/site.ts";
-import { portalContractOf, portalPaths } from "../paths.ts";
+import { portalContractOf } from "../booking-paths.ts";
+import { portalPaths } from "../paths.ts";
 
 type Overrides = Parameters<typeof storeBooking>[0];
 

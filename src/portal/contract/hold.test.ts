@@ -6,7 +6,8 @@ import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { cron, get, mailbox, postForm, visit } from "../../test/site.ts";
-import { portalApi, portalContractOf, portalPaths } from "../paths.ts";
+import { portalContractOf } from "../booking-paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
 
 /** Noon in Florida. */
 const now = Date.parse("2026-11-25T17:00:00Z");

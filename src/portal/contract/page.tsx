@@ -8,10 +8,11 @@ import { BookingSteps } from "../../ui/booking-steps.tsx";
 import { ContractSheet } from "../../ui/contract-sheet.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import printButton from "../../web/islands/print-button.island.tsx";
+import { agreementOf, agreementPdfOf, portalContractOf, signFragment } from "../booking-paths.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
 import type { BookingChoice } from "../frame/view.ts";
-import { agreementOf, agreementPdfOf, portalContractOf, portalPaths, signFragment } from "../paths.ts";
+import { portalPaths } from "../paths.ts";
 import type { SignField } from "./form.ts";
 import { SignForm } from "./sign-form.tsx";
 
@@ -98,6 +99,7 @@ export const contractMetadata = (accent: EventCategory | null) =>
       title: "Your contract",
       description:
         "The contract of your booking on one or two sheets: date and times, package, price, terms and guarantees, ready to sign here or on paper.",
+      feature: "portal-contract",
       path: portalPaths.contract,
     },
     accent,

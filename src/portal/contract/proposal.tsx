@@ -1,4 +1,5 @@
-import { newRequestTab, portalApi, portalView, requestsFragment } from "../paths.ts";
+import { portalApi } from "../paths.ts";
+import { newRequestTab, portalView, requestsFragment } from "../request-paths.ts";
 
 interface ProposalProps {
   booking: string;
@@ -42,17 +43,5 @@ export function Proposal({ booking, proposal: { id, changes } }: ProposalProps) 
         </a>
       </form>
     </section>
-  );
-}
-
-/** That a change cannot be accepted any more. */
-export function DateGone() {
-  return (
-    <div className="summary mb-5" role="alert">
-      <span className="i-lucide-triangle-alert" aria-hidden="true" />
-      <p>
-        The change could not be accepted: the new date has gone, or the change was taken back. What you signed stands.
-      </p>
-    </div>
   );
 }

@@ -9,13 +9,15 @@ import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { statusAt } from "../../vocabulary/status-at.ts";
+import { portalPay } from "../booking-paths.ts";
 import { signedOut } from "../frame/door.tsx";
 import { HoldNotice } from "../frame/hold-notice.tsx";
 import { keepSession } from "../frame/session.ts";
-import { portalPay, portalQuery } from "../paths.ts";
+import { portalQuery } from "../paths.ts";
+import { DateGone } from "./date-gone.tsx";
 import type { SignField } from "./form.ts";
 import { ContractPage, contractMetadata } from "./page.tsx";
-import { DateGone, Proposal } from "./proposal.tsx";
+import { Proposal } from "./proposal.tsx";
 import { SignedNotice } from "./signed-notice.tsx";
 
 /** The contract as the address asks for it, or that of a refused form with what was typed. */

@@ -6,7 +6,9 @@ import { TextField } from "../../ui/field.tsx";
 import { FieldError } from "../../ui/field-frame.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { Fingerprint } from "../../ui/fingerprint.tsx";
-import { newRequestTab, portalApi, portalView, requestsFragment, signFragment } from "../paths.ts";
+import { signFragment } from "../booking-paths.ts";
+import { portalApi } from "../paths.ts";
+import { newRequestTab, portalView, requestsFragment } from "../request-paths.ts";
 import type { SignField } from "./form.ts";
 
 const idOf = (field: string) => `sign-${field}`;

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { bookingPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../admin/booking-paths.ts";
 import type { Bindings } from "../../env.ts";
 import { paths, verifyOf } from "../../site/paths.ts";
 import { see, submit } from "../../test/administrator.ts";
@@ -9,7 +9,8 @@ import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
-import { agreementOf, agreementPdfOf, portalApi, portalContractOf, portalPay } from "../paths.ts";
+import { agreementOf, agreementPdfOf, portalContractOf, portalPay } from "../booking-paths.ts";
+import { portalApi } from "../paths.ts";
 
 const isWrong = (field: string) => new RegExp(`id="sign-${field}-error"`);
 

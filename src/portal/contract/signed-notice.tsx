@@ -1,6 +1,6 @@
 import { instantInWords } from "../../dates.ts";
 import { dollars } from "../../money.ts";
-import { signFragment } from "../paths.ts";
+import { signFragment } from "../booking-paths.ts";
 
 interface SignedNoticeProps {
   /** Instants; `null`: the DJ has not signed yet. */

@@ -7,7 +7,9 @@ import { primary } from "../../db/client.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { noting, planOf, signIn, storeBooking } from "../../test/portal.ts";
 import { countTrips, get, htmlAt, postJson, visit } from "../../test/site.ts";
-import { newRequestTab, portalApi, portalContractOf, portalPaths, portalReview, portalView } from "../paths.ts";
+import { portalContractOf } from "../booking-paths.ts";
+import { portalApi, portalPaths, portalReview } from "../paths.ts";
+import { newRequestTab, portalView } from "../request-paths.ts";
 import { songPlaces } from "../song-paths.ts";
 
 const db = primary(env.DB);

@@ -3,8 +3,10 @@ import { clientView } from "../../business/bookings/client-view.ts";
 import { demoSongs } from "../../content/demo-songs.ts";
 import { demoBooking, demoDate, demoRequests } from "../../content/demo-wedding.ts";
 import type { AppEnv } from "../../env.ts";
+import { demoOf } from "../demo-paths.ts";
 import { showDemo } from "../frame/demo.tsx";
-import { demoOf, newRequestTab, portalPaths, portalQuery } from "../paths.ts";
+import { portalPaths, portalQuery } from "../paths.ts";
+import { newRequestTab } from "../request-paths.ts";
 import { DashboardPage, type DashboardPageProps, dashboardMetadata } from "./page.tsx";
 
 /** The made-up wedding's first page. */

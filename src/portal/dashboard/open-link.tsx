@@ -6,7 +6,8 @@ import { type AppEnv, settingsOf } from "../../env.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { showDoor } from "../frame/door.tsx";
 import { setSessionCookie } from "../frame/session.ts";
-import { portalApi, portalDestination, portalPaths } from "../paths.ts";
+import { portalDestination } from "../link-paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
 import { linkForm } from "./form.ts";
 import { OtherClientPage, otherClientMetadata } from "./other-client-page.tsx";
 

@@ -1,10 +1,11 @@
 import type { FormState } from "../../forms/form-state.ts";
 import { Island } from "../../web/islands/island.tsx";
+import { portalGuests, portalKeys } from "../booking-paths.ts";
 import { BookingSwitcher, dashboardOf } from "../frame/booking-switcher.tsx";
 import { HoldNotice } from "../frame/hold-notice.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
-import { portalGuests, portalKeys, portalPaths } from "../paths.ts";
+import { portalPaths } from "../paths.ts";
 import type { ClientRequestField } from "./form.ts";
 import portalDashboard from "./portal-dashboard.island.tsx";
 import { PortalHead } from "./portal-head.tsx";
@@ -68,6 +69,7 @@ export const dashboardMetadata = ({ booking }: DashboardPageProps) =>
       title: "Client Portal",
       description:
         "Your booking at a glance: date, package and venue, your songs, the contract, and your requests to the DJ.",
+      feature: "portal-dashboard",
       path: portalPaths.dashboard,
     },
     booking?.category,

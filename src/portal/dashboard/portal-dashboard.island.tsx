@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { requestReplyHours } from "../../content/offers.ts";
-import { site } from "../../content/site.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { island } from "../../web/islands/define.ts";
@@ -11,12 +10,21 @@ import {
   type PortalRequestPage,
   portalRequestPage,
 } from "../frame/view.ts";
-import { clientRequestsPage, newRequestTab, portalBookingData, portalView, requestsFragment } from "../paths.ts";
+import {
+  clientRequestsPage,
+  newRequestTab,
+  portalBookingData,
+  portalView,
+  requestsFragment,
+} from "../request-paths.ts";
 import { BookingCard } from "./booking-card.tsx";
 import type { ClientRequestField } from "./form.ts";
+import { NoBooking } from "./no-booking.tsx";
+import { Promises } from "./promises.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { RequestList } from "./request-list.tsx";
+import { RequestPaging } from "./request-paging.tsx";
 
 export interface PortalDashboardProps {
   email: string;
@@ -119,10 +127,7 @@ function PortalDashboard(props: PortalDashboardProps) {
           <QuickActions booking={booking} calendar={props.calendar} />
         </div>
       ) : (
-        <p className="card portal-none">
-          No booking stands under this address any more. Call <a href={site.phone.href}>{site.phone.display}</a> and I
-          look into it.
-        </p>
+        <NoBooking />
       )}
       <section className="portal-tabs" id={requestsFragment.slice(1)} ref={tabs} aria-label="Requests">
         <nav aria-label="Requests">
@@ -150,24 +155,7 @@ function PortalDashboard(props: PortalDashboardProps) {
             </div>
           ) : null}
           <RequestList requests={page.requests} />
-          <p className="portal-paging">
-            {newest ? null : (
-              <a className="text-link" href={view()}>
-                Newest requests
-              </a>
-            )}
-            {page.older ? (
-              <a
-                className="text-link"
-                href={view({ before: page.older })}
-                onClick={(event) => showOlder(event, page.older ?? "")}
-                data-replay=""
-              >
-                Older requests
-                <span className="i-lucide-arrow-down" aria-hidden="true" />
-              </a>
-            ) : null}
-          </p>
+          <RequestPaging newest={newest} view={view} page={page} showOlder={showOlder} />
         </div>
       </section>
     </>
@@ -175,29 +163,5 @@ function PortalDashboard(props: PortalDashboardProps) {
 }
 
 const countOf = ({ requests, older }: PortalRequestPage): string => `${requests.length}${older ? "+" : ""}`;
-
-/** What a client may count on, beside the form. */
-function Promises() {
-  return (
-    <ul className="portal-promises">
-      <li>
-        <span className="i-lucide-clock" aria-hidden="true" />
-        <p>
-          <b>Answered within {requestReplyHours} hours</b>
-          <br />
-          <span className="small text-muted">You get an email, and the answer stands here</span>
-        </p>
-      </li>
-      <li>
-        <span className="i-lucide-phone" aria-hidden="true" />
-        <p>
-          <a href={site.phone.href}>{site.phone.display}</a>
-          <br />
-          <span className="small text-muted">On the day itself, call</span>
-        </p>
-      </li>
-    </ul>
-  );
-}
 
 export default island("portal-dashboard", PortalDashboard);

@@ -6,7 +6,8 @@ import { primary } from "../../db/client.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { queuedMails, signedInClient, songRequest, storedRequests } from "../../test/portal-requests.ts";
 import { cron, get, mailbox, origin, postJson, visit } from "../../test/site.ts";
-import { portalApi, portalBookingData, portalPaths } from "../paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
+import { portalBookingData } from "../request-paths.ts";
 
 const db = primary(env.DB);
 

@@ -1,8 +1,9 @@
 import { site } from "../../content/site.ts";
 import { dollars } from "../../money.ts";
 import { paymentPurposeLabels } from "../../vocabulary/payments.ts";
+import { portalBooked, portalContractOf, portalPay, portalPlanAt } from "../booking-paths.ts";
 import type { PortalBooking } from "../frame/view.ts";
-import { portalBooked, portalContractOf, portalPay, portalPlanAt, portalReview } from "../paths.ts";
+import { portalReview } from "../paths.ts";
 import { songPlaces } from "../song-paths.ts";
 
 const songsInWords = (songs: number): string =>

@@ -11,7 +11,8 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { requestTypeLabels, requestTypes } from "../../vocabulary/request-types.ts";
 import { toastAtom } from "../../web/islands/atoms.ts";
 import { useFormPost } from "../../web/islands/use-form-post.ts";
-import { portalApi, requestFormAction } from "../paths.ts";
+import { portalApi } from "../paths.ts";
+import { requestFormAction } from "../request-paths.ts";
 import { type ClientRequestField, clientRequestForm, clientRequestReceipt } from "./form.ts";
 
 const fieldId = (field: string) => `request-${field}`;

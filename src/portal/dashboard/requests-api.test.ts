@@ -18,8 +18,8 @@ describe("a request sent as JSON", () => {
       },
     );
     expect(await answer.json()).toEqual({ success: true });
-    // The batch, and the song's; then sending claims the mail, reads what it tells, and records it.
-    expect(trips()).toBe(6);
+    // The batch, and the song's; then sending claims the mail, reads what it tells, notes that it begins, and records it.
+    expect(trips()).toBe(7);
     expect(await storedRequests()).toEqual([
       expect.objectContaining({ ...songRequest, clientEmail: email, bookingId: booking.id, status: "pending" }),
     ]);

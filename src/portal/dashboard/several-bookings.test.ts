@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { addDays, calendarDateAt, dateInWords, isCalendarDate } from "../../dates.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { get, htmlAt, postForm, visit } from "../../test/site.ts";
-import { newRequestTab, portalContractOf, portalPaths, portalView } from "../paths.ts";
+import { portalContractOf } from "../booking-paths.ts";
+import { portalPaths } from "../paths.ts";
+import { newRequestTab, portalView } from "../request-paths.ts";
 import { songPlaces } from "../song-paths.ts";
 
 const today = calendarDateAt(Date.now());

@@ -5,7 +5,8 @@ import { documents } from "../../site/paths.ts";
 import { elementsIn, mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { countTrips, get, htmlAt, postForm, visit } from "../../test/site.ts";
-import { demoOf, demoOnly, demoPages, demoPath, portalPaths } from "../paths.ts";
+import { demoOf, demoOnly, demoPages, demoPath } from "../demo-paths.ts";
+import { portalPaths } from "../paths.ts";
 
 const addresses = [...demoPages.map(demoOf), demoOnly];
 

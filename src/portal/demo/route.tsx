@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../../env.ts";
+import { demoOnly, demoPath } from "../demo-paths.ts";
 import { showDemo } from "../frame/demo.tsx";
-import { demoOnly, demoPath } from "../paths.ts";
 import { OnlyDemoPage, onlyDemoMetadata } from "./page.tsx";
 
 /** What is said instead of doing something: to whoever follows a way that the demo has not, and to every form. */

@@ -1,4 +1,4 @@
-import { accessMessage, portalLinkDays } from "../../content/portal-access.ts";
+import { accessMessage } from "../../content/portal-access.ts";
 import { site } from "../../content/site.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { paths } from "../../site/paths.ts";
@@ -6,11 +6,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import { portalPaths } from "../paths.ts";
 import type { PortalAccessField } from "./access-form.ts";
+import { type AccessView, notices } from "./access-notices.ts";
 import portalAccess from "./portal-access.island.tsx";
 import { portalMetadata } from "./portal-metadata.ts";
-
-/** Why the portal shows its door. */
-export type AccessView = "ask" | "sent" | "broken-link" | "broken-quote" | "cancelled" | "ended" | "unavailable";
 
 export interface AccessPageProps {
   view: AccessView;
@@ -19,29 +17,6 @@ export interface AccessPageProps {
   /** What a form post has written in vain. */
   written?: readonly { label: string; words: string }[];
 }
-
-const notices: Partial<Record<AccessView, { title: string; advice: string }>> = {
-  "broken-link": {
-    title: "This link does not open the portal.",
-    advice: `It may be incomplete, older than ${portalLinkDays} days, or replaced by a newer one. Enter your email below, and a new link is on its way.`,
-  },
-  "broken-quote": {
-    title: "This link does not open a quote.",
-    advice: `It may be incomplete, too old, or replaced by a newer one. Open the link of your latest mail, or call ${site.phone.display}.`,
-  },
-  cancelled: {
-    title: "This booking is canceled.",
-    advice: `Its portal is closed. Is that not what you wanted, or is there another date? Call ${site.phone.display} or write to ${site.email}.`,
-  },
-  ended: {
-    title: "You are signed out here.",
-    advice: "Open the link in your latest email again, or enter your email for a new one.",
-  },
-  unavailable: {
-    title: "The portal cannot be opened right now.",
-    advice: `It is my fault, not yours. Please try again later, or call ${site.phone.display}.`,
-  },
-};
 
 /** The door of the portal: it asks for an address and mails the link that opens it. */
 export function AccessPage({ view, form, written = [] }: AccessPageProps) {

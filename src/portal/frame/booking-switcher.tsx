@@ -1,5 +1,6 @@
 import { dateInWords } from "../../dates.ts";
-import { portalPaths, portalView } from "../paths.ts";
+import { portalPaths } from "../paths.ts";
+import { portalView } from "../request-paths.ts";
 import type { BookingChoice } from "./view.ts";
 
 interface BookingSwitcherProps {

@@ -7,7 +7,8 @@ import type { FormState } from "../../forms/form-state.ts";
 import { api } from "../../site/paths.ts";
 import { textsOf } from "../../web/forms/form-body.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
-import { AccessPage, type AccessPageProps, type AccessView, accessMetadata } from "./access-page.tsx";
+import type { AccessView } from "./access-notices.ts";
+import { AccessPage, type AccessPageProps, accessMetadata } from "./access-page.tsx";
 import { clearSessionCookie } from "./session.ts";
 
 /** Status of the portal's door by why it is shown. */

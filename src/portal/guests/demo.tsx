@@ -4,8 +4,10 @@ import { settingsEntries } from "../../business/guests/settings.ts";
 import { demoBooking, demoDate } from "../../content/demo-wedding.ts";
 import type { AppEnv } from "../../env.ts";
 import { absolute } from "../../site/paths.ts";
+import { portalGuestFile } from "../booking-paths.ts";
+import { demoOf, demoPath } from "../demo-paths.ts";
 import { showDemo } from "../frame/demo.tsx";
-import { demoOf, demoPath, portalGuestFile, portalPaths } from "../paths.ts";
+import { portalPaths } from "../paths.ts";
 import { GuestsPage, guestsMetadata } from "./page.tsx";
 
 const codeFile = demoOf(portalGuestFile("code.svg"));

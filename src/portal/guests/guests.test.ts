@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { guestDesk } from "../../admin/paths.ts";
+import { guestDesk } from "../../admin/booking-paths.ts";
 import { guestPaths } from "../../site/paths.ts";
 import { administer } from "../../test/administrator.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, postForm, visit } from "../../test/site.ts";
-import { portalApi, portalGuestFile, portalGuests, portalPaths } from "../paths.ts";
+import { portalGuestFile, portalGuests } from "../booking-paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
 
 const settings = {
   title: "Maya & Daniel",

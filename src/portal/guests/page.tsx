@@ -3,8 +3,10 @@ import type { FormState } from "../../forms/form-state.ts";
 import type { GuestSettingsField } from "../../forms/guest-settings.ts";
 import { GuestCode, GuestSettingsFields } from "../../ui/guest-settings.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { portalGuestFile } from "../booking-paths.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import { portalApi, portalGuestFile, portalPaths, portalView } from "../paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
+import { portalView } from "../request-paths.ts";
 
 interface GuestsPageProps {
   booking: string;
@@ -49,6 +51,7 @@ export const guestsMetadata = (accent: EventCategory | null) =>
       title: "Your guests",
       description:
         "The page on which your guests ask for songs: when it opens, how many each may ask for, and its code to print.",
+      feature: "portal-guests",
       path: portalPaths.guests,
     },
     accent,

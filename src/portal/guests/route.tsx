@@ -8,9 +8,10 @@ import { type AppEnv, settingsOf as siteSettings } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import type { GuestSettingsField } from "../../forms/guest-settings.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { portalGuestFile, portalGuests } from "../booking-paths.ts";
 import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";
-import { portalApi, portalGuestFile, portalGuests, portalPaths, portalQuery } from "../paths.ts";
+import { portalApi, portalPaths, portalQuery } from "../paths.ts";
 import { ownDoorForm, ownSettingsForm } from "./form.ts";
 import { GuestsPage, guestsMetadata } from "./page.tsx";
 

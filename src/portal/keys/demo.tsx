@@ -4,8 +4,9 @@ import { demoBooking, demoDate, demoKeys, demoMoments } from "../../content/demo
 import { addDays, calendarDateAt, instantAt } from "../../dates.ts";
 import type { AppEnv } from "../../env.ts";
 import { emptyForm } from "../../forms/form-state.ts";
+import { demoOf } from "../demo-paths.ts";
 import { showDemo } from "../frame/demo.tsx";
-import { demoOf, portalPaths } from "../paths.ts";
+import { portalPaths } from "../paths.ts";
 import { KeysPage, type KeysPageProps, keysMetadata } from "./page.tsx";
 
 /** The keys that the made-up couple has given to others. */

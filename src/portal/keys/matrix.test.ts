@@ -11,7 +11,8 @@ import { storeKey, storeMoment } from "../../test/plan-keys.ts";
 import { doors } from "../../test/portal-doors.ts";
 import { get, origin, postForm, postJson, visit } from "../../test/site.ts";
 import { newSecret } from "../../web/links/secret.ts";
-import { portalApi, portalPaths, portalPlanAt } from "../paths.ts";
+import { portalPlanAt } from "../booking-paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
 import { songPlaces } from "../song-paths.ts";
 
 const db = primary(env.DB);

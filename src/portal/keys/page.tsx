@@ -3,13 +3,17 @@ import type { EventCategory } from "../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import type { KeyField } from "../../forms/key-form.ts";
+import { DoneBadge } from "../../ui/done-badge.tsx";
 import { KeyFields } from "../../ui/key-fields.tsx";
 import { KeyList } from "../../ui/key-list.tsx";
+import { namedWords } from "../../ui/named-words.ts";
+import { portalKey } from "../booking-paths.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import { portalApi, portalKey, portalPaths, portalView } from "../paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
+import { portalView } from "../request-paths.ts";
 
 /** What was done just now, as the address says it. */
-const notices: Partial<Record<string, string>> = {
+const notices = {
   issued: "The key is on its way by email.",
   revoked: "The key opens nothing any more.",
   renewed: "A new link is on its way. The old one opens nothing any more.",
@@ -31,7 +35,7 @@ export interface KeysPageProps {
 
 /** The keys that a client has given to others, and the form for a new one. */
 export function KeysPage({ booking, keys, form, done, now, firstDay, ...fields }: KeysPageProps) {
-  const notice = notices[done ?? ""];
+  const notice = namedWords(notices, done);
   const { id, eventDate } = booking;
   return (
     <div className="wrap portal pay">
@@ -45,12 +49,7 @@ export function KeysPage({ booking, keys, form, done, now, firstDay, ...fields }
         {booking.eventType}, {dateInWords(eventDate)}. Give others a key: each opens exactly what it says, and what they
         change bears their name. Price, contract and messages stay yours alone.
       </p>
-      {notice ? (
-        <p className="badge" role="status">
-          <span className="i-lucide-check" aria-hidden="true" />
-          {notice}
-        </p>
-      ) : null}
+      <DoneBadge words={notice} />
       {keys.length > 0 ? (
         <section aria-labelledby="keys-title">
           <h2 className="h3 mb-3" id="keys-title">
@@ -77,6 +76,7 @@ export const keysMetadata = (accent: EventCategory | null) =>
     {
       title: "Plan it together",
       description: "Keys to the plan of your evening for those who plan it with you: what each opens, and until when.",
+      feature: "portal-keys",
       path: portalPaths.keys,
     },
     accent,

@@ -4,16 +4,17 @@ import { dateInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import type { MomentField } from "../../planning/moment.ts";
 import type { OpenMoment } from "../../planning/open-moment.ts";
-import { Facts } from "../../ui/facts.tsx";
+import { DoneBadge } from "../../ui/done-badge.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PlanBoard } from "../../ui/plan/plan-board.tsx";
 import { planNotice } from "../../ui/plan/plan-notices.ts";
 import { PlanSheet } from "../../ui/plan/plan-sheet.tsx";
 import { keyChanges, keyOpensInWords, keysThatComment, lastDayInWords } from "../../vocabulary/plan-keys.ts";
-import { songWishLabels } from "../../vocabulary/songs.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../paths.ts";
+import { HeldDetails } from "./held-details.tsx";
 import { OneMoment, Times } from "./held-moments.tsx";
+import { HeldSongs } from "./held-songs.tsx";
 
 export interface HeldPlanPageProps {
   plan: HeldPlan;
@@ -54,12 +55,7 @@ export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: Held
         {venue ? `, ${venue}` : ""}. {name}, your key {keyOpensInWords(kind, plan.moments[0]?.name ?? null)}
         {endsAt ? ` It works through ${lastDayInWords(endsAt)}.` : ""}
       </p>
-      {notice ? (
-        <p className="badge" role="status">
-          <span className="i-lucide-check" aria-hidden="true" />
-          {notice}
-        </p>
-      ) : null}
+      <DoneBadge words={notice} />
       {refusal ? (
         <Notice tone="danger">
           <p>{refusal}</p>
@@ -79,53 +75,11 @@ export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: Held
           </a>
         </p>
       ) : null}
-      {details ? (
-        <section aria-labelledby="details-title">
-          <h2 className="h3 mb-3" id="details-title">
-            At the venue
-          </h2>
-          {keyChanges[kind].includes("details") ? (
-            <p className="mb-3">
-              <a className="text-link" href={portalPaths.keyDetails}>
-                Change the details
-              </a>
-            </p>
-          ) : null}
-          <Facts
-            className="card p-6 grid gap-3"
-            facts={[
-              ["The DJ arrives", details.arriveAt],
-              ["Load-in", details.loadIn],
-              ["Power", details.power],
-              ["Out by", details.outBy],
-              ...details.contacts.map(({ name, role, phone }) => [`${name}, ${role}`, phone] as const),
-            ]}
-          />
-        </section>
-      ) : null}
+      {details ? <HeldDetails kind={kind} details={details} /> : null}
       {kind === "venue" && !details ? (
         <p className="text-muted">Arrival, load-in, power and contacts are not written yet. They will stand here.</p>
       ) : null}
-      {keyChanges[kind].includes("songs") ? (
-        <section aria-labelledby="songs-title">
-          <h2 className="h3 mb-3" id="songs-title">
-            Songs
-          </h2>
-          <p className="mb-3">
-            <a className="text-link" href={portalPaths.keySongs}>
-              {songs.length > 0 ? "Change the songs" : "Add songs"}
-            </a>
-          </p>
-          <ul className="card p-6 grid gap-2" hidden={songs.length === 0}>
-            {songs.map(({ id, title, artist, wish }) => (
-              <li key={id}>
-                {title}
-                {artist ? `, ${artist}` : ""} <span className="small text-muted">{songWishLabels[wish]}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      {keyChanges[kind].includes("songs") ? <HeldSongs songs={songs} /> : null}
       <form method="post" action={portalApi.leaveKey}>
         <button className="btn btn-small btn-secondary" type="submit">
           Sign out on this device
@@ -140,6 +94,7 @@ export const heldPlanMetadata = (accent: EventCategory | null) =>
     {
       title: "The plan of the evening",
       description: "The plan of an evening as far as your key opens it.",
+      feature: "portal-keys",
       path: portalPaths.keyPlan,
     },
     accent,

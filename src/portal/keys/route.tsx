@@ -8,9 +8,10 @@ import type { AppEnv } from "../../env.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import type { KeyField } from "../../forms/key-form.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { portalKeys } from "../booking-paths.ts";
 import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";
-import { portalApi, portalKeys, portalPaths, portalQuery } from "../paths.ts";
+import { portalApi, portalPaths, portalQuery } from "../paths.ts";
 import { keyChangeForm, keyForm } from "./form.ts";
 import { KeysPage, keysMetadata } from "./page.tsx";
 

@@ -1,85 +1,19 @@
 import type { OwnMoney } from "../../business/payments/own-money.ts";
 import type { EventCategory } from "../../content/categories.ts";
 import { site } from "../../content/site.ts";
-import { balanceDueDays } from "../../content/terms.ts";
-import { addDays, type CalendarDate, dateInBrief, dateInWords, instantInWords } from "../../dates.ts";
-import { dollars } from "../../money.ts";
+import { type CalendarDate, dateInWords } from "../../dates.ts";
 import { BookingSteps } from "../../ui/booking-steps.tsx";
-import { Facts } from "../../ui/facts.tsx";
 import { Sunset } from "../../ui/sunset.tsx";
-import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../../vocabulary/payments.ts";
+import { portalCalendarOf, portalContractOf, portalPay } from "../booking-paths.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import {
-  agreementPdfOf,
-  portalCalendarOf,
-  portalContractOf,
-  portalInvoices,
-  portalPaths,
-  portalPay,
-  portalReceipt,
-  portalView,
-} from "../paths.ts";
-import { numberOf } from "./ways.ts";
+import { portalPaths } from "../paths.ts";
+import { portalView } from "../request-paths.ts";
+import { Paid } from "./paid.tsx";
 import { WhatComesNext } from "./what-comes-next.tsx";
 
 interface BookedPageProps {
   found: OwnMoney;
   date: CalendarDate;
-}
-
-function Paid({ found: { booking, payments, paid, isSigned }, date }: BookedPageProps) {
-  const [last] = payments.filter(({ receiptNumber }) => receiptNumber !== null);
-  if (!last) return null;
-  return (
-    <section className="card pay-receipt" aria-labelledby="paid-title">
-      <p className="small text-muted">Receipt {receiptName(last.receiptNumber ?? 0, last.createdAt)}</p>
-      <h2 className="h3" id="paid-title">
-        {paymentPurposeLabels[last.purpose]} paid
-      </h2>
-      <Facts
-        className="pay-facts"
-        facts={[
-          ["For", `Contract ${numberOf(booking.id)}`],
-          ["When", instantInWords(last.createdAt)],
-          ["How", paymentMethodLabels[last.method]],
-          ["Paid", dollars(last.amount)],
-          ["Price", dollars(booking.price)],
-          booking.price > paid
-            ? [`Left, due ${dateInBrief(addDays(date, -balanceDueDays))}`, dollars(booking.price - paid)]
-            : ["Left", "Nothing"],
-        ]}
-      />
-      <ul className="pay-papers">
-        {payments.map(({ id, receiptNumber, createdAt }) =>
-          receiptNumber === null ? null : (
-            <li key={id}>
-              <a className="text-link" href={portalReceipt(id)}>
-                Receipt {receiptName(receiptNumber, createdAt)}
-              </a>
-            </li>
-          ),
-        )}
-        <li>
-          <a className="text-link" href={portalContractOf(booking.id)}>
-            The agreement
-          </a>
-          {isSigned ? (
-            <>
-              ,{" "}
-              <a className="text-link" href={agreementPdfOf(booking.id)}>
-                as a PDF
-              </a>
-            </>
-          ) : null}
-        </li>
-        <li>
-          <a className="text-link" href={portalInvoices(booking.id)}>
-            An invoice for your company
-          </a>
-        </li>
-      </ul>
-    </section>
-  );
 }
 
 /** What a client comes back to from paying. The money may be on its way still: then the page says so and asks again. */
@@ -152,6 +86,11 @@ export function BookedPage({ found, date }: BookedPageProps) {
 
 export const bookedMetadata = (accent: EventCategory | null) =>
   portalMetadata(
-    { title: "Booked", description: "Your booked date, your receipt and what comes next.", path: portalPaths.booked },
+    {
+      title: "Booked",
+      description: "Your booked date, your receipt and what comes next.",
+      feature: "portal-payments",
+      path: portalPaths.booked,
+    },
     accent,
   );

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { adminPaths, bookingMoney, refundPath } from "../../admin/paths.ts";
+import { bookingMoney, refundPath } from "../../admin/money-paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { hour } from "../../durations.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { storeBooking } from "../../test/portal.ts";

@@ -2,8 +2,9 @@ import { Hono } from "hono";
 import type { OwnMoney } from "../../business/payments/own-money.ts";
 import { demoBooking, demoDate, demoInstant } from "../../content/demo-wedding.ts";
 import type { AppEnv } from "../../env.ts";
+import { demoOf } from "../demo-paths.ts";
 import { showDemo } from "../frame/demo.tsx";
-import { demoOf, portalPaths } from "../paths.ts";
+import { portalPaths } from "../paths.ts";
 import { BookedPage, bookedMetadata } from "./booked-page.tsx";
 
 /** What the made-up couple has paid, and what is next. */

@@ -5,11 +5,13 @@ import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { portalInvoice } from "../booking-paths.ts";
 import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";
-import { portalApi, portalInvoice, portalPaths, portalQuery } from "../paths.ts";
+import { portalApi, portalPaths, portalQuery } from "../paths.ts";
 import { type InvoiceField, invoiceForm } from "./form.ts";
-import { InvoicePage, InvoicesPage, invoicesMetadata } from "./invoice-pages.tsx";
+import { InvoicePage } from "./invoice-page.tsx";
+import { InvoicesPage, invoicesMetadata } from "./invoices-page.tsx";
 
 async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: FormState<InvoiceField>) {
   const { sid } = c.var;

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
-import { bookingMoney } from "../../admin/paths.ts";
+import { bookingMoney } from "../../admin/money-paths.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { get, postForm, visit } from "../../test/site.ts";
-import { portalApi, portalInvoice, portalInvoices } from "../paths.ts";
+import { portalInvoice, portalInvoices } from "../booking-paths.ts";
+import { portalApi } from "../paths.ts";
 
 const firm = "Bayside Events LLC\n100 Main Street\nTampa, FL 33602";
 const wish = (booking: string, more: Record<string, string> = {}) => ({

@@ -1,17 +1,17 @@
 import type { OwnMoney } from "../../business/payments/own-money.ts";
 import type { EventCategory } from "../../content/categories.ts";
-import { balanceDueDays } from "../../content/terms.ts";
-import { addDays, type CalendarDate, dateInBrief, dateInWords, instantInWords } from "../../dates.ts";
-import { dollars } from "../../money.ts";
+import { type CalendarDate, dateInWords } from "../../dates.ts";
 import { paths } from "../../site/paths.ts";
 import { BookingSteps } from "../../ui/booking-steps.tsx";
 import type { PaymentPurpose } from "../../vocabulary/payments.ts";
+import { portalContractOf, portalInvoices } from "../booking-paths.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import { portalContractOf, portalInvoices, portalPaths } from "../paths.ts";
+import { portalPaths } from "../paths.ts";
 import { HowElse } from "./how-else.tsx";
 import { PayFields } from "./pay-fields.tsx";
+import { Sum } from "./sum.tsx";
 
-export interface PayPageProps {
+interface PayPageProps {
   purpose: PaymentPurpose;
   /** In cents; null when nothing is due. */
   due: number | null;
@@ -23,31 +23,6 @@ export interface PayPageProps {
   /** The way to pay that was chosen. */
   way: string | null;
   message: string | null;
-}
-
-function Sum({ purpose, due, found: { booking, paid }, date }: PayPageProps & { due: number }) {
-  const dueOn = dateInBrief(addDays(date, -balanceDueDays));
-  const left = booking.price - paid - due;
-  return (
-    <div className="card pay-sum">
-      <div>
-        <p className="h3">{dateInWords(date)}</p>
-        {purpose === "deposit" && booking.holdEndsAt ? (
-          <p className="text-muted">Held for you until {instantInWords(booking.holdEndsAt)}</p>
-        ) : null}
-      </div>
-      <dl>
-        <div>
-          <dt>{purpose === "deposit" ? "Deposit" : `Balance, due ${dueOn}`}</dt>
-          <dd className="display pay-figure">{dollars(due)}</dd>
-        </div>
-        <div>
-          <dt>{purpose === "deposit" ? `Left, due ${dueOn}` : "Paid so far"}</dt>
-          <dd>{dollars(purpose === "deposit" ? left : paid)}</dd>
-        </div>
-      </dl>
-    </div>
-  );
 }
 
 /** Where a client pays the deposit or the balance: how much, how, and until when the date is held. */
@@ -83,7 +58,7 @@ export function PayPage(props: PayPageProps) {
               first or after: the date is yours once both are done.
             </p>
           ) : null}
-          <Sum {...props} due={due} />
+          <Sum {...{ purpose, due, found }} date={props.date} />
           <HowElse way={way} id={booking.id} due={due} isHeld={booking.status === "hold"} />
           <PayFields {...{ purpose, due, way, message }} id={booking.id} takesCards={props.takesCards} />
           <p>
@@ -103,6 +78,7 @@ export const payMetadata = (purpose: PaymentPurpose, accent: EventCategory | nul
     {
       title: `Pay the ${purpose}`,
       description: `The ${purpose} of your booking: how much it is, and the ways to pay it.`,
+      feature: "portal-payments",
       path: portalPaths[purpose],
     },
     accent,

@@ -7,7 +7,8 @@ import { rows } from "../../test/rows.ts";
 import { signBoth } from "../../test/signed.ts";
 import { get, htmlAt, postForm, visit } from "../../test/site.ts";
 import { atStripe, deliver, paidEvent } from "../../test/stripe.ts";
-import { portalApi, portalBooked, portalPay } from "../paths.ts";
+import { portalBooked, portalPay } from "../booking-paths.ts";
+import { portalApi } from "../paths.ts";
 
 const held = (overrides = {}) =>
   storeBooking({ status: "hold", holdEndsAt: Date.now() + 10 * hour, deposit: 58_100, price: 232_425, ...overrides });

@@ -6,8 +6,9 @@ import { Facts } from "../../ui/facts.tsx";
 import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../../vocabulary/payments.ts";
 import { Island } from "../../web/islands/island.tsx";
 import printButton from "../../web/islands/print-button.island.tsx";
+import { portalBooked } from "../booking-paths.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import { portalBooked, portalPaths } from "../paths.ts";
+import { portalPaths } from "../paths.ts";
 import { numberOf } from "./ways.ts";
 
 /** A receipt on one sheet, to print or to save. */
@@ -51,5 +52,6 @@ export function ReceiptPage({ payment, booking, paid, date }: OwnReceipt & { dat
 export const receiptMetadata = portalMetadata({
   title: "Receipt",
   description: "The receipt of a payment, ready to print or to save.",
+  feature: "portal-payments",
   path: portalPaths.receipts,
 });

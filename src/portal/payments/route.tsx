@@ -1,59 +1,22 @@
-import { type Context, Hono } from "hono";
-import { categoryOf, eventDateOf } from "../../business/bookings/client-view.ts";
+import { Hono } from "hono";
+import { eventDateOf } from "../../business/bookings/client-view.ts";
 import { openCheckout } from "../../business/payments/checkout.ts";
 import { checkoutOf } from "../../business/payments/checkout-of.ts";
-import { type OwnMoney, readOwnMoney, readOwnReceipt } from "../../business/payments/own-money.ts";
+import { readOwnMoney, readOwnReceipt } from "../../business/payments/own-money.ts";
 import { statusOf } from "../../business/payments/stripe-refunds.ts";
 import { primary } from "../../db/client.ts";
-import { type AppEnv, type StripeSettings, settingsOf } from "../../env.ts";
-import type { FormState } from "../../forms/form-state.ts";
+import { type AppEnv, settingsOf } from "../../env.ts";
 import { absolute } from "../../site/paths.ts";
-import { type PaymentPurpose, paymentPurposes } from "../../vocabulary/payments.ts";
+import { paymentPurposes } from "../../vocabulary/payments.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { portalBooked, portalPay } from "../booking-paths.ts";
 import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";
-import { portalApi, portalBooked, portalPaths, portalPay, portalQuery } from "../paths.ts";
+import { portalApi, portalPaths, portalQuery } from "../paths.ts";
 import { BookedPage, bookedMetadata } from "./booked-page.tsx";
-import { type PayField, payForm } from "./form.ts";
-import { PayPage, payMetadata } from "./pay-page.tsx";
+import { payForm } from "./form.ts";
 import { ReceiptPage, receiptMetadata } from "./receipt-page.tsx";
-
-/** Where a client's browser goes to pay: Stripe's own page, which has a host of its own. */
-const checkoutOrigin = ({ apiUrl }: StripeSettings): string =>
-  apiUrl === "https://api.stripe.com" ? "https://checkout.stripe.com" : apiUrl;
-
-const accentOf = ({ booking }: OwnMoney) => categoryOf(booking.eventType);
-
-/** The page on which the deposit or the balance is paid; once nothing of it is due, the one that says so. */
-async function showPay(
-  c: Context<AppEnv>,
-  purpose: PaymentPurpose,
-  asked: string | null,
-  form?: FormState<PayField>,
-): Promise<Response> {
-  const { sid } = c.var;
-  const now = Date.now();
-  const read = sid && (await readOwnMoney(primary(c.env.DB), sid, now, asked));
-  if (!read) return signedOut(c);
-  const { session, found } = read;
-  if (!found) return c.notFound();
-  keepSession(c, session);
-  const { booking } = found;
-  const due = purpose === "deposit" ? found.depositDue : found.balanceDue;
-  const isOver = booking.status === "released" || (booking.holdEndsAt ?? now + 1) <= now;
-  if (due === null && booking.status !== "hold" && !isOver) return c.redirect(portalBooked(booking.id), 303);
-  const { stripe } = settingsOf(c.env);
-  if (!("unset" in stripe)) c.set("paysAt", checkoutOrigin(stripe));
-  return c.render(
-    <PayPage
-      {...{ purpose, due, found, isOver, takesCards: !("unset" in stripe) }}
-      date={eventDateOf(booking)}
-      way={form?.values.way ?? c.req.query(portalQuery.way) ?? null}
-      message={form?.issues[0]?.message ?? null}
-    />,
-    { metadata: payMetadata(purpose, accentOf(found)) },
-  );
-}
+import { accentOf, showPay } from "./show-pay.tsx";
 
 const cannotReach = "The payment service does not answer. Nothing was charged. Please try again in a minute.";
 

@@ -3,40 +3,13 @@ import { site } from "../../content/site.ts";
 import { balanceDueDays } from "../../content/terms.ts";
 import { addDays, type CalendarDate, dateInBrief } from "../../dates.ts";
 import { dollars } from "../../money.ts";
-import { paths } from "../../site/paths.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { newRequestTab, portalContractOf, portalPay, portalView } from "../paths.ts";
+import { portalContractOf, portalPay } from "../booking-paths.ts";
+import { IfYouCancel } from "./if-you-cancel.tsx";
 
 interface WhatComesNextProps {
   found: OwnMoney;
   date: CalendarDate;
-}
-
-/** What the refund policy gives a client who cancels now, in dollars, and where to ask: nothing changes by itself. */
-function IfYouCancel({ booking, paid }: OwnMoney) {
-  const kept = Math.min(paid, booking.deposit);
-  const words = [
-    paid > 0 ? `So far you have paid ${dollars(paid)}.` : "So far you have paid nothing, so nothing is owed to you.",
-    kept > 0 ? `${dollars(kept)} of it, the deposit, comes back only if the date is booked again.` : "",
-    paid > kept ? `${dollars(paid - kept)} come back to you.` : "",
-  ];
-  return (
-    <section aria-labelledby="cancel-title">
-      <h2 className="h3" id="cancel-title">
-        If you have to cancel
-      </h2>
-      <p className="text-muted mt-2">
-        {words.filter(Boolean).join(" ")}{" "}
-        <a className="underline" href={portalView({ tab: newRequestTab, booking: booking.id })}>
-          Ask to cancel
-        </a>{" "}
-        and I answer you; until then nothing changes.{" "}
-        <a className="underline" href={paths.refunds}>
-          The refund policy
-        </a>
-      </p>
-    </section>
-  );
 }
 
 /** What is left to do for a booking that is confirmed, whatever of it the DJ took on trust, and what canceling would give. */

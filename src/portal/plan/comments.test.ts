@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { adminApi, adminPlan } from "../../admin/paths.ts";
+import { adminPlan } from "../../admin/booking-paths.ts";
+import { adminApi } from "../../admin/paths.ts";
 import { addDays, calendarDateAt } from "../../dates.ts";
 import { minute } from "../../durations.ts";
 import { planApi } from "../../planning/addresses.ts";
@@ -8,7 +9,8 @@ import { mainTextIn } from "../../test/page.ts";
 import { storeKey, storeMoment } from "../../test/plan-keys.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { cron, htmlAt, mailbox, postForm, visit } from "../../test/site.ts";
-import { portalApi, portalPaths, portalPlanAt } from "../paths.ts";
+import { portalPlanAt } from "../booking-paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
 
 const [own, held, desk] = [planApi(portalApi.plan), planApi(portalApi.keyPlan), planApi(adminApi.plan)];
 

@@ -12,8 +12,9 @@ import {
 import type { AppEnv } from "../../env.ts";
 import { sunsetMinutes } from "../../sunset.ts";
 import { mustPlayTime } from "../../vocabulary/must-play-time.ts";
+import { demoOf } from "../demo-paths.ts";
 import { showDemo } from "../frame/demo.tsx";
-import { demoOf, portalApi, portalPaths, portalQuery } from "../paths.ts";
+import { portalApi, portalPaths, portalQuery } from "../paths.ts";
 import { DetailsPage, detailsMetadata } from "./details-page.tsx";
 import { PlanPage, type PlanPageProps, planMetadata } from "./page.tsx";
 

@@ -9,11 +9,13 @@ import type { AppEnv } from "../../env.ts";
 import { type DetailField, detailsForm } from "../../forms/details-form.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { withQuery } from "../../site/paths.ts";
+import { namedWords } from "../../ui/named-words.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { planVisitor } from "../frame/plan-visitor.ts";
 import { portalQuery } from "../paths.ts";
 import type { PlanDoor } from "../song-paths.ts";
-import { DetailsPage, detailsMetadata, detailsNotices, detailsPlaces } from "./details-page.tsx";
+import { DetailsPage, detailsMetadata, detailsNotices } from "./details-page.tsx";
+import { detailsPlaces } from "./details-places.ts";
 
 /** What an evening needs beside its moments, as its client writes it, or who holds a key to it. */
 export function planDetailsPages(door: PlanDoor): Hono<AppEnv> {
@@ -33,7 +35,7 @@ export function planDetailsPages(door: PlanDoor): Hono<AppEnv> {
     const props = {
       ...{ door, booking: booking.id, lock, waiting, revision: row?.revision ?? 0, newKey: crypto.randomUUID() },
       form: form ?? { values: detailEntries(row), issues: [] },
-      notice: form ? null : (detailsNotices[c.req.query(portalQuery.done) ?? ""] ?? null),
+      notice: form ? null : namedWords(detailsNotices, c.req.query(portalQuery.done)),
     };
     return c.render(<DetailsPage {...props} />, { metadata: detailsMetadata(door, categoryOf(booking.eventType)) });
   }

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { adminPlan } from "../../admin/paths.ts";
+import { adminPlan } from "../../admin/booking-paths.ts";
 import { planChanges, planDetails } from "../../business/plan/schema.ts";
 import { addDays, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
@@ -53,6 +53,7 @@ it("the details are kept with the record of each, and what two people wrote is t
   const shown = `${portalPaths.planDetails}?booking=${booking.id}`;
   expect((await visit(get(shown, stranger))).status).toBe(404);
   expect(await (await visit(get(shown, client))).text()).toContain('value="140"');
+  expect((await visit(get(`${shown}&done=__proto__`, client))).status).toBe(200);
 });
 
 it("a partner's key changes the details under its own name, alone of all keys; once locked the DJ decides, and sees what came between", async () => {

@@ -1,15 +1,17 @@
 import type { EventCategory } from "../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../dates.ts";
+import { DoneBadge } from "../../ui/done-badge.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PlanBoard, type PlanBoardProps } from "../../ui/plan/plan-board.tsx";
 import { planNotice } from "../../ui/plan/plan-notices.ts";
 import type { MustPlayTime } from "../../vocabulary/must-play-time.ts";
 import { Island } from "../../web/islands/island.tsx";
+import { portalPlanAt } from "../booking-paths.ts";
 import { MustPlayGauge } from "../frame/must-play-gauge.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { PortalWay } from "../frame/portal-way.tsx";
 import type { BookingChoice } from "../frame/view.ts";
-import { portalPaths, portalPlanAt } from "../paths.ts";
+import { portalPaths } from "../paths.ts";
 import portalPlanSheet from "./portal-plan.island.tsx";
 
 export interface PlanPageProps {
@@ -47,12 +49,7 @@ export function PlanPage({ bookings, eventDate, venue, board, mustPlays, done, r
           The details
         </a>
       </p>
-      {notice ? (
-        <p className="badge mb-5" role="status">
-          <span className="i-lucide-check" aria-hidden="true" />
-          {notice}
-        </p>
-      ) : null}
+      <DoneBadge words={notice} className="mb-5" />
       {refusal ? (
         <div className="mb-6">
           <Notice tone="danger">
@@ -73,6 +70,7 @@ export const planMetadata = ({ accent }: Pick<PlanPageProps, "accent">) =>
     {
       title: "The timeline",
       description: "Your evening moment by moment: times, songs, who leads, and how names are said.",
+      feature: "portal-plan",
       path: portalPaths.plan,
     },
     accent,

@@ -7,7 +7,8 @@ import { planApi } from "../../planning/addresses.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { countTrips, get, origin, postForm, postJson, visit } from "../../test/site.ts";
-import { portalApi, portalPlanAt } from "../paths.ts";
+import { portalPlanAt } from "../booking-paths.ts";
+import { portalApi } from "../paths.ts";
 
 const db = primary(env.DB);
 const api = planApi(portalApi.plan);

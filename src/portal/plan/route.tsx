@@ -6,9 +6,10 @@ import type { PlanView } from "../../business/plan/plan-place.ts";
 import { liveSessionQuery } from "../../business/portal-access/sessions.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
+import { portalPlanAt } from "../booking-paths.ts";
 import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";
-import { portalApi, portalPaths, portalPlanAt, portalQuery } from "../paths.ts";
+import { portalApi, portalPaths, portalQuery } from "../paths.ts";
 import { PlanPage, planMetadata } from "./page.tsx";
 
 /** The plan as `view` asks for it. */

@@ -10,7 +10,8 @@ import { planApi } from "../../planning/addresses.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { get, postForm, visit } from "../../test/site.ts";
-import { portalApi, portalPlanAt } from "../paths.ts";
+import { portalPlanAt } from "../booking-paths.ts";
+import { portalApi } from "../paths.ts";
 
 const db = primary(env.DB);
 const api = planApi(portalApi.plan);

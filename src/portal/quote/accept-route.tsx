@@ -4,9 +4,11 @@ import { primary } from "../../db/client.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { keptPagesOf } from "../../web/public/kept-pages.ts";
 import { purgePublicPages } from "../../web/purge-public-pages.ts";
+import { portalContractOf } from "../booking-paths.ts";
 import { showDoor } from "../frame/door.tsx";
 import { setSessionCookie } from "../frame/session.ts";
-import { portalContractOf, portalPaths, quoteApi, quoteLink } from "../paths.ts";
+import { portalPaths } from "../paths.ts";
+import { quoteApi, quoteLink } from "../quote-paths.ts";
 import { quoteTokenForm } from "./form.ts";
 import { quoteOfToken, showQuote } from "./show-quote.tsx";
 

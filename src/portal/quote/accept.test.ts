@@ -7,7 +7,8 @@ import { storeBooking } from "../../test/portal.ts";
 import { askForQuote, wish } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
 import { get, mailbox, postForm, visit } from "../../test/site.ts";
-import { portalPaths, quoteApi } from "../paths.ts";
+import { portalPaths } from "../paths.ts";
+import { quoteApi } from "../quote-paths.ts";
 
 const now = Date.parse("2026-11-20T20:00:00Z");
 const hours = 3_600_000;

@@ -1,14 +1,15 @@
 import type { EventCategory } from "../../content/categories.ts";
-import { dateInWords, dayInWords } from "../../dates.ts";
-import { dollars } from "../../money.ts";
+import { dayInWords } from "../../dates.ts";
 import { BookingSteps } from "../../ui/booking-steps.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import { portalPaths, quoteLink } from "../paths.ts";
+import { portalPaths } from "../paths.ts";
+import { AcceptBar } from "./accept-bar.tsx";
+import { OtherQuotes } from "./other-quotes.tsx";
 import { Questions } from "./questions.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
 import { QuoteState } from "./quote-state.tsx";
-import { AcceptBar, ReceivedTicket } from "./received-ticket.tsx";
+import { ReceivedTicket } from "./received-ticket.tsx";
 import { SunsetOfDay } from "./sunset-of-day.tsx";
 import type { QuotePageProps } from "./view.ts";
 
@@ -46,31 +47,13 @@ export function QuotePage(props: QuotePageProps) {
   );
 }
 
-function OtherQuotes({ others }: Pick<QuotePageProps, "others">) {
-  return (
-    <section className="received-section" aria-labelledby="others-title">
-      <h2 className="h3" id="others-title">
-        Your other quotes
-      </h2>
-      <ul className="mt-3">
-        {others.map(({ token, eventDate, total }) => (
-          <li key={token}>
-            <a className="text-link" href={quoteLink(token)}>
-              {dateInWords(eventDate)}, {dollars(total)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 export const quoteMetadata = (accent: EventCategory | null) =>
   portalMetadata(
     {
       title: "Your quote",
       description:
         "Your quote: what you get, what it costs line by line, the deposit and the balance. Accept it, ask about it, or say no.",
+      feature: "portal-quote",
       path: portalPaths.quote,
     },
     accent,

@@ -2,7 +2,7 @@ import { instantInWords } from "../../dates.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { TextArea } from "../../ui/text-area.tsx";
-import { quoteApi } from "../paths.ts";
+import { quoteApi } from "../quote-paths.ts";
 import { declineFragment, questionFragment } from "./fragments.ts";
 import type { QuotePageProps } from "./view.ts";
 

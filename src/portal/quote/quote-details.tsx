@@ -1,5 +1,6 @@
 import { dateInWords } from "../../dates.ts";
 import { dollars } from "../../money.ts";
+import { Parts } from "./parts.tsx";
 import type { QuoteView } from "./view.ts";
 
 const always = [
@@ -53,18 +54,5 @@ export function QuoteDetails({ quote }: { quote: QuoteView }) {
         </ol>
       </section>
     </>
-  );
-}
-
-function Parts({ heading, parts }: { heading: string; parts: readonly string[] }) {
-  return (
-    <div className="mt-4">
-      <h3 className="small font-600">{heading}</h3>
-      <ul className="checks mt-2">
-        {parts.map((part) => (
-          <li key={part}>{part}</li>
-        ))}
-      </ul>
-    </div>
   );
 }

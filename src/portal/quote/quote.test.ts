@@ -10,7 +10,7 @@ import { secrets } from "../../test/portal.ts";
 import { askForQuote, wish } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../test/site.ts";
-import { quoteApi, quoteLink } from "../paths.ts";
+import { quoteApi, quoteLink } from "../quote-paths.ts";
 
 const now = Date.parse("2026-11-20T20:00:00Z");
 
@@ -27,6 +27,7 @@ it("the link shows the quote as it was sent, and looking at it changes nothing",
   const { token } = await askForQuote();
   const before = await rows("SELECT * FROM quotes");
   const answer = await visit(get(quoteLink(token)));
+  expect((await visit(get(`${quoteLink(token)}&done=__proto__`))).status).toBe(200);
   const text = mainTextIn(await answer.text());
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   for (const part of [

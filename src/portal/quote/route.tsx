@@ -6,11 +6,13 @@ import { renewQuote } from "../../business/quotes/renew-quote.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { tokenQuery } from "../../site/paths.ts";
+import { namedWords } from "../../ui/named-words.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
 import { textsOf } from "../../web/forms/form-body.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { showDoor } from "../frame/door.tsx";
-import { portalPaths, quoteApi, quoteDoneQuery, quoteLink } from "../paths.ts";
+import { portalPaths } from "../paths.ts";
+import { quoteApi, quoteDoneQuery, quoteLink } from "../quote-paths.ts";
 import { accepting } from "./accept-route.tsx";
 import { quoteDeclineForm, quoteQuestionForm, quoteTokenForm } from "./form.ts";
 import { quoteOfToken, showQuote } from "./show-quote.tsx";
@@ -78,7 +80,7 @@ const renewing = formRoute({
 /** A quote by its signed link: looking at it changes nothing. */
 export const portalQuote = new Hono<AppEnv>()
   .get(portalPaths.quote, (c) => {
-    const notice = notices[c.req.query(quoteDoneQuery) ?? ""] ?? null;
+    const notice = namedWords(notices, c.req.query(quoteDoneQuery));
     return showQuote(c, c.req.query(tokenQuery) ?? "", { notice });
   })
   .route("/", accepting)

@@ -1,13 +1,11 @@
 import { type CalendarDate, dateInWords } from "../../dates.ts";
-import { type FormState, issueOf } from "../../forms/form-state.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
-import { ChoiceField } from "../../ui/choices.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import { portalApi, portalPaths } from "../paths.ts";
-import { type ReviewField, stars } from "./form.ts";
+import { portalPaths } from "../paths.ts";
+import type { ReviewField } from "./form.ts";
+import { ReviewFields } from "./review-fields.tsx";
 
 interface ReviewPageProps {
   booking: { id: string; eventType: string; venue: string | null };
@@ -18,8 +16,6 @@ interface ReviewPageProps {
   review: { rating: number; words: string } | null;
   form: FormState<ReviewField>;
 }
-
-const starLabels = Object.fromEntries(stars.map((count) => [count, count === "1" ? "1 star" : `${count} stars`]));
 
 const notes = {
   early: "Your evening is still ahead. The day after, this is the place to say how it was.",
@@ -53,50 +49,9 @@ export function ReviewPage({ booking, date, state, review, form }: ReviewPagePro
   );
 }
 
-function ReviewFields({ id, form: { values, issues } }: { id: string; form: FormState<ReviewField> }) {
-  return (
-    <form className="form-grid" method="post" action={portalApi.review} noValidate>
-      <input type="hidden" name="booking" value={id} />
-      <ChoiceField
-        id="review-rating"
-        name="rating"
-        label="Stars"
-        options={stars}
-        optionLabels={starLabels}
-        entry={values.rating}
-        error={issueOf(issues, "rating")}
-        className="full"
-      />
-      <TextArea
-        id="review-words"
-        name="words"
-        label="In your words"
-        entry={values.words}
-        error={issueOf(issues, "words")}
-        className="full"
-      />
-      <TextField
-        id="review-name"
-        name="name"
-        label="Signed"
-        hint="First names are enough"
-        entry={values.name}
-        error={issueOf(issues, "name")}
-      />
-      <label className="choice full">
-        <input type="checkbox" name="mayShow" value="yes" defaultChecked={values.mayShow === "yes"} />
-        <span className="i-lucide-check" aria-hidden="true" />
-        <span>You may show it on the site with this name, the venue and the month</span>
-      </label>
-      <button className="btn btn-primary" type="submit">
-        Send
-      </button>
-    </form>
-  );
-}
-
 export const reviewMetadata = portalMetadata({
   title: "Your review",
   description: "Say how the evening was. The DJ reads it, and shows it on the site only if you agree.",
+  feature: "portal-review",
   path: portalPaths.review,
 });

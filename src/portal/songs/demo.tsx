@@ -4,8 +4,9 @@ import { demoDanceTime, demoSongs } from "../../content/demo-songs.ts";
 import { demoBooking, demoDate, demoMoments } from "../../content/demo-wedding.ts";
 import type { AppEnv } from "../../env.ts";
 import { floorList, type SongWish } from "../../vocabulary/songs.ts";
+import { demoOf } from "../demo-paths.ts";
 import { showDemo } from "../frame/demo.tsx";
-import { demoOf, portalPaths, portalQuery } from "../paths.ts";
+import { portalPaths, portalQuery } from "../paths.ts";
 import { SongsPage, type SongsPageProps, songsMetadata } from "./page.tsx";
 
 const listOf = ({ momentId }: { momentId: string | null }): string => momentId ?? floorList;

@@ -1,6 +1,7 @@
 import type { EventCategory } from "../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../dates.ts";
 import type { ChangeGroup } from "../../planning/history.ts";
+import { DoneBadge } from "../../ui/done-badge.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { PlanLock } from "../../ui/plan/plan-board.tsx";
 import { Island } from "../../web/islands/island.tsx";
@@ -12,21 +13,8 @@ import { songPlaces } from "../song-paths.ts";
 import { MomentLists } from "./moment-lists.tsx";
 import type { SongListProps } from "./song-list.island.tsx";
 import songList from "./song-list.island.tsx";
+import { type SongNotice, songNotices } from "./song-notices.ts";
 import { SongWay } from "./song-way.tsx";
-
-/** What was done just now without JavaScript, as the address says it. */
-export const songNotices = {
-  added: "The song is added.",
-  pasted: "The songs are added.",
-  saved: "Your change is saved.",
-  removed: "The song is off the list.",
-  moved: "The song is moved.",
-  proposed: "Proposed. It waits for my yes.",
-} as const;
-export type SongNotice = keyof typeof songNotices;
-
-export const isSongNotice = (value: string | undefined): value is SongNotice =>
-  value !== undefined && Object.hasOwn(songNotices, value);
 
 export interface SongsPageProps {
   /** The client's bookings, the next one first. */
@@ -79,12 +67,7 @@ export function SongsPage({
         </a>
       </p>
       <MomentLists {...list} songsIn={songsIn} />
-      {done ? (
-        <p className="badge mb-5" role="status">
-          <span className="i-lucide-check" aria-hidden="true" />
-          {songNotices[done]}
-        </p>
-      ) : null}
+      <DoneBadge words={done && songNotices[done]} className="mb-5" />
       {refusal ? (
         <div className="mb-6">
           <Notice tone="danger">
@@ -108,6 +91,7 @@ export const songsMetadata = ({ accent, list }: Pick<SongsPageProps, "accent" | 
       description:
         "The song list of your booking: what must be played, what may be played and what must not, in your own order.",
       // A key's own page is where its header leads: it has no portal.
+      feature: "portal-songs",
       path: list.door === "client" ? portalPaths.songs : portalPaths.key,
     },
     accent,

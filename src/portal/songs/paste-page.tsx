@@ -1,28 +1,16 @@
 import type { EventCategory } from "../../content/categories.ts";
-import type { CalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { danceFloor, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
+import { songWishes } from "../../vocabulary/songs.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import type { BookingChoice } from "../frame/view.ts";
 import { portalPaths } from "../paths.ts";
 import { type PlanDoor, songPlaces } from "../song-paths.ts";
 import type { PasteField } from "./paste-form.ts";
-import type { MomentName } from "./song-moments.ts";
+import { type PasteProps, PasteTargetFields } from "./paste-target.tsx";
 import { SongWay } from "./song-way.tsx";
-
-export interface PasteProps {
-  door: PlanDoor;
-  /** The client's bookings, the next one first. */
-  bookings: readonly BookingChoice[];
-  booking: { id: string; eventType: string; eventDate: CalendarDate };
-  moments: readonly MomentName[];
-  /** How many songs the list still takes. */
-  room: number;
-}
 
 const labels: Partial<Record<PasteField, string>> = {
   text: "Your list",
@@ -32,27 +20,6 @@ const labels: Partial<Record<PasteField, string>> = {
 };
 
 const idOf = (field: string) => `paste-${field}`;
-
-/** The fields that say where pasted songs go. */
-export function PasteTargetFields({
-  field,
-  moments,
-}: Pick<PasteProps, "moments"> & { field: ReturnType<typeof fieldsOf<PasteField>> }) {
-  return (
-    <>
-      <SelectField {...field("wish")} options={songWishes} optionLabels={songWishLabels} />
-      {moments.length > 0 ? (
-        <SelectField
-          {...field("momentId")}
-          options={moments.map(({ id }) => id)}
-          optionLabels={Object.fromEntries(moments.map(({ id, name }) => [id, name]))}
-          placeholder={danceFloor}
-          optional
-        />
-      ) : null}
-    </>
-  );
-}
 
 /** Takes a list of songs as people have it. */
 export function PastePage({
@@ -119,6 +86,7 @@ export const pasteMetadata = ({ accent, door }: { accent: EventCategory | null; 
     {
       title: "Paste a list of songs",
       description: "Paste a list of songs or an exported playlist into the song list of your booking.",
+      feature: "portal-songs",
       path: door === "client" ? portalPaths.pasteSongs : portalPaths.key,
     },
     accent,

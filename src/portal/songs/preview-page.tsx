@@ -1,37 +1,14 @@
 import type { FieldIssue, FormState } from "../../forms/form-state.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
-import { songFacts, songWishes } from "../../vocabulary/songs.ts";
+import { songWishes } from "../../vocabulary/songs.ts";
 import { songPlaces } from "../song-paths.ts";
+import { LineOrder } from "./line-order.tsx";
 import type { PasteField } from "./paste-form.ts";
-import { type PasteProps, PasteTargetFields } from "./paste-page.tsx";
-import type { Preview, PreviewRow } from "./preview.ts";
+import { type PasteProps, PasteTargetFields } from "./paste-target.tsx";
+import type { Preview } from "./preview.ts";
+import { Row } from "./preview-row.tsx";
 import { SongWay } from "./song-way.tsx";
-
-function Row({ row: { song, remark, taken, turned }, at }: { row: PreviewRow; at: number }) {
-  const facts = songFacts(song);
-  return (
-    <li className="paste-row">
-      <label className="paste-take">
-        <input type="checkbox" name="take" value={at} defaultChecked={taken} />
-        <span>
-          <b>{song.title}</b>
-          {song.artist ? <span className="text-muted"> by {song.artist}</span> : null}
-          {facts ? <span className="text-muted small"> {facts}</span> : null}
-          {remark ? <span className="paste-remark">{remark}</span> : null}
-        </span>
-      </label>
-      {song.artist ? (
-        <label className="paste-turn">
-          <input type="checkbox" name="turn" value={at} defaultChecked={turned} />
-          <span>
-            Swap<span className="visually-hidden"> title and artist of {song.title}</span>
-          </span>
-        </label>
-      ) : null}
-    </li>
-  );
-}
 
 interface PreviewProps extends PasteProps, Preview {
   values: FormState<PasteField>["values"];
@@ -71,28 +48,7 @@ export function PreviewPage({
         {list.songs.length.toLocaleString("en-US")} {list.songs.length === 1 ? "song" : "songs"} understood
       </h1>
       <p className="text-muted mb-5">Untick what does not belong. Nothing is added yet.</p>
-      {list.from === "lines" && example ? (
-        <form
-          className="paste-order mb-6"
-          method="post"
-          action={songPlaces[door].takes.pastePreview}
-          aria-label="Order"
-        >
-          <input type="hidden" name="booking" value={booking.id} />
-          <input type="hidden" name="wish" value={values.wish || songWishes[0]} />
-          <input type="hidden" name="momentId" value={values.momentId ?? ""} />
-          <input type="hidden" name="order" value={other} />
-          <textarea hidden readOnly name="text" value={values.text ?? ""} />
-          <p>
-            A line does not say which is which. I read{" "}
-            {values.order === "title-first" ? "Title – Artist" : "Artist – Title"}: the song “{example.song.title}” by{" "}
-            {example.song.artist}.
-          </p>
-          <button className="btn btn-small btn-secondary" type="submit">
-            It is the other way round
-          </button>
-        </form>
-      ) : null}
+      {list.from === "lines" && example ? <LineOrder {...{ door, booking, values, other, example }} /> : null}
       <form
         className="card paste-form"
         method="post"

@@ -2,11 +2,15 @@ import { Fragment } from "react";
 import type { FormState } from "../../forms/form-state.ts";
 import { type SongWish, songWishLabels } from "../../vocabulary/songs.ts";
 import { songFragment, songPlaces } from "../song-paths.ts";
+import type { RowPlace } from "./came-from.tsx";
 import { entriesOf, type SongField } from "./form.ts";
+import { RemovalQuestion } from "./removal-question.tsx";
+import { RemovedRow } from "./removed-row.tsx";
+import { SongCardHead } from "./song-card-head.tsx";
 import type { Song } from "./song-changes.ts";
-import { type RowPlace, SongForm } from "./song-form.tsx";
+import { SongForm } from "./song-form.tsx";
 import type { MomentName } from "./song-moments.ts";
-import { RemovalQuestion, RemovedRow, SongRow, type SongRowProps } from "./song-row.tsx";
+import { SongRow, type SongRowProps } from "./song-row.tsx";
 import type { Drop } from "./use-song-drag.ts";
 
 /** What the client is doing with one song of the list. */
@@ -42,13 +46,6 @@ interface SongCardProps extends RowPlace {
   onClose: (song: Song) => void;
   onUndo: () => void;
 }
-
-const looks: Readonly<Record<SongWish, { icon: string; hint: string }>> = {
-  "must-play": { icon: "i-lucide-heart", hint: "Played, whatever happens." },
-  "play-if-possible": { icon: "i-lucide-sparkles", hint: "When the floor is right for it." },
-  "do-not-play": { icon: "i-lucide-ban", hint: "No matter what. Not even on request." },
-  "do-not-play-unless-asked": { icon: "i-lucide-hand", hint: "I never start it. A guest may wish for it." },
-};
 
 /** The songs of one wish. */
 export function SongCard(props: SongCardProps) {
@@ -89,17 +86,7 @@ export function SongCard(props: SongCardProps) {
 
   return (
     <section className="card song-card" aria-labelledby={heading} data-wish={wish}>
-      <header className="song-card-head">
-        <span className={looks[wish].icon} aria-hidden="true" />
-        <h2 className="h3" id={heading}>
-          {songWishLabels[wish]}
-        </h2>
-        <span className="song-count">
-          {count}
-          <span className="visually-hidden"> {count === 1 ? "song" : "songs"}</span>
-        </span>
-        <p className="small text-muted">{looks[wish].hint}</p>
-      </header>
+      <SongCardHead wish={wish} heading={heading} count={count} />
       {songs.length > 0 || gone ? (
         <ol className="song-rows" data-target={target === "end" ? "" : undefined} aria-labelledby={heading}>
           {songs.map((song, index) => (

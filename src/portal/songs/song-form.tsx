@@ -7,30 +7,10 @@ import { fieldsOf } from "../../ui/fields-of.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import type { FoundSong } from "../../vocabulary/found-song.ts";
 import { danceFloor, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
-import type { PlanDoor } from "../song-paths.ts";
+import { CameFrom, type RowPlace } from "./came-from.tsx";
 import { type SongField, type SongRequest, songRequestForm } from "./form.ts";
 import type { MomentName } from "./song-moments.ts";
 import { SongTitleField } from "./song-title-field.tsx";
-
-/** Which list a form stands in, for where it leads back to. */
-export interface RowPlace {
-  door: PlanDoor;
-  booking: string;
-  /** The moment whose songs are shown, as addresses name it; null for all of them. */
-  list: string | null;
-  page: string | null;
-}
-
-/** Hidden fields that lead a form post without JavaScript back to where it came from. */
-export function CameFrom({ booking, list, page }: Omit<RowPlace, "door">) {
-  return (
-    <>
-      <input type="hidden" name="booking" value={booking} />
-      {list ? <input type="hidden" name="list" value={list} /> : null}
-      {page ? <input type="hidden" name="page" value={page} /> : null}
-    </>
-  );
-}
 
 export interface SongFormProps extends RowPlace {
   /** Ids of the fields begin with it. */

@@ -10,10 +10,10 @@ import { RefusedChange } from "./refused-change.tsx";
 import { type OpenSong, SongCard } from "./song-card.tsx";
 import type { Song } from "./song-changes.ts";
 import { SongForm } from "./song-form.tsx";
+import { formId, handleHelpId, titleId } from "./song-ids.ts";
 import { changedLengths, type MomentName } from "./song-moments.ts";
 import { SongPages, type SongPagesProps } from "./song-pages.tsx";
-import { handleHelpId } from "./song-row.tsx";
-import { formId, titleId, useSongList } from "./use-song-list.ts";
+import { useSongList } from "./use-song-list.ts";
 
 export interface SongListProps extends SongPagesProps {
   /** The songs of this page, in order. */

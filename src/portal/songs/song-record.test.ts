@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { adminPlan } from "../../admin/paths.ts";
+import { adminPlan } from "../../admin/booking-paths.ts";
 import { planChanges } from "../../business/plan/schema.ts";
 import { addDays, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";

@@ -1,8 +1,9 @@
 import type { FormEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { type SongWish, songFacts, songWishLabels } from "../../vocabulary/songs.ts";
 import { songFragment, songPlaces } from "../song-paths.ts";
+import { CameFrom, type RowPlace } from "./came-from.tsx";
 import type { Song } from "./song-changes.ts";
-import { CameFrom, type RowPlace } from "./song-form.tsx";
+import { controlId, handleHelpId } from "./song-ids.ts";
 
 export interface SongRowProps extends RowPlace {
   song: Song;
@@ -27,12 +28,6 @@ export interface SongRowProps extends RowPlace {
   onEdit: () => void;
   onRemove: () => void;
 }
-
-/** Ids of a row's controls, by which focus finds them again. */
-export const controlId = (song: string, control: string): string => `${songFragment(song).slice(1)}-${control}`;
-
-/** Id of the words that say how the handle is used by keyboard. */
-export const handleHelpId = "song-handle-help";
 
 function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>) {
   if (key !== "Escape" || !menu.open) return;
@@ -156,39 +151,3 @@ export function SongRow(props: SongRowProps) {
     </li>
   );
 }
-
-/** Asks before a song is removed without JavaScript. */
-export function RemovalQuestion({ song: { id, title }, door, booking, list, page }: RowPlace & { song: Song }) {
-  return (
-    <li className="song song-note-row" id={songFragment(id).slice(1)} data-song={id}>
-      <p className="font-600">Remove “{title}”?</p>
-      <form className="song-form-buttons" method="post" action={songPlaces[door].remove(id)}>
-        <CameFrom booking={booking} list={list} page={page} />
-        <button className="btn btn-small btn-primary" type="submit">
-          Remove
-        </button>
-        <a
-          className="btn btn-small btn-secondary"
-          href={`${songPlaces[door].at({ booking, list, after: page })}${songFragment(id)}`}
-        >
-          Keep it
-        </a>
-      </form>
-    </li>
-  );
-}
-
-/** Stands where a song was until the next change, with the way back. */
-export function RemovedRow({ title, onUndo }: { title: string; onUndo: () => void }) {
-  return (
-    <li className="song song-removed">
-      <p className="text-muted">“{title}” is off the list.</p>
-      <button className="btn btn-small btn-secondary" type="button" id={undoId} onClick={onUndo}>
-        <span className="i-lucide-undo-2" aria-hidden="true" />
-        Undo
-      </button>
-    </li>
-  );
-}
-
-export const undoId = "song-undo";

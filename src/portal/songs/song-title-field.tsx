@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { described, FieldError, type FieldProps, Label } from "../../ui/field-frame.tsx";
 import { type FoundSong, foundSong } from "../../vocabulary/found-song.ts";
-import { songFacts } from "../../vocabulary/songs.ts";
 import { read } from "../../web/islands/request.ts";
 import { songSuggestionsFor } from "../song-paths.ts";
+import { SongSuggestions } from "./song-suggestions.tsx";
 
 const suggestions = z.object({ songs: z.array(foundSong), more: z.boolean() });
 
@@ -120,26 +120,7 @@ export function SongTitleField({
         {...(alive ? (suggests ? combobox : { onInput }) : {})}
         {...described(id, error)}
       />
-      {isOpen ? (
-        <div className="song-suggestions" id={list} role="listbox" aria-label="Songs">
-          {songs.map((song, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the field, which keeps the focus
-            // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is pointed to, not focused
-            <div
-              key={`${song.title} ${song.artist}`}
-              id={`${list}-${at}`}
-              role="option"
-              aria-selected={at === active}
-              // The field keeps the focus, so that the list stays until the click.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(song)}
-            >
-              <b>{song.title}</b>
-              <span className="text-muted">{[song.artist, songFacts(song)].filter(Boolean).join(", ")}</span>
-            </div>
-          ))}
-        </div>
-      ) : null}
+      {isOpen ? <SongSuggestions list={list} songs={songs} active={active} pick={pick} /> : null}
       <p className="visually-hidden" role="status">
         {isOpen ? `${songs.length} ${songs.length === 1 ? "song" : "songs"} suggested.` : ""}
       </p>

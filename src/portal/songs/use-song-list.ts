@@ -2,16 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { otherLists } from "../../vocabulary/same-song.ts";
 import { floorList, type SongWish, songWishLabels } from "../../vocabulary/songs.ts";
 import { entriesOf, type SongRequest } from "./form.ts";
+import { undoId } from "./removed-row.tsx";
 import type { Removed } from "./song-card.tsx";
 import { followedBy, type Song } from "./song-changes.ts";
+import { controlId, formId, titleId } from "./song-ids.ts";
 import type { SongListProps } from "./song-list.island.tsx";
 import { eachOnce } from "./song-moments.ts";
-import { controlId, undoId } from "./song-row.tsx";
 import { useSongDrag } from "./use-song-drag.ts";
 import { type Refusal, useSongQueue } from "./use-song-queue.ts";
-
-export const formId = "new-song";
-export const titleId = `${formId}-title`;
 
 /** Whether nothing is written in the form for a new song. */
 const isEmpty = () =>

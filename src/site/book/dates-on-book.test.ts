@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { bookingPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../admin/booking-paths.ts";
 import { blockedDays } from "../../business/dates/schema.ts";
 import { site } from "../../content/site.ts";
 import { primary } from "../../db/client.ts";

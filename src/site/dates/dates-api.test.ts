@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { bookingPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../admin/booking-paths.ts";
 import { occupiedDaysQuery } from "../../business/dates/occupied-days.ts";
 import { blockedDays } from "../../business/dates/schema.ts";
 import { primary } from "../../db/client.ts";

@@ -2,7 +2,7 @@ import type { NavLink } from "../../content/navigation.ts";
 import { leadReplyHours } from "../../content/offers.ts";
 import { unbroken } from "../../content/places.ts";
 import { site } from "../../content/site.ts";
-import { demoPath } from "../../portal/paths.ts";
+import { demoPath } from "../../portal/demo-paths.ts";
 
 interface ClosingCallProps {
   heading: string;

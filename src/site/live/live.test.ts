@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { schedule } from "../../content/schedule.ts";
+import { schedule, weekdays } from "../../content/schedule.ts";
 import { get, htmlAt, visit } from "../../test/site.ts";
 
 describe("the live page", () => {
@@ -11,8 +11,10 @@ describe("the live page", () => {
       ["friday", "9 PM–12 AM"],
       ["saturday", "8–11 PM"],
       ["sunday", "2–4 PM"],
-    ])
-      expect(html).toMatch(new RegExp(`<li data-show="${day}".{0,120}href="/live/${day}\\.ics".{0,200}${time}`, "s"));
+    ] as const)
+      expect(html).toMatch(
+        new RegExp(`<li data-show="${weekdays.indexOf(day)}".{0,120}href="/live/${day}\\.ics".{0,200}${time}`, "s"),
+      );
     expect(html).toContain("All times Eastern");
     expect(html).toContain('<body data-accent="private-party"');
   });

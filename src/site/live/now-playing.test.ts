@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import type { KVNamespace } from "@cloudflare/workers-types";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { adminApi, atDesk } from "../../admin/paths.ts";
+import { atDesk } from "../../admin/desk-paths.ts";
+import { adminApi } from "../../admin/paths.ts";
 import { nowPlayingKey } from "../../business/live/now-playing.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { cron, get, origin, visit } from "../../test/site.ts";

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { adminPaths, bookingPaths, freeDays } from "../../admin/paths.ts";
+import { bookingPaths } from "../../admin/booking-paths.ts";
+import { freeDays } from "../../admin/date-paths.ts";
+import { adminPaths } from "../../admin/paths.ts";
 import { holdDateQueries, isDateGone } from "../../business/bookings/hold-date.ts";
 import { blockedDays } from "../../business/dates/schema.ts";
 import { primary } from "../../db/client.ts";

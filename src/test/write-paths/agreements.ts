@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { bookingMoney, bookingPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../admin/booking-paths.ts";
+import { bookingMoney } from "../../admin/money-paths.ts";
 import { amendments } from "../../business/agreements/schema.ts";
 import { toldFacts } from "../../business/bookings/told-facts.ts";
 import { offerDates } from "../../business/dates/offer-dates.ts";

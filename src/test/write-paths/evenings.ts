@@ -1,4 +1,5 @@
-import { bookingPaths, planningMailPath } from "../../admin/paths.ts";
+import { bookingPaths } from "../../admin/booking-paths.ts";
+import { planningMailPath } from "../../admin/outbox-paths.ts";
 import { addDays } from "../../dates.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { guestPaths } from "../../site/paths.ts";

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { bookingMoney, bookingPaths } from "../../admin/paths.ts";
+import { bookingPaths } from "../../admin/booking-paths.ts";
+import { bookingMoney } from "../../admin/money-paths.ts";
 import { hour } from "../../durations.ts";
 import { asAdministrator } from "../access.ts";
 import { storeBooking } from "../portal.ts";

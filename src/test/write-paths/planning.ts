@@ -1,7 +1,8 @@
 import { adminApi } from "../../admin/paths.ts";
 import { addDays } from "../../dates.ts";
 import { planApi } from "../../planning/addresses.ts";
-import { portalApi, portalKey } from "../../portal/paths.ts";
+import { portalKey } from "../../portal/booking-paths.ts";
+import { portalApi } from "../../portal/paths.ts";
 import { asAdministrator } from "../access.ts";
 import { storeKey, storeMoment } from "../plan-keys.ts";
 import { signIn, storeBooking } from "../portal.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { addDays } from "../../dates.ts";
-import { quoteApi } from "../../portal/paths.ts";
+import { quoteApi } from "../../portal/quote-paths.ts";
 import { api } from "../../site/paths.ts";
 import { askForQuote, wishForm } from "../quotes.ts";
 import { postForm } from "../site.ts";

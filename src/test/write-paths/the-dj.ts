@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { adminApi, leadPaths } from "../../admin/paths.ts";
+import { leadPaths } from "../../admin/lead-paths.ts";
+import { adminApi } from "../../admin/paths.ts";
 import { receiveLead } from "../../business/leads/receive-lead.ts";
 import { newsletterSubscribers as subscribers } from "../../business/newsletter/schema.ts";
 import { primary } from "../../db/client.ts";

@@ -1,3 +1,5 @@
+import { namedWords } from "../named-words.ts";
+
 const words: Readonly<Record<string, string>> = {
   added: "The moment is added.",
   saved: "The change is saved.",
@@ -11,4 +13,4 @@ const words: Readonly<Record<string, string>> = {
 
 /** What was done to a plan just now, in words, by its name in the address; null for anything else. `proposed`: what is said of a locked plan. */
 export const planNotice = (done: string | null, proposed?: string): string | null =>
-  (done === "proposed" ? proposed : done && Object.hasOwn(words, done) ? words[done] : null) ?? null;
+  done === "proposed" ? (proposed ?? null) : namedWords(words, done);

@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
-import {
-  adminApi,
-  adminPaths,
-  bookingPaths,
-  contentNew,
-  contentRow,
-  leadPaths,
-  personErasure,
-} from "../../admin/paths.ts";
+import { bookingPaths } from "../../admin/booking-paths.ts";
+import { contentNew, contentRow } from "../../admin/content-paths.ts";
+import { leadPaths } from "../../admin/lead-paths.ts";
+import { adminApi, adminPaths } from "../../admin/paths.ts";
+import { personErasure } from "../../admin/people-paths.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { api } from "../../site/paths.ts";
 import { administer } from "../../test/administrator.ts";

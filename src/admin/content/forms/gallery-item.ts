@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { galleryCategories, galleryShapes } from "../../../content/gallery.ts";
+import { type GalleryShape, galleryCategories, galleryFilterLabels, galleryShapes } from "../../../content/gallery.ts";
 import { choice, optionalChoice, requiredLine } from "../../../forms/fields.ts";
 import { contentLimits, picture } from "./content-fields.ts";
+import type { ContentKindDescription } from "./content-kind.ts";
 
 /** A picture of the gallery. */
 export const galleryItemForm = z.object({
@@ -12,3 +13,31 @@ export const galleryItemForm = z.object({
 });
 
 export type GalleryItemForm = z.output<typeof galleryItemForm>;
+
+const shapes: Readonly<Record<GalleryShape, string>> = { wide: "Large, two by two", tall: "Tall, two high" };
+
+/** What the pages say of this kind, and the fields of its form in their order. */
+export const galleryItemKind: ContentKindDescription = {
+  singular: "picture",
+  plural: "Gallery",
+  icon: "i-lucide-images",
+  shown: "On the gallery page, the newest 60, newest first.",
+  empty: "No pictures. The gallery is empty until there is one.",
+  fields: [
+    {
+      name: "caption",
+      label: "Caption",
+      control: "text",
+      wide: true,
+      placeholder: "First dance between cold sparks",
+    },
+    { name: "src", label: "Picture", control: "picture", wide: true },
+    {
+      name: "category",
+      label: "Kind of picture",
+      control: "select",
+      options: Object.fromEntries(galleryCategories.map((category) => [category, galleryFilterLabels[category]])),
+    },
+    { name: "shape", label: "Size in the gallery", control: "select", optional: true, options: shapes },
+  ],
+};

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type MixSource, mixSourceOf } from "../../../content/player.ts";
 import { optionalLine, requiredLine } from "../../../forms/fields.ts";
 import { contentLimits, lines, optionalPicture } from "./content-fields.ts";
+import { type ContentKindDescription, pictureField } from "./content-kind.ts";
 
 const isMix = z.refine<string>(
   (address) => mixSourceOf(address) !== null,
@@ -29,3 +30,25 @@ export const mixForm = z.object({
 });
 
 export type MixForm = z.output<typeof mixForm>;
+
+/** What the pages say of this kind, and the fields of its form in their order. */
+export const mixKind: ContentKindDescription = {
+  singular: "mix",
+  plural: "Mixes",
+  icon: "i-lucide-disc-3",
+  shown: "On the mixes page, newest first.",
+  empty: "No mixes yet.",
+  fields: [
+    { name: "title", label: "Title", control: "text", wide: true },
+    {
+      name: "source",
+      label: "Address on YouTube, SoundCloud or Mixcloud",
+      control: "text",
+      wide: true,
+      placeholder: "Paste it: https://soundcloud.com/…",
+    },
+    { name: "duration", label: "Length", control: "text", optional: true, placeholder: "1:04:05" },
+    { name: "tags", label: "Tags, one a line", control: "area", optional: true, wide: true },
+    pictureField("cover", "Cover"),
+  ],
+};

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { requiredLine, wholeNumber } from "../../../forms/fields.ts";
 import { contentLimits, lines, price, tick } from "./content-fields.ts";
+import type { ContentKindDescription } from "./content-kind.ts";
 
 /** A package on offer: `price` in cents, `duration` in hours of music. */
 export const packageForm = z.object({
@@ -13,3 +14,20 @@ export const packageForm = z.object({
 });
 
 export type PackageForm = z.output<typeof packageForm>;
+
+/** What the pages say of this kind, and the fields of its form in their order. */
+export const packageKind: ContentKindDescription = {
+  singular: "package",
+  plural: "Packages",
+  icon: "i-lucide-package",
+  shown: "On the home, booking and city pages.",
+  empty: "No packages. The price list is empty until there is one.",
+  fields: [
+    { name: "name", label: "Name", control: "text" },
+    { name: "price", label: "Price in dollars", control: "text", placeholder: "1,799" },
+    { name: "duration", label: "Hours of music", control: "number" },
+    { name: "description", label: "Description", control: "text", wide: true },
+    { name: "features", label: "Features, one a line", control: "area", wide: true },
+    { name: "isPopular", label: "Most popular, in place of any other", control: "tick", optional: true },
+  ],
+};

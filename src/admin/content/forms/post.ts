@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { optionalLine, requiredLine, requiredText } from "../../../forms/fields.ts";
 import { contentLimits, optionalPicture, tick } from "./content-fields.ts";
+import { type ContentKindDescription, pictureField } from "./content-kind.ts";
 
 const excerptMessage = "Please write 70 to 160 characters: search results show it";
 
@@ -20,3 +21,33 @@ export const postForm = z.object({
 });
 
 export type PostForm = z.output<typeof postForm>;
+
+/** What the pages say of this kind, and the fields of its form in their order. */
+export const postKind: ContentKindDescription = {
+  singular: "post",
+  plural: "Posts",
+  icon: "i-lucide-newspaper",
+  shown: "On the blog once published, in its feed and in the sitemap.",
+  empty: "No posts yet.",
+  fields: [
+    { name: "title", label: "Title", control: "text", wide: true },
+    {
+      name: "slug",
+      label: "Address, behind /blog/",
+      control: "text",
+      optional: true,
+      wide: true,
+      placeholder: "Made from the title when this is empty",
+    },
+    { name: "excerpt", label: "Excerpt, 70 to 160 characters", control: "area", wide: true },
+    {
+      name: "content",
+      label: "Text, in Markdown",
+      control: "area",
+      wide: true,
+      hint: "A picture is a line of its own, with its name: ![](detailBeachSpeaker). Rest on a picture below to read its name.",
+    },
+    pictureField("image", "Picture"),
+    { name: "published", label: "Published", control: "tick", optional: true },
+  ],
+};

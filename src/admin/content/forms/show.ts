@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isCalendarDate } from "../../../dates.ts";
 import { limits, optionalAddress, optionalLine, requiredLine } from "../../../forms/fields.ts";
 import { contentLimits, optionalPicture, tick } from "./content-fields.ts";
+import { type ContentKindDescription, pictureField } from "./content-kind.ts";
 
 /** A dated appearance. `date` and `time` are what clocks at the business show. */
 export const showForm = z.object({
@@ -18,3 +19,22 @@ export const showForm = z.object({
 });
 
 export type ShowForm = z.output<typeof showForm>;
+
+/** What the pages say of this kind, and the fields of its form in their order. */
+export const showKind: ContentKindDescription = {
+  singular: "show",
+  plural: "Shows",
+  icon: "i-lucide-ticket",
+  shown: "On the live page while they are ahead. The weekly sets are not among them.",
+  empty: "No dated shows. The live page shows the weekly sets alone.",
+  fields: [
+    { name: "title", label: "Title", control: "text", wide: true },
+    { name: "date", label: "Date", control: "date" },
+    { name: "time", label: "Time, Eastern", control: "time" },
+    { name: "venue", label: "Venue", control: "text", optional: true },
+    { name: "city", label: "City", control: "text", optional: true },
+    { name: "ticketsUrl", label: "Address of the tickets", control: "url", optional: true, wide: true },
+    pictureField("heroImage", "Picture"),
+    { name: "isLive", label: "Streamed live as well", control: "tick", optional: true },
+  ],
+};

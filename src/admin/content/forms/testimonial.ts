@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { choice, limits, optionalLine, requiredLine, requiredText, wholeNumber } from "../../../forms/fields.ts";
 import { contentLimits } from "./content-fields.ts";
+import type { ContentKindDescription } from "./content-kind.ts";
 
 /** Kinds of event under which pages ask for testimonials (`testimonialRoles` in content/landing). */
 export const testimonialRoles = [
@@ -23,3 +24,24 @@ export const testimonialForm = z.object({
 });
 
 export type TestimonialForm = z.output<typeof testimonialForm>;
+
+/** What the pages say of this kind, and the fields of its form in their order. */
+export const testimonialKind: ContentKindDescription = {
+  singular: "testimonial",
+  plural: "Testimonials",
+  icon: "i-lucide-quote",
+  shown: "The newest on the home page, by kind of event on city and service pages.",
+  empty: "No testimonials. Their sections stay away until there is one.",
+  fields: [
+    { name: "author", label: "Who, by role and place", control: "text", placeholder: "Bride, Clearwater Beach" },
+    {
+      name: "role",
+      label: "Kind of event",
+      control: "select",
+      options: Object.fromEntries(testimonialRoles.map((role) => [role, role])),
+    },
+    { name: "rating", label: "Stars, 1 to 5", control: "number" },
+    { name: "source", label: "Where it was said", control: "text", optional: true },
+    { name: "quote", label: "Quote", control: "area", wide: true },
+  ],
+};

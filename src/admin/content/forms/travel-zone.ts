@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { requiredLine } from "../../../forms/fields.ts";
 import { contentLimits, lines, price } from "./content-fields.ts";
+import type { ContentKindDescription } from "./content-kind.ts";
 
 /** Towns that the way to costs the same, in cents. */
 export const travelZoneForm = z.object({
@@ -10,3 +11,17 @@ export const travelZoneForm = z.object({
 });
 
 export type TravelZoneForm = z.output<typeof travelZoneForm>;
+
+/** What the pages say of this kind, and the fields of its form in their order. */
+export const travelZoneKind: ContentKindDescription = {
+  singular: "travel zone",
+  plural: "Travel zones",
+  icon: "i-lucide-map",
+  shown: "In the quote builder, as the towns to choose from.",
+  empty: "No travel zones. Nobody can build a quote until there is one.",
+  fields: [
+    { name: "name", label: "Name", control: "text" },
+    { name: "price", label: "Price of the way, in dollars", control: "text", placeholder: "75" },
+    { name: "cities", label: "Towns, one a line", control: "area", wide: true },
+  ],
+};

@@ -3,39 +3,15 @@ import { grouped } from "../../../numbers.ts";
 import { contactStatuses, contactStatusLabels } from "../../../vocabulary/statuses.ts";
 import { contactCategoryLabels } from "../categories.ts";
 import { leadsAlone } from "../figures.ts";
-import { type Series, shortDay, total } from "./chart.ts";
-import { ColumnChart } from "./column-chart.tsx";
+import { type Series, total } from "./chart.ts";
 import { RowChart } from "./row-chart.tsx";
 
-const categories = [
+export const categories = [
   { category: "wedding", name: contactCategoryLabels.wedding, tone: "wedding" },
   { category: "corporate", name: contactCategoryLabels.corporate, tone: "corporate" },
   { category: "private-party", name: contactCategoryLabels["private-party"], tone: "private-party" },
   { category: "message", name: contactCategoryLabels.message, tone: "message" },
 ] as const satisfies readonly (Series & { category: string })[];
-
-/** New leads and messages by week and category. */
-export function LeadWeeks({ statistics: { byWeek, weeks } }: { statistics: Statistics }) {
-  const all = total(byWeek.map(({ leads }) => leads));
-  if (all === 0) return <p className="text-muted">No leads in these weeks. New ones show here as they come.</p>;
-  const columns = weeks.map((monday, index) => ({
-    label: `Week of ${shortDay(monday)}`,
-    tick: index % 3 === 1 ? shortDay(monday) : undefined,
-    values: categories.map(({ category }) =>
-      total(byWeek.filter((row) => row.week === monday && row.category === category).map(({ leads }) => leads)),
-    ),
-  }));
-  return (
-    <ColumnChart
-      id="weeks-chart"
-      title="Leads by week and category"
-      description={`${grouped(all)} leads and messages in ${weeks.length} weeks; the last column is this week so far.`}
-      unit="Week"
-      series={categories}
-      columns={columns}
-    />
-  );
-}
 
 /** The way of a lead that is not lost. */
 const steps = contactStatuses.filter((status) => status !== "lost");

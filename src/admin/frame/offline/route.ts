@@ -3,7 +3,8 @@ import { eveningsAhead } from "../../../business/evening/evenings-ahead.ts";
 import { primary } from "../../../db/client.ts";
 import type { AppEnv } from "../../../env.ts";
 import { assets } from "../../../web/assets.ts";
-import { adminPaths, bookingPaths } from "../../paths.ts";
+import { bookingPaths } from "../../booking-paths.ts";
+import { adminPaths } from "../../paths.ts";
 
 /** The service worker of the administrator's area, and the pages that it keeps. */
 export const offline = new Hono<AppEnv>()

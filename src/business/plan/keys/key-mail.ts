@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MailContent, MailContext, NotNeeded } from "../../../mail/message.ts";
-import { keyLink } from "../../../portal/paths.ts";
+import { keyLink } from "../../../portal/booking-paths.ts";
 import { absolute } from "../../../site/paths.ts";
 import { keyOpensInWords, lastDayInWords } from "../../../vocabulary/plan-keys.ts";
 import { dateOf, replyTo } from "../../bookings/booking-of-mail.ts";

@@ -1,15 +1,12 @@
-import type { Invoice, ListedInvoice } from "../../business/payments/invoices.ts";
+import type { ListedInvoice } from "../../business/payments/invoices.ts";
 import { type CalendarDate, dateInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { InvoiceFields } from "../../ui/invoice-fields.tsx";
-import { InvoiceSheet } from "../../ui/invoice-sheet.tsx";
 import { receiptName } from "../../vocabulary/payments.ts";
-import { Island } from "../../web/islands/island.tsx";
-import printButton from "../../web/islands/print-button.island.tsx";
+import { portalBooked, portalInvoice } from "../booking-paths.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import { portalApi, portalBooked, portalInvoice, portalInvoices, portalPaths } from "../paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
 import type { InvoiceField } from "./form.ts";
-import { numberOf } from "./ways.ts";
 
 interface InvoicesPageProps {
   booking: { id: string; eventType: string };
@@ -57,25 +54,9 @@ export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesP
   );
 }
 
-/** One invoice, to print or to save. */
-export function InvoicePage({ invoice }: { invoice: Invoice }) {
-  return (
-    <div className="wrap portal pay">
-      <p className="no-print">
-        <a className="text-link" href={portalInvoices(invoice.bookingId)}>
-          Your invoices
-        </a>
-      </p>
-      <InvoiceSheet {...invoice} contract={numberOf(invoice.bookingId)} />
-      <div className="no-print">
-        <Island of={printButton} props={{}} when="touch" />
-      </div>
-    </div>
-  );
-}
-
 export const invoicesMetadata = portalMetadata({
   title: "Invoice",
   description: "Invoices of your booking for your company, ready to print or to save.",
+  feature: "portal-payments",
   path: portalPaths.invoices,
 });

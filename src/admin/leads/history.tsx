@@ -1,0 +1,25 @@
+import type { ContactEvent } from "../../business/leads/lead-history.ts";
+import { instantInWords } from "../../dates.ts";
+import { StatusBadge } from "../frame/status-badge.tsx";
+import { contactStatusCopy } from "../frame/statuses.ts";
+
+export function History({ events, createdAt }: { events: readonly ContactEvent[]; createdAt: number }) {
+  return (
+    <ol className="history">
+      {events.map(({ id, status, note, by, createdAt: at }) => (
+        <li key={id}>
+          {status ? <StatusBadge status={contactStatusCopy[status]} /> : <p className="history-note">{note}</p>}
+          <p>
+            <time dateTime={new Date(at).toISOString()}>{instantInWords(at)}</time>, {by}
+          </p>
+        </li>
+      ))}
+      <li>
+        <StatusBadge status={contactStatusCopy.new} />
+        <p>
+          <time dateTime={new Date(createdAt).toISOString()}>{instantInWords(createdAt)}</time>, by the form
+        </p>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,10 @@
+import { adminPaths } from "../paths.ts";
+
+export function Back() {
+  return (
+    <a className="text-link gap-2 justify-self-start" href={adminPaths.newsletter}>
+      <span className="i-lucide-arrow-left" aria-hidden="true" />
+      Newsletter
+    </a>
+  );
+}

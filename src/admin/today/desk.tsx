@@ -1,0 +1,37 @@
+import { Island } from "../../web/islands/island.tsx";
+import liveDesk from "./live-desk.island.tsx";
+import type { TodayPageProps } from "./page.tsx";
+
+/** Where the desk stands on the page. */
+export const deskId = "desk";
+
+/** What plays, the live status and the music service, folded away unless they are wanted. */
+export function Desk({ now, rows, isFolded, unset, returned, form }: TodayPageProps) {
+  const { nowPlaying, broadcast, spotify, hold } = rows;
+  const onAir = broadcast && broadcast.endedAt === null ? broadcast : null;
+  return (
+    <details className="desk-fold" id={deskId} open={!isFolded || returned.connected || returned.error !== undefined}>
+      <summary className="card">
+        <span className="display panel-title">Now playing and live</span>
+        <span className="text-muted">
+          {[nowPlaying.isLive ? "On air" : "Off air", nowPlaying.title].filter(Boolean).join(" · ")}
+        </span>
+      </summary>
+      <Island
+        of={liveDesk}
+        props={{
+          now,
+          nowPlaying,
+          hold,
+          broadcast: onAir && {
+            startedAt: onAir.startedAt,
+            told: { itself: onAir.noticedAt !== null, notice: { ...onAir.notice } },
+          },
+          spotify: unset.length > 0 ? { unset: [...unset] } : { connection: spotify },
+          ...(form ? { form } : {}),
+        }}
+        when="load"
+      />
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { every } from "hono/combine";
+import { acceptChange } from "../../business/agreements/accept-change.ts";
+import { primary } from "../../db/client.ts";
+import { changesDates } from "../../web/changes-dates.ts";
+import { formRoute } from "../../web/forms/form-route.ts";
+import { portalContractOf } from "../booking-paths.ts";
+import { signedOut, withSession } from "../frame/door.tsx";
+import { keepSession } from "../frame/session.ts";
+import { portalApi, portalPaths } from "../paths.ts";
+import { amendmentForm } from "./form.ts";
+import { showContract } from "./show-contract.tsx";
+
+export const accepting = formRoute({
+  path: portalApi.amendment,
+  schema: amendmentForm,
+  guard: every(withSession, changesDates),
+  limit: "FORM_LIMIT",
+  again: (c, { values }) =>
+    showContract(c, { values: { booking: values.booking ?? "" }, issues: [] }, { dateGone: true }),
+  async act(c, form, now) {
+    const { sid } = c.var;
+    const client = { db: primary(c.env.DB), sid, now };
+    const answer = await acceptChange(client, form, c.req.header("User-Agent")?.slice(0, 300) ?? "");
+    if (answer === "signed-out") return signedOut(c);
+    if (answer === "missing") return c.notFound();
+    keepSession(c, answer.session);
+    if (answer.outcome !== "accepted") return { status: 409, issues: [{ path: "", message: "The change is gone." }] };
+    return { json: { accepted: true }, to: portalContractOf(form.booking) };
+  },
+  mails: true,
+  comesBackTo: portalPaths.contract,
+});

@@ -1,0 +1,39 @@
+import type { CalendarDate } from "../../dates.ts";
+import type { fieldsOf } from "../../ui/fields-of.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import { danceFloor, songWishes, songWishLabels } from "../../vocabulary/songs.ts";
+import type { BookingChoice } from "../frame/view.ts";
+import type { PlanDoor } from "../song-paths.ts";
+import type { PasteField } from "./paste-form.ts";
+import type { MomentName } from "./song-moments.ts";
+
+export interface PasteProps {
+  door: PlanDoor;
+  /** The client's bookings, the next one first. */
+  bookings: readonly BookingChoice[];
+  booking: { id: string; eventType: string; eventDate: CalendarDate };
+  moments: readonly MomentName[];
+  /** How many songs the list still takes. */
+  room: number;
+}
+
+/** The fields that say where pasted songs go. */
+export function PasteTargetFields({
+  field,
+  moments,
+}: Pick<PasteProps, "moments"> & { field: ReturnType<typeof fieldsOf<PasteField>> }) {
+  return (
+    <>
+      <SelectField {...field("wish")} options={songWishes} optionLabels={songWishLabels} />
+      {moments.length > 0 ? (
+        <SelectField
+          {...field("momentId")}
+          options={moments.map(({ id }) => id)}
+          optionLabels={Object.fromEntries(moments.map(({ id, name }) => [id, name]))}
+          placeholder={danceFloor}
+          optional
+        />
+      ) : null}
+    </>
+  );
+}

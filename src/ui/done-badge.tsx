@@ -1,0 +1,9 @@
+/** Says what was done just now; nothing where there is nothing to say. */
+export function DoneBadge({ words, className = "" }: { words: string | null | undefined; className?: string }) {
+  return words ? (
+    <p className={`badge ${className}`.trim()} role="status">
+      <span className="i-lucide-check" aria-hidden="true" />
+      {words}
+    </p>
+  ) : null;
+}
