@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { adminApi, adminPaths } from "../../admin/paths.ts";
 import { dateApi } from "../../site/paths.ts";
 import { ask, see, submit } from "../../test/administrator.ts";
 import { calendarServer } from "../../test/calendar-server.ts";
+import { beginAt } from "../../test/clock.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { calendar, runAt } from "../../test/read-calendar.ts";
 import { get, visit } from "../../test/site.ts";
@@ -13,12 +14,8 @@ const quarter = 15 * 60_000;
 
 const address = "https://calendar.example.com/private-1/basic.ics";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-
+beginAt(now);
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { adminPaths } from "../../admin/paths.ts";
 import { primary } from "../../db/client.ts";
 import { dateApi } from "../../site/paths.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { calendarServer } from "../../test/calendar-server.ts";
+import { beginAt } from "../../test/clock.ts";
 import { calendar, runAt } from "../../test/read-calendar.ts";
 import { rows } from "../../test/rows.ts";
 import { get, visit } from "../../test/site.ts";
@@ -16,12 +17,8 @@ const quarter = 15 * 60_000;
 
 const address = "https://calendar.example.com/private-1/basic.ics";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-
+beginAt(now);
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

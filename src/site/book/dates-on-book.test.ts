@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { bookingPaths } from "../../admin/booking-paths.ts";
 import { blockedDays } from "../../business/dates/schema.ts";
 import { site } from "../../content/site.ts";
 import { primary } from "../../db/client.ts";
 import { submit } from "../../test/administrator.ts";
+import { beginAt } from "../../test/clock.ts";
 import { elementsIn, mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { get, htmlAt, visit } from "../../test/site.ts";
@@ -15,12 +16,8 @@ const now = Date.parse("2026-11-25T03:30:00Z");
 
 const saturday = "2027-04-17";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-
+beginAt(now);
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
