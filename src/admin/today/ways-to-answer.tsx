@@ -49,4 +49,5 @@ export function Ways({ lead, isFirst }: { lead: TodayLead; isFirst: boolean }) {
   );
 }
 
+/** A lead as the first page shows it. */
 export type TodayLead = TodayRows["leads"]["rows"][number];
