@@ -1,27 +1,17 @@
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { bookingPaths } from "../../admin/booking-paths.ts";
 import { blockedDays } from "../../business/dates/schema.ts";
 import { site } from "../../content/site.ts";
 import { primary } from "../../db/client.ts";
 import { submit } from "../../test/administrator.ts";
-import { beginAt } from "../../test/clock.ts";
+import { asking, beginOnTuesday, now, saturday } from "../../test/days-on-book.ts";
 import { elementsIn, mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { get, htmlAt, visit } from "../../test/site.ts";
 import { dateOnBook, paths, quoteOnDate } from "../paths.ts";
 
-/** A Tuesday evening in Florida, when it is Wednesday already in London. */
-const now = Date.parse("2026-11-25T03:30:00Z");
-
-const saturday = "2027-04-17";
-
-beginAt(now);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-const asking = (date: string) => `${paths.book}?date=${encodeURIComponent(date)}`;
+beginOnTuesday();
 
 const onBook = (date: string) => dateOnBook(date).replace("&", "&amp;");
 

@@ -1,17 +1,10 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { daysIn } from "../../test/days-on-book.ts";
+import { describe, expect, it, vi } from "vitest";
+import { asking, beginOnTuesday, daysIn, saturday } from "../../test/days-on-book.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { htmlAt } from "../../test/site.ts";
 import { monthOnBook, paths } from "../paths.ts";
 
-const saturday = "2027-04-17";
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const asking = (date: string) => `${paths.book}?date=${encodeURIComponent(date)}`;
+beginOnTuesday();
 
 describe("the open dates", () => {
   it("are a month of days, each with what it is in words, and lead to the months around it", async () => {
