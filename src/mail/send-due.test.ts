@@ -6,8 +6,9 @@ import { minute } from "../durations.ts";
 import { api } from "../site/paths.ts";
 import { rows } from "../test/rows.ts";
 import { cron, inquiry, mailbox, postJson, visit } from "../test/site.ts";
+import { beginSendingQuery, claimDueMailsQuery } from "./claim-mails.ts";
 import { backOff, maxAttempts } from "./delivery.ts";
-import { beginSendingQuery, claimDueMailsQuery, mailsPerMinute, queueMailQuery } from "./outbox.ts";
+import { mailsPerMinute, queueMailQuery } from "./outbox.ts";
 import { outbox } from "./schema.ts";
 
 const db = primary(env.DB);
