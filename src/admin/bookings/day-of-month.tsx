@@ -5,6 +5,7 @@ import { bookingPaths, newBookingOn } from "../booking-paths.ts";
 import { bookingStatusCopy } from "../frame/statuses.ts";
 import { adminPaths } from "../paths.ts";
 
+/** What takes a day off, in words and with its look. */
 export const offCopy = {
   blocked: { icon: "i-lucide-calendar-x", label: "Blocked", href: adminPaths.blockedDays },
   busy: { icon: "i-lucide-calendar-sync", label: "Busy", href: adminPaths.calendars },
@@ -44,19 +45,6 @@ export function Day({ day, today, bookings, off: [off] }: DayProps) {
       data-off={!first && off ? "" : undefined}
     >
       {number}
-    </a>
-  );
-}
-
-export function DayEntry({ booking: { id, status, eventType, clientName } }: { booking: ListedBooking }) {
-  const { label, icon, tone } = bookingStatusCopy[status];
-  return (
-    <a className="month-entry" href={bookingPaths(id).page} data-tone={tone}>
-      <span className={icon} aria-hidden="true" />
-      <span>
-        {eventType}
-        <span className="visually-hidden">{`, ${clientName}, ${label.toLowerCase()}`}</span>
-      </span>
     </a>
   );
 }

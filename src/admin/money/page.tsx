@@ -9,7 +9,7 @@ import { Panel } from "../frame/panel.tsx";
 import { paymentsFile } from "../money-paths.ts";
 import { adminPaths } from "../paths.ts";
 import { DisputeRows } from "./dispute-rows.tsx";
-import { MonthSums } from "./money-tables.tsx";
+import { MonthSums } from "./month-sums.tsx";
 import { Owing, type OwingPage } from "./owing.tsx";
 import { PaymentRows } from "./payment-rows.tsx";
 import { StripeSetup } from "./stripe-setup.tsx";

@@ -1,30 +1,27 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { newsletterSubscribers } from "../../business/newsletter/schema.ts";
+import { describe, expect, it } from "vitest";
 import { minute } from "../../durations.ts";
 import { countMailsQuery, listMailsQuery } from "../../mail/outbox-page.ts";
 import { resendFailedMailsQuery, resendMailQuery } from "../../mail/resend-mails.ts";
 import { asAdministrator } from "../../test/access.ts";
-import { db, inDoubt, type Mail, now, write } from "../../test/outbox-rows.ts";
+import {
+  beginWithSubscriber,
+  db,
+  dropped,
+  failed,
+  inDoubt,
+  now,
+  page,
+  sent,
+  waiting,
+  write,
+} from "../../test/outbox-rows.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { planOf } from "../../test/plan.ts";
 import { countTrips, get, visit } from "../../test/site.ts";
 import { outboxOf } from "../outbox-paths.ts";
 import { adminPaths } from "../paths.ts";
 
-/** Whom the mails of these tests are about: mails about nobody are not sent. */
-beforeEach(async () => {
-  await db.insert(newsletterSubscribers).values({ id: "ana", email: "ana@example.com", createdAt: 1 });
-});
-
-const sent: Mail = { attempts: 1, sentAt: now };
-
-const failed: Mail = { attempts: 10, lastError: "mailbox full" };
-
-const dropped: Mail = { attempts: 1, sentAt: now, lastError: "The request is gone" };
-
-const waiting: Mail = { attempts: 4, nextAttemptAt: now + 30 * minute, lastError: "try later" };
-
-const page = async (path: string) => (await visit(get(path, await asAdministrator()))).text();
+beginWithSubscriber();
 
 describe("the outbox", () => {
   it("says that it is empty", async () => {

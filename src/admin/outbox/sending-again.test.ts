@@ -1,30 +1,25 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
-import { newsletterSubscribers } from "../../business/newsletter/schema.ts";
-import { minute } from "../../durations.ts";
+import { describe, expect, it } from "vitest";
 import { lease } from "../../mail/claim-mails.ts";
 import { mailsPerMinute } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import { asAdministrator } from "../../test/access.ts";
-import { db, inDoubt, type Mail, now, write } from "../../test/outbox-rows.ts";
+import {
+  beginWithSubscriber,
+  db,
+  dropped,
+  failed,
+  inDoubt,
+  page,
+  sent,
+  waiting,
+  write,
+} from "../../test/outbox-rows.ts";
 import { mainTextIn } from "../../test/page.ts";
-import { get, mailbox, postForm, postJson, visit } from "../../test/site.ts";
+import { mailbox, postForm, postJson, visit } from "../../test/site.ts";
 import { adminApi } from "../paths.ts";
 
-/** Whom the mails of these tests are about: mails about nobody are not sent. */
-beforeEach(async () => {
-  await db.insert(newsletterSubscribers).values({ id: "ana", email: "ana@example.com", createdAt: 1 });
-});
-
-const sent: Mail = { attempts: 1, sentAt: now };
-
-const failed: Mail = { attempts: 10, lastError: "mailbox full" };
-
-const dropped: Mail = { attempts: 1, sentAt: now, lastError: "The request is gone" };
-
-const waiting: Mail = { attempts: 4, nextAttemptAt: now + 30 * minute, lastError: "try later" };
-
-const page = async (path: string) => (await visit(get(path, await asAdministrator()))).text();
+beginWithSubscriber();
 
 const resend = async (id: string, email = mailbox().email) =>
   visit(postJson(adminApi.resendMail, { id }, await asAdministrator()), { EMAIL: email });

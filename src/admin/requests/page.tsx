@@ -1,4 +1,4 @@
-import type { RequestInFull } from "../../business/requests/queue.ts";
+import type { RequestInFull } from "../../business/requests/list-requests.ts";
 import { instantInWords } from "../../dates.ts";
 import { type FormState, issueOf } from "../../forms/form-state.ts";
 import { Facts } from "../../ui/facts.tsx";
@@ -10,7 +10,7 @@ import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { briefDate } from "../frame/lead-row.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { RequestStatusButton } from "../frame/request-rows.tsx";
+import { RequestStatusButton } from "../frame/request-status-button.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import { clientRequestStatusCopy } from "../frame/statuses.ts";
 import { adminPaths, requestPaths } from "../paths.ts";

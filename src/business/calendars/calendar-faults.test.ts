@@ -1,34 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { adminApi, adminPaths } from "../../admin/paths.ts";
-import { dateApi } from "../../site/paths.ts";
-import { ask, see, submit } from "../../test/administrator.ts";
+import { ask, see } from "../../test/administrator.ts";
 import { calendarServer } from "../../test/calendar-server.ts";
 import { mainTextIn } from "../../test/page.ts";
-import { calendar, runAt } from "../../test/read-calendar.ts";
-import { get, visit } from "../../test/site.ts";
+import { add, address, beginWithCalendars, now, quarter, runAt, stateOf, wedding } from "../../test/read-calendar.ts";
 
-const now = Date.parse("2026-11-25T17:00:00Z");
-
-const quarter = 15 * 60_000;
-
-const address = "https://calendar.example.com/private-1/basic.ics";
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const event = (...lines: string[]) => ["BEGIN:VEVENT", "UID:1", ...lines, "END:VEVENT"].join("\r\n");
-
-const wedding = calendar(event("DTSTART;VALUE=DATE:20270417", "SUMMARY:Secret wedding"));
-
-const stateOf = async (date: string) => Object(await (await visit(get(dateApi(date)))).json()).state;
-
-const add = (where = address) => submit(adminPaths.calendars, { label: "Family", address: where });
+beginWithCalendars();
 
 describe("a calendar that fails", () => {
   it("keeps its last good state when it fails, and says so to the administrator", async () => {

@@ -1,37 +1,25 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { adminPaths } from "../../admin/paths.ts";
 import { primary } from "../../db/client.ts";
-import { dateApi } from "../../site/paths.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { calendarServer } from "../../test/calendar-server.ts";
-import { calendar, runAt } from "../../test/read-calendar.ts";
+import {
+  add,
+  address,
+  beginWithCalendars,
+  calendar,
+  event,
+  now,
+  quarter,
+  runAt,
+  stateOf,
+  wedding,
+} from "../../test/read-calendar.ts";
 import { rows } from "../../test/rows.ts";
-import { get, visit } from "../../test/site.ts";
 import { holdDateQueries, isDateGone } from "../bookings/hold-date.ts";
 
-const now = Date.parse("2026-11-25T17:00:00Z");
-
-const quarter = 15 * 60_000;
-
-const address = "https://calendar.example.com/private-1/basic.ics";
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const event = (...lines: string[]) => ["BEGIN:VEVENT", "UID:1", ...lines, "END:VEVENT"].join("\r\n");
-
-const wedding = calendar(event("DTSTART;VALUE=DATE:20270417", "SUMMARY:Secret wedding"));
-
-const stateOf = async (date: string) => Object(await (await visit(get(dateApi(date)))).json()).state;
-
-const add = (where = address) => submit(adminPaths.calendars, { label: "Family", address: where });
+beginWithCalendars();
 
 describe("a calendar of the DJ's", () => {
   it("takes its busy days, without telling what they are, until it is removed", async () => {

@@ -1,30 +1,16 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { bookingPaths } from "../../admin/booking-paths.ts";
 import { blockedDays } from "../../business/dates/schema.ts";
 import { primary } from "../../db/client.ts";
 import { submit } from "../../test/administrator.ts";
-import { daysIn } from "../../test/days-on-book.ts";
+import { asking, beginOnTuesday, daysIn, now, saturday } from "../../test/days-on-book.ts";
 import { isolate, later, switchable } from "../../test/isolate.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { countTrips, htmlAt } from "../../test/site.ts";
 import { paths } from "../paths.ts";
 
-/** A Tuesday evening in Florida, when it is Wednesday already in London. */
-const now = Date.parse("2026-11-25T03:30:00Z");
-
-const saturday = "2027-04-17";
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const asking = (date: string) => `${paths.book}?date=${encodeURIComponent(date)}`;
+beginOnTuesday();
 
 describe("a page about dates", () => {
   it("is no page of its own for search engines, and the plain one is", async () => {

@@ -1,31 +1,17 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { bookingPaths } from "../../admin/booking-paths.ts";
 import { blockedDays } from "../../business/dates/schema.ts";
 import { site } from "../../content/site.ts";
 import { primary } from "../../db/client.ts";
 import { submit } from "../../test/administrator.ts";
-import { daysIn } from "../../test/days-on-book.ts";
+import { asking, beginOnTuesday, now, saturday } from "../../test/days-on-book.ts";
 import { elementsIn, mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { get, htmlAt, visit } from "../../test/site.ts";
-import { dateOnBook, monthOnBook, paths, quoteOnDate } from "../paths.ts";
+import { dateOnBook, paths, quoteOnDate } from "../paths.ts";
 
-/** A Tuesday evening in Florida, when it is Wednesday already in London. */
-const now = Date.parse("2026-11-25T03:30:00Z");
-
-const saturday = "2027-04-17";
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const asking = (date: string) => `${paths.book}?date=${encodeURIComponent(date)}`;
+beginOnTuesday();
 
 const onBook = (date: string) => dateOnBook(date).replace("&", "&amp;");
 
@@ -110,50 +96,5 @@ describe("the sunset of a date", () => {
     await submit(bookingPaths(id).status, { status: "confirmed" });
     for (const date of [saturday, "2026-11-23", "9999-12-31"])
       expect(mainTextIn(await htmlAt(asking(date))), date).not.toContain("Sunset over");
-  });
-});
-
-describe("the open dates", () => {
-  it("are a month of days, each with what it is in words, and lead to the months around it", async () => {
-    await storeBooking({ eventDate: "2026-11-28" });
-    await storeBooking({ eventDate: "2026-11-29", status: "hold" });
-    const html = await htmlAt(paths.book);
-    const days = daysIn(html);
-    expect(days).toHaveLength(30);
-    expect(days.slice(22)).toEqual([
-      "Monday, November 23, 2026: Past",
-      "Tuesday, November 24, 2026: Too soon, please call",
-      "Wednesday, November 25, 2026: Too soon, please call",
-      "Thursday, November 26, 2026: Free",
-      "Friday, November 27, 2026: Free",
-      "Saturday, November 28, 2026: Taken",
-      "Sunday, November 29, 2026: On hold",
-      "Monday, November 30, 2026: Free",
-    ]);
-    expect(html).toContain(`href="${monthOnBook("2026-12")}"`);
-    expect(html).not.toContain(monthOnBook("2026-10"));
-    const last = await htmlAt(`${paths.book}?month=2028-11`);
-    expect(daysIn(last).slice(23, 25)).toEqual([
-      "Friday, November 24, 2028: Free",
-      "Saturday, November 25, 2028: Not open yet",
-    ]);
-    expect(last).toContain(`href="${monthOnBook("2028-10")}"`);
-    expect(last).not.toContain(monthOnBook("2028-12"));
-    for (const month of ["2026-10", "2028-12", "2027-13", "soon"])
-      expect(daysIn(await htmlAt(`${paths.book}?month=${month}`)), month).toEqual(days);
-    expect(daysIn(await htmlAt(asking(saturday)))[0]).toBe("Thursday, April 1, 2027: Free");
-    // On the last days of a month, the first dates that can be asked for lie in the next one.
-    vi.setSystemTime(Date.parse("2026-11-29T17:00:00Z"));
-    expect(daysIn(await htmlAt(paths.book))[0]).toBe("Tuesday, December 1, 2026: Free");
-  });
-
-  it("are every Saturday of twelve months as well", async () => {
-    await storeBooking({ eventDate: saturday });
-    const ribbon = /<div class="saturdays">.*?<\/dl>/s.exec(await htmlAt(paths.book))?.[0] ?? "";
-    const days = [...ribbon.matchAll(/visually-hidden">([^<]*)/g)].map(([, words]) => words);
-    expect(days).toHaveLength(49);
-    expect([days[0], days.at(-1)]).toEqual(["Saturday, November 28, 2026: Free", "Saturday, October 30, 2027: Free"]);
-    expect(days.filter((words) => !words?.endsWith(": Free"))).toEqual(["Saturday, April 17, 2027: Taken"]);
-    expect(ribbon.match(/<dt>/g)).toHaveLength(12);
   });
 });

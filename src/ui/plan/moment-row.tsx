@@ -2,7 +2,7 @@ import { momentFragment, type PlanPlace, planAt } from "../../planning/addresses
 import type { Moment } from "../../planning/moment.ts";
 import type { SaidOfMoment } from "../../planning/open-moment.ts";
 import { clockWords, lengthWords, type MomentTime } from "../../planning/times.ts";
-import { CommentList } from "./comments.tsx";
+import { CommentList } from "./comment-list.tsx";
 import { Handle } from "./moment-handle.tsx";
 import type { RowEditing } from "./plan-editing.ts";
 

@@ -1,28 +1,8 @@
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import type { CommentField } from "../../forms/plan-form.ts";
 import { type PlanPlace, planApi } from "../../planning/addresses.ts";
-import type { SaidOfMoment } from "../../planning/open-moment.ts";
 import { fieldsOf } from "../fields-of.ts";
 import { TextArea } from "../text-area.tsx";
-
-/** What was said of a moment, the oldest first. */
-export function CommentList({ comments }: { comments: readonly SaidOfMoment[] }) {
-  if (comments.length === 0) return null;
-  return (
-    <ul className="plan-comments" aria-label="Comments">
-      {comments.map(({ id, author, at, words }) => (
-        <li key={id}>
-          <span className="i-lucide-message-square" aria-hidden="true" />
-          <p>
-            <b>{author}</b> <span className="text-muted">{at}</span>
-            <br />
-            {words}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 interface CommentFormProps {
   place: PlanPlace;

@@ -4,15 +4,10 @@ import { dollarEntry, dollars } from "../../money.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { fieldsOf } from "../../ui/fields-of.ts";
-import { paymentMethodLabels } from "../../vocabulary/payments.ts";
-import { AdminLayout } from "../frame/admin-layout.tsx";
-import { adminMetadata } from "../frame/admin-metadata.ts";
-import { Panel } from "../frame/panel.tsx";
-import { bookingMoney, refundPath } from "../money-paths.ts";
-import { adminPaths } from "../paths.ts";
+import { refundPath } from "../money-paths.ts";
 import type { RefundField } from "./form.ts";
 
-interface RefundProps {
+export interface RefundProps {
   payment: ListedPayment;
   form: FormState<RefundField>;
   formKey: string;
@@ -37,24 +32,3 @@ export function RefundForm({ payment, form, formKey }: RefundProps) {
     </form>
   );
 }
-
-/** The form once more, with what was wrong with it. */
-export function RefundPage(props: RefundProps) {
-  const { amount, method, bookingId } = props.payment;
-  return (
-    <AdminLayout path={adminPaths.money} title="Refund">
-      <Panel id="refund-title" title={`${dollars(amount)}, ${paymentMethodLabels[method]}`}>
-        <RefundForm {...props} />
-        <a className="text-link" href={bookingId ? bookingMoney(bookingId).page : adminPaths.money}>
-          {bookingId ? "The booking's money" : "Money"}
-        </a>
-      </Panel>
-    </AdminLayout>
-  );
-}
-
-export const refundMetadata = adminMetadata({
-  title: "Refund",
-  description: "Gives a payment back, whole or in part.",
-  path: adminPaths.money,
-});

@@ -1,10 +1,7 @@
 import type { DayOfViews, PageViews } from "../../business/reports/page-views.ts";
-import type { Statistics } from "../../business/reports/statistics.ts";
 import { grouped } from "../../numbers.ts";
-import { subscriberStateLabels, subscriberStates } from "../../vocabulary/statuses.ts";
 import { shortDay, total, weekdayAndDay } from "../frame/charts/chart.ts";
 import { ColumnChart } from "../frame/charts/column-chart.tsx";
-import { RowChart } from "../frame/charts/row-chart.tsx";
 
 /** Page views by day, or why there are none. */
 export function Views({ views }: { views: PageViews }) {
@@ -41,29 +38,6 @@ function ViewedDays({ days }: { days: readonly DayOfViews[] }) {
         tick: index % 3 === 1 ? shortDay(day) : undefined,
         values: [views],
       }))}
-    />
-  );
-}
-
-/** Newsletter subscribers by state. */
-export function Subscribers({ counts }: { counts: Statistics["subscribers"] }) {
-  if (total(counts.map(({ subscribers }) => subscribers)) === 0)
-    return <p className="text-muted">Nobody has signed up yet.</p>;
-  return (
-    <RowChart
-      id="subscribers-chart"
-      title="Newsletter subscribers"
-      description="Addresses by state. Only confirmed ones get mail."
-      head={["State", "Subscribers"]}
-      rows={subscriberStates.map((state) => {
-        const value = counts.find((row) => row.state === state)?.subscribers ?? 0;
-        return {
-          label: subscriberStateLabels[state],
-          value,
-          shown: grouped(value),
-          tone: state === "confirmed" ? "now" : "mark",
-        };
-      })}
     />
   );
 }

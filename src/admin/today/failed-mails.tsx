@@ -1,19 +1,9 @@
 import type { TodayRows } from "../../business/reports/today.ts";
 import { agoInWords } from "../../durations.ts";
-import { BookingRows } from "../frame/booking-rows.tsx";
 import { mailKindInWords } from "../frame/mail-kinds.ts";
 import { Panel } from "../frame/panel.tsx";
 import { mailPaths, outboxOf } from "../outbox-paths.ts";
-import { adminPaths } from "../paths.ts";
-
-export function More({ href, children }: { href: string; children: string }) {
-  return (
-    <a className="text-link gap-2" href={href}>
-      {children}
-      <span className="i-lucide-arrow-right" aria-hidden="true" />
-    </a>
-  );
-}
+import { More } from "./panel-more.tsx";
 
 /** Mails that were given up: what they are, to whom, and the way to mend them. Shows nothing when none has failed. */
 export function FailedMails({ now, mails }: { now: number; mails: TodayRows["mails"] }) {
@@ -37,19 +27,6 @@ export function FailedMails({ now, mails }: { now: number; mails: TodayRows["mai
           </li>
         ))}
       </ul>
-    </Panel>
-  );
-}
-
-/** The next dates that are confirmed or held. */
-export function UpcomingBookings({ bookings }: Pick<TodayRows, "bookings">) {
-  return (
-    <Panel id="today-bookings" title="Coming up" aside={<More href={adminPaths.bookings}>All bookings</More>}>
-      {bookings.length === 0 ? (
-        <p className="panel-empty">No other dates are booked from today on.</p>
-      ) : (
-        <BookingRows bookings={bookings} />
-      )}
     </Panel>
   );
 }

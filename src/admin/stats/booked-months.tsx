@@ -1,8 +1,7 @@
 import type { Statistics } from "../../business/reports/statistics.ts";
 import { dollars } from "../../money.ts";
-import { monthAndYear, total, weekdayAndDay } from "../frame/charts/chart.ts";
+import { monthAndYear, total } from "../frame/charts/chart.ts";
 import { RowChart } from "../frame/charts/row-chart.tsx";
-import { adminPaths } from "../paths.ts";
 
 /** The value of confirmed and completed bookings by month of the event. */
 export function BookedMonths({ statistics: { byMonth, months, today } }: { statistics: Statistics }) {
@@ -29,30 +28,5 @@ export function BookedMonths({ statistics: { byMonth, months, today } }: { stati
         };
       })}
     />
-  );
-}
-
-/** The next confirmed events. */
-export function NextEvents({ events }: { events: Statistics["nextEvents"] }) {
-  if (events.length === 0) return <p className="text-muted">Nothing confirmed in the next 90 days.</p>;
-  return (
-    <>
-      <ul className="rows">
-        {events.map(({ id, eventDate, eventType, packageName, city }) => (
-          <li key={id}>
-            <time className="whole shrink-0 w-28 tabular-nums" dateTime={eventDate}>
-              {weekdayAndDay(eventDate)}
-            </time>
-            <span className="min-w-0">
-              <b className="block">{eventType}</b>
-              <span className="text-muted">{[packageName, city].filter(Boolean).join(", ")}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <a className="text-link mt-3" href={adminPaths.bookings}>
-        All bookings
-      </a>
-    </>
   );
 }
