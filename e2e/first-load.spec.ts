@@ -1,8 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { firstViewOf } from "../scripts/first-view.ts";
+import { demoPath } from "../src/portal/demo-paths.ts";
 import { publicPages } from "../src/site/documents/public-pages.ts";
-import { paths, quoteFragment } from "../src/site/paths.ts";
+import { guestPaths, paths, quoteFragment } from "../src/site/paths.ts";
 import { chunkOf, hydrated } from "./islands.ts";
 import { expect, test } from "./test.ts";
 
@@ -32,6 +33,15 @@ async function weight(responses: Response[]): Promise<number> {
   return bodies.reduce((sum, body) => sum + brotliCompressSync(body).byteLength, 0);
 }
 
+/** Before anybody moves at most so many scripts come, those that scripts bring among them, and no framework in them. */
+async function expectFewScripts(responses: Response[], most: number): Promise<void> {
+  const scripts = ofType(responses, "script");
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.length).toBeLessThanOrEqual(most);
+  expect(await weight(scripts)).toBeLessThanOrEqual(2.5 * 1024);
+  for (const script of scripts) expect(await script.text()).not.toContain(react);
+}
+
 for (const viewport of screens) {
   test.describe(`a first look at ${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
@@ -40,10 +50,7 @@ for (const viewport of screens) {
       const requested: string[] = [];
       page.on("request", (request) => requested.push(request.url()));
       const responses = await look(page);
-      const scripts = ofType(responses, "script");
-      expect(scripts).toHaveLength(1);
-      expect(await weight(scripts)).toBeLessThanOrEqual(2.5 * 1024);
-      for (const script of scripts) expect(await script.text()).not.toContain(react);
+      await expectFewScripts(responses, 1);
       expect(await weight(ofType(responses, "document"))).toBeLessThanOrEqual(20 * 1024);
       expect(await weight(ofType(responses, "stylesheet"))).toBeLessThanOrEqual(10 * 1024);
       expect(requested.filter((url) => !url.startsWith(`${site.url}/`) && !url.startsWith("data:"))).toEqual([]);
@@ -83,10 +90,28 @@ test.describe("on the sharpest phones", () => {
   });
 });
 
-test("the hour of a show costs one script more, where a show is in view", async ({ page }) => {
-  const scripts = ofType(await look(page, paths.live), "script");
-  expect(scripts).toHaveLength(2);
-  expect(await weight(scripts)).toBeLessThanOrEqual(3.75 * 1024);
+test("what stands in the first view without a framework is one script more, and pages that nobody finds keep the budget", async ({
+  page,
+  request,
+  site,
+}) => {
+  const { page: guests } = guestPaths("FRST42");
+  site.write(
+    `INSERT INTO bookings (id, client_name, client_email, event_date, start_time, end_time, event_type, package_name, price, status, created_at, updated_at)
+     VALUES ('first', 'Ann and Bo', 'ann@example.com', '2031-05-03', '18:00', '23:00', 'Wedding', 'PREMIUM', 100, 'confirmed', 0, 0)`,
+  );
+  site.write(
+    "INSERT INTO guest_pages (booking_id, code, title, opens_at, closes_at, created_at) VALUES ('first', 'FRST42', 'Our wedding', 0, ?, 0)",
+    Date.now() + 3_600_000,
+  );
+  for (const path of [paths.live, paths.merch, demoPath, guests]) {
+    const responses = await look(page, path);
+    await expectFewScripts(responses, 2);
+    page.removeAllListeners("response");
+    const { css, total } = firstViewOf(await (await request.get(path)).text());
+    expect(css, path).toBeLessThanOrEqual(10 * 1024);
+    expect(total, path).toBeLessThanOrEqual(60 * 1024);
+  }
 });
 
 test("moving to the form brings its code, and React with it", async ({ page }) => {

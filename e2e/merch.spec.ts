@@ -13,5 +13,6 @@ test("what one marks in the merch stays marked, on every page and after a reload
   await expect(heart("Canvas tote")).toHaveAttribute("aria-pressed", "true");
   await expect(heart("Wave mug")).toHaveAttribute("aria-pressed", "false");
   await page.goto(paths.home);
+  await heart("Canvas tote").scrollIntoViewIfNeeded();
   await expect(heart("Canvas tote")).toHaveAttribute("aria-pressed", "true");
 });

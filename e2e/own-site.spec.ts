@@ -1,4 +1,4 @@
-import { lease } from "../src/mail/outbox.ts";
+import { lease } from "../src/mail/claim-mails.ts";
 import { api } from "../src/site/paths.ts";
 import { fillRequired, openForm } from "./lead-form.ts";
 import { LocalSite } from "./local-site.ts";

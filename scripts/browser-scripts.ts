@@ -11,8 +11,9 @@ const client = "src/client.ts";
 const hydration = "src/web/islands/hydrate.tsx";
 /** What the first script imports when it is wanted, each a file that shares nothing. */
 const later = [
+  "src/moved.browser.ts",
+  "src/site/sections/favorites.browser.ts",
   "src/site/sections/show-clock.browser.ts",
-  "src/site/sections/floating-bar.browser.ts",
   "src/site/sections/dates.browser.ts",
   "src/site/home/tab-of-visit.browser.ts",
 ];

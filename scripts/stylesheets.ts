@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path/posix";
 import { transform } from "esbuild";
 import { createGenerator } from "unocss";
 import unoConfig from "../uno.config.ts";
+import { roomsBy, type Texts } from "./rooms-of-styles.ts";
 
 /*
  * Makes the stylesheets out of the `.css` files beside the components and of the utilities that the markup uses: one
- * sheet that every page loads, and one beside it for each area and each feature of the public site that has styles.
+ * sheet that every page loads, and one beside it for each area and each feature of the public site or the portal that has
+ * styles.
  */
 
 /** In this order: what stands later wins, however specific the selectors. */
@@ -18,52 +19,8 @@ function layerOf(file: string): (typeof layers)[number] {
   return /^src\/(?:ui|web)\//.test(file) ? "ui" : "components";
 }
 
-/**
- * The area or the feature of the public site that a file belongs to, its words among them; `answer` for what comes with the answer to
- * a date; `site` for what any page may use.
- */
-const roomOf = (file: string): string =>
-  /^src\/(?:(portal|admin)|site\/sections\/(answer)|(?:site\/(?!frame\/|sections\/)|content\/)([\w-]+))\//
-    .exec(file)
-    ?.slice(1)
-    .find(Boolean) ?? "site";
-
-/** A component that features share. */
-const isShared = (file: string): boolean => /^src\/(?:ui|site\/sections(?!\/answer))\/.*\.tsx$/.test(file);
-
-/**
- * Gives the rooms of a file. A component that features share is in those that import it, and its sheet with it, so that no
- * other page loads either; what anything outside of the features imports is in `site` alone.
- */
-function roomsBy(markup: Texts): (file: string) => ReadonlySet<string> {
-  const importers = new Map<string, string[]>();
-  for (const [file, text] of markup)
-    for (const [, to = ""] of text.matchAll(/ from "(\.[^"]+\.tsx)"/g)) {
-      const component = join(dirname(file), to);
-      importers.set(component, [...(importers.get(component) ?? []), file]);
-    }
-  const found = new Map<string, ReadonlySet<string>>();
-  const roomsOfMarkup = (file: string): ReadonlySet<string> => {
-    if (!isShared(file)) return new Set([roomOf(file)]);
-    const known = found.get(file);
-    if (known) return known;
-    const rooms = new Set((importers.get(file) ?? []).flatMap((importer) => [...roomsOfMarkup(importer)]));
-    const all = rooms.size === 0 || rooms.has("site") ? new Set(["site"]) : rooms;
-    found.set(file, all);
-    return all;
-  };
-  return (file) => {
-    const component = [".tsx", ".island.tsx"]
-      .map((ending) => file.replace(/\.css$/, ending))
-      .find((name) => markup.has(name));
-    return roomsOfMarkup(component ?? file);
-  };
-}
-
 /** The classes that a sheet's text defines. */
 const classesIn = (css: string): string[] => [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = ""]) => name);
-
-type Texts = ReadonlyMap<string, string>;
 
 const readAll = async (files: readonly string[]): Promise<Texts> =>
   new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, "utf8")] as const)));
@@ -108,11 +65,10 @@ export async function buildStylesheets(
   const [markupTexts, styleTexts] = await Promise.all([readAll(markup), readAll(styles)]);
   const roomsOf = roomsBy(markupTexts);
   const named = new Set(styles.flatMap((file) => [...roomsOf(file)]));
-  // Files of a feature that has no styles of its own count as anyone's.
+  // Files of a feature that has no styles of its own count as anyone's, or as the whole portal's.
+  const sheetRoom = (room: string) => (named.has(room) ? room : room.startsWith("portal-") ? "portal" : "site");
   const within = (room: string, texts: Texts): Texts =>
-    new Map(
-      [...texts].filter(([file]) => [...roomsOf(file)].some((each) => (named.has(each) ? each : "site") === room)),
-    );
+    new Map([...texts].filter(([file]) => [...roomsOf(file)].some((each) => sheetRoom(each) === room)));
 
   const defined = [...styleTexts.values()].flatMap(classesIn);
   const everywhere = await utilitiesIn(within("site", markupTexts));

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { databaseIn } from "../bench/database.ts";
 import { type Site, startSite } from "../scripts/dev-server.ts";
 import { freePort } from "../scripts/ports.ts";
-import { lease } from "../src/mail/outbox.ts";
+import { lease } from "../src/mail/claim-mails.ts";
 import { expectThat } from "./expect-that.ts";
 import { type Filled, fill } from "./forms.ts";
 import { lookAtMails } from "./look-at-mails.ts";

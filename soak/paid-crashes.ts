@@ -5,7 +5,7 @@ import { startStripe } from "../dev/stripe/server.ts";
 import { startSite } from "../scripts/dev-server.ts";
 import { freePort } from "../scripts/ports.ts";
 import { addDays } from "../src/dates.ts";
-import { lease } from "../src/mail/outbox.ts";
+import { lease } from "../src/mail/claim-mails.ts";
 import { expectThat } from "./expect-that.ts";
 import { lookAtMails } from "./look-at-mails.ts";
 import { sinkVariable, startMailSink } from "./mail-sink.ts";

@@ -1,7 +1,5 @@
-import { analytics } from "./site/analytics/analytics.browser.ts";
+import { pageViews } from "./site/analytics/page-views.browser.ts";
 import { contactFragment } from "./site/first-paths.ts";
-import { menu } from "./site/frame/menu.ts";
-import { favorites } from "./site/sections/favorites.browser.ts";
 import type { IslandOf } from "./web/islands/define.ts";
 import { onAir } from "./web/islands/on-air.ts";
 import { whenShown } from "./web/islands/when-shown.ts";
@@ -26,22 +24,17 @@ async function hydrateBox(box: HTMLElement): Promise<void> {
   await hydrate(box, found.Component, JSON.parse(props));
 }
 
-/** Islands under way, and whether they came to life. One that could not stays the plain page that it was. */
-const started = new Map<HTMLElement, Promise<boolean>>();
+/** Islands under way, and those that came to life or could not: these stay the plain page that they were. */
+const started = new Map<HTMLElement, Promise<unknown>>();
 const settled = new Set<HTMLElement>();
 
-function wake(box: HTMLElement): Promise<boolean> {
+function wake(box: HTMLElement): Promise<unknown> {
   const running = started.get(box);
   if (running) return running;
-  const outcome = hydrateBox(box).then(
-    () => true,
-    (error: unknown) => {
-      console.error(error);
-      return false;
-    },
-  );
+  const outcome = hydrateBox(box)
+    .catch(console.error)
+    .then(() => settled.add(box));
   started.set(box, outcome);
-  void outcome.then(() => settled.add(box));
   void parsed.then(() => {
     for (const other of boxes("demand")) void wake(other);
   });
@@ -79,11 +72,17 @@ document.addEventListener(
   { capture: true },
 );
 
+/** It is fetched with the visitor's first move, so that it is there when a press comes; a press that comes first waits. */
+const moved = () => import("./moved.browser.ts");
+for (const type of ["click", "auxclick"] as const)
+  addEventListener(type, (event) => void moved().then(({ pressed }) => pressed(event)));
+
 /** Wakes the islands that come near the view. Begins with the visitor's first move, so that a mere look costs nothing. */
 function watch(event?: Event) {
   // A pointer that rests where the page appears tells of a move that nobody made.
   if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
   for (const type of moves) removeEventListener(type, watch);
+  void moved();
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -94,19 +93,18 @@ function watch(event?: Event) {
     },
     { rootMargin: "400px" },
   );
-  for (const box of boxes("near")) near.observe(box);
-  if (document.querySelector("[data-floating-bar]"))
-    void import("./site/sections/floating-bar.browser.ts").then(({ floatingBar }) => floatingBar());
-  if (document.querySelector("[data-of-date]"))
-    void import("./site/sections/dates.browser.ts").then(({ answerDatesInPlace }) => answerDatesInPlace());
+  for (const box of [...boxes("near"), ...boxes("soon")]) near.observe(box);
+  if (document.querySelector("[data-of-date]")) void import("./site/sections/dates.browser.ts");
 }
+
+/** Milliseconds without a move after which islands that follow what others do come to life. */
+const patience = 4000;
+
 const moves = ["scroll", "pointerdown", "pointermove", "keydown", "touchstart"];
 
 /** Opens the tab of the page that the visitor comes from, which links to the form by its fragment alone. */
 function openTabOfVisit() {
-  if (location.hash !== contactFragment || location.search) return;
-  if (!document.referrer.startsWith(`${location.origin}/`)) return;
-  void import("./site/home/tab-of-visit.browser.ts").then(({ openTabOfVisit }) => openTabOfVisit());
+  if (location.hash === contactFragment && !location.search) void import("./site/home/tab-of-visit.browser.ts");
 }
 openTabOfVisit();
 
@@ -116,23 +114,28 @@ function askWhenIdle() {
   else addEventListener("load", askWhenIdle, { once: true });
 }
 
+/** Does `then` once one of `selector` stands in the view. */
+function whenSeen(selector: string, then: () => void) {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    then();
+  });
+  for (const part of document.querySelectorAll(selector)) observer.observe(part);
+}
+
 /** Brings the parts to life that need no framework. */
 function start() {
-  menu();
-  favorites();
-  analytics();
+  pageViews();
   for (const box of boxes("load")) void wake(box);
+  if (boxes("soon").length > 0) setTimeout(watch, patience);
   for (const type of moves) addEventListener(type, watch, { passive: true });
   if (scrollY > 0 || location.hash) watch();
   whenShown(askWhenIdle);
-  // Days without a show are left out on a phone, so the first day may never be seen.
-  const show = document.querySelector("[data-stage], [data-show]:not([data-empty])");
-  if (!show) return;
-  new IntersectionObserver(([entry], observer) => {
-    if (!entry?.isIntersecting) return;
-    observer.disconnect();
-    void import("./site/sections/show-clock.browser.ts").then(({ showClock }) => showClock(onAir));
-  }).observe(show);
+  whenSeen("[data-favorite]", () => import("./site/sections/favorites.browser.ts"));
+  whenSeen("[data-stage], [data-show]", () =>
+    import("./site/sections/show-clock.browser.ts").then(({ showClock }) => showClock(onAir)),
+  );
 }
 // An async script from the cache may run before that.
 void parsed.then(start);

@@ -13,7 +13,7 @@ const floors = [
   ["business"],
   ["site", "portal", "admin"],
   ["app-base"],
-  ["app", "client", "cron"],
+  ["app", "client", "moved", "cron"],
   ["index"],
 ];
 

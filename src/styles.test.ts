@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { demoOf, demoPages } from "./portal/demo-paths.ts";
 import { publicAddresses } from "./test/page.ts";
 import { get, visit } from "./test/site.ts";
 
@@ -29,7 +30,7 @@ it("no sheet names a layer: its folder decides", () => {
 
 /** The folder whose pages alone load a sheet; `undefined` for a sheet of every page. */
 const folderOf = (file: string): string | undefined =>
-  /^\.\/(?:portal|admin|site\/(?!frame\/|sections\/)[^/]+)\//.exec(file)?.[0];
+  /^\.\/(?:portal(?:\/(?!frame\/)[^/]+)?|admin|site\/(?!frame\/|sections\/)[^/]+)\//.exec(file)?.[0];
 
 /** The words of the `className` attributes of a file. */
 const wordsIn = (code: string): Set<string> => {
@@ -53,13 +54,25 @@ it("a class of a feature or an area is used by that one alone", () => {
   expect(strangers).toEqual([]);
 });
 
+it("a page of the portal names the sheet of its folder", () => {
+  const named = Object.entries(markup).filter(([file, code]) =>
+    /^.\/portal\/(?!frame\/).*portalMetadata\(/s.test(file + code),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  for (const [file, code] of named) {
+    const room = `portal-${file.split("/")[2]}`;
+    const hasSheet = Object.keys(built).some((sheet) => new RegExp(`/${room}-\\w{8}\\.css$`).test(sheet));
+    expect(/feature: "([\w-]+)"/.exec(code)?.[1], file).toBe(hasSheet ? room : undefined);
+  }
+});
+
 it("every public page loads the sheets of the classes that it uses", async () => {
   const classes = new Map(
     Object.entries(built).map(([file, css]) => [file.replace("../public", ""), classesIn(css)] as const),
   );
   const known = new Set([...classes.values()].flatMap((names) => [...names]));
   expect(known.size).toBeGreaterThan(300);
-  for (const path of [...(await publicAddresses()), "/no-such-page"]) {
+  for (const path of [...(await publicAddresses()), ...demoPages.map(demoOf), "/no-such-page"]) {
     const html = await (await visit(get(path))).text();
     const hrefs = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
     const loaded = new Set(hrefs.flatMap((href) => [...(classes.get(href) ?? [])]));

@@ -27,6 +27,9 @@ const places: ReadonlyMap<string, Place> = new Map<string, Place>([
 
 export const placeNames: readonly string[] = [...places.keys()];
 
+/** Words in which no line ends within the name of St. Petersburg. */
+export const unbroken = (words: string): string => words.replaceAll("St. Pete", "St.\u00a0Pete");
+
 /** The place that `name` is known by; Tampa, the middle of the bay, for any other, such as a town added since. */
 export function placeOf(name: string | null | undefined): Place & { name: string } {
   const known = name ? places.get(name) : undefined;

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { calendarDateAt, isCalendarDate } from "../dates.ts";
 import { centsOf, dollarAmount } from "../money.ts";
 
 /** Longest accepted values, in UTF-16 code units as the browser's own `maxlength` counts them. */
@@ -45,7 +44,7 @@ export const email = (message: string) =>
       z.maxLength(limits.email, message),
     );
 
-const emptyToNull = z.pipe(
+export const emptyToNull = z.pipe(
   z.optional(z.nullable(z.string("Please enter text"))),
   z.transform((value) => value?.trim() || null),
 );
@@ -76,44 +75,6 @@ export const optionalText = (max: number) =>
 /** Text of several lines with at least `min` characters; `message` says so when it has fewer. */
 export const requiredText = (min: number, max: number, message: string) =>
   z.string(message).check(typedLineBreaks, z.trim(), z.minLength(min, message), storable, atMost(max));
-
-/** One of `options`; anything else is answered with `message`. */
-export const choice = <const T extends readonly string[]>(options: T, message: string) => z.enum(options, message);
-
-/** One of `options`, or `null` when empty or absent. */
-export const optionalChoice = <const T extends readonly string[]>(options: T, message: string) =>
-  z.pipe(emptyToNull, z.nullable(z.enum(options, message)));
-
-/** Any of `options`, each once, in their order; none when absent. One value alone may stand without a list. */
-export const optionalChoices = <const T extends readonly string[]>(options: T, message: string) =>
-  z.pipe(
-    z.pipe(
-      z.optional(z.nullable(z.union([z.string(), z.array(z.string())], message))),
-      z.transform((value) => [value ?? []].flat().filter((each) => each !== "")),
-    ),
-    z.pipe(
-      z.array(z.enum(options, message)),
-      z.transform((chosen): T[number][] => options.filter((option) => chosen.includes(option))),
-    ),
-  );
-
-/** An optional calendar date, today (at the business) or later; `null` when empty or absent. */
-export const optionalFutureDate = z.pipe(
-  emptyToNull,
-  z.nullable(
-    z.string().check(
-      z.refine((value) => isCalendarDate(value), { message: "Please enter a valid date", abort: true }),
-      z.refine((value) => value >= calendarDateAt(Date.now()), "Please choose a date that is not in the past"),
-    ),
-  ),
-);
-
-/** A calendar date that must be there, past or future. */
-export const calendarDate = (message: string) =>
-  z.string(message).check(z.refine((value) => isCalendarDate(value), message));
-
-/** A wall-clock time `HH:MM`. */
-export const timeOfDay = (message: string) => z.string(message).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, message));
 
 /** The most that anything costs, in cents. */
 const dearest = 100_000_000;

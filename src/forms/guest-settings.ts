@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { calendarDate, choice, limits, optionalLine, requiredLine, timeOfDay } from "./fields.ts";
+import { choice } from "./choice-fields.ts";
+import { calendarDate, timeOfDay } from "./date-fields.ts";
+import { limits, optionalLine, requiredLine } from "./fields.ts";
 
 /** How many songs a guest may ask for, as it is offered. */
 export const wishesEachChoices = ["1", "2", "3", "5", "10"] as const;

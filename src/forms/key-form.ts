@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { planKeyKinds } from "../vocabulary/plan.ts";
-import { calendarDate, choice, email, limits, optionalLine, requiredLine } from "./fields.ts";
+import { choice } from "./choice-fields.ts";
+import { calendarDate } from "./date-fields.ts";
+import { email, limits, optionalLine, requiredLine } from "./fields.ts";
 
 /** What a key to a plan needs, for the client's form and the DJ's alike. `key` is the id that it gets. */
 export const keyFields = {

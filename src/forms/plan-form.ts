@@ -1,15 +1,8 @@
 import * as z from "zod/mini";
 import { longestMoment, momentWords } from "../planning/moment.ts";
-import { templateKinds } from "../planning/templates.ts";
-import {
-  idempotencyKey,
-  limits,
-  optionalChoice,
-  optionalLine,
-  optionalText,
-  requiredLine,
-  requiredText,
-} from "./fields.ts";
+import { templateKinds } from "../planning/template-rows.ts";
+import { optionalChoice } from "./choice-fields.ts";
+import { idempotencyKey, limits, optionalLine, optionalText, requiredLine, requiredText } from "./fields.ts";
 
 const wrongLength = `Please enter a length from 1 to ${longestMoment} minutes`;
 const minutes = z.pipe(

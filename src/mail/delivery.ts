@@ -1,6 +1,6 @@
 import { minute } from "../durations.ts";
 import { inTime, patience } from "../web/deadline.ts";
-import { type ClaimedMail, lease, markFailedQuery, markInDoubtQuery, markSentQuery } from "./outbox.ts";
+import { type ClaimedMail, lease, markFailedQuery, markInDoubtQuery, markSentQuery } from "./claim-mails.ts";
 import type { MailService } from "./service.ts";
 
 /** Tries after which a mail is given up and shows as failed. */

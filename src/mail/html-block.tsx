@@ -1,6 +1,8 @@
+import { ActionsBlock } from "./actions-block.tsx";
 import { font, ink, rule, soft } from "./html-style.ts";
 import { Words } from "./html-words.tsx";
 import type { Block } from "./message.ts";
+import { TicketBlock } from "./ticket-block.tsx";
 
 /** One part of a mail's body. */
 export function MailBlock({ block, isMain }: { block: Block; isMain: boolean }) {
@@ -62,78 +64,4 @@ export function MailBlock({ block, isMain }: { block: Block; isMain: boolean }) 
     case "actions":
       return <ActionsBlock {...block} isMain={isMain} />;
   }
-}
-
-function TicketBlock({ figure, code, note }: Extract<Block, { type: "ticket" }>) {
-  return (
-    <table
-      role="presentation"
-      className="ticket"
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      style={{ border: "1px solid #d9a514", borderRadius: 14, margin: "0 0 24px", backgroundColor: "#fffaec" }}
-    >
-      <tbody>
-        <tr>
-          <td
-            className="figure"
-            width="110"
-            align="center"
-            style={{
-              ...font,
-              color: "#8a6200",
-              fontSize: 34,
-              fontWeight: 700,
-              lineHeight: "40px",
-              padding: "20px 8px",
-              borderRight: "1px dashed #d9a514",
-            }}
-          >
-            {figure}
-          </td>
-          <td style={{ ...font, padding: "16px 20px" }}>
-            <div className="ink" style={{ ...ink, fontSize: 22, fontWeight: 700, lineHeight: "30px" }}>
-              {code}
-            </div>
-            <div className="soft" style={{ ...soft, fontSize: 14 }}>
-              {note}
-            </div>
-          </td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
-
-type Actions = Extract<Block, { type: "actions" }> & { isMain: boolean };
-
-/** The first of a mail is the button that the mail is about, and any other a plain link below it. */
-function ActionsBlock({ actions, isMain }: Actions) {
-  const main = isMain ? actions[0] : undefined;
-  const others = main ? actions.slice(1) : actions;
-  return (
-    <>
-      {main ? (
-        <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: "0 0 16px" }}>
-          <tbody>
-            <tr>
-              <td style={{ backgroundColor: "#fbbf24", borderRadius: 10, padding: "12px 24px" }}>
-                <a href={main.href} style={{ ...font, color: "#0b0d17", fontWeight: 700, textDecoration: "none" }}>
-                  {main.label}
-                </a>
-              </td>
-            </tr>
-          </tbody>
-        </table>
-      ) : null}
-      {others.map(({ label, href }) => (
-        <p key={href} style={{ margin: "0 0 16px" }}>
-          <a className="ink" href={href} style={ink}>
-            {label}
-          </a>
-        </p>
-      ))}
-    </>
-  );
 }

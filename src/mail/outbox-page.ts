@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "dri
 import type { Database } from "../db/client.ts";
 import { askedRows, type Position, pageOf } from "../db/page-of.ts";
 import type { MailState } from "../vocabulary/statuses.ts";
-import { isFailed } from "./outbox.ts";
+import { isFailed } from "./resend-mails.ts";
 import { mailTexts, outbox } from "./schema.ts";
 
 const { id, kind, recipient, attempts, nextAttemptAt, sendingSince, sentAt, lastError, createdAt } = outbox;

@@ -1,18 +1,18 @@
 import { site } from "../content/site.ts";
 import { inTime, patience, within } from "../web/deadline.ts";
-import { type Delivery, reasonOf, recordFailure, recordSent } from "./delivery.ts";
-import { mailHtml } from "./html.tsx";
-import { type MailContent, signed } from "./message.ts";
 import {
   beginSendingQuery,
   type ClaimedMail,
   claimDueMailsQuery,
   keepTextQuery,
   lease,
-  mailsPerMinute,
   markNotNeededQuery,
   markSentQuery,
-} from "./outbox.ts";
+} from "./claim-mails.ts";
+import { type Delivery, reasonOf, recordFailure, recordSent } from "./delivery.ts";
+import { mailHtml } from "./html.tsx";
+import { type MailContent, signed } from "./message.ts";
+import { mailsPerMinute } from "./outbox.ts";
 import type { MailService } from "./service.ts";
 import { mailText } from "./text.ts";
 

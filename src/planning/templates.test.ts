@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { type Moment, plainMoment } from "./moment.ts";
-import { type TemplateKind, templateLabels, templateMoments, templateOf } from "./templates.ts";
+import type { TemplateKind } from "./template-rows.ts";
+import { templateLabels, templateMoments, templateOf } from "./templates.ts";
 import { warningsOf } from "./warnings.ts";
 
 const asPlan = (kind: TemplateKind, minutes: number): Moment[] =>

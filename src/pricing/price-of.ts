@@ -1,17 +1,7 @@
-import { discountCodes, discounted, discountPercent } from "../content/offers.ts";
 import { balanceDueDays, depositPercent } from "../content/terms.ts";
 import { addDays, type CalendarDate, hoursBetween, isCalendarDate } from "../dates.ts";
-import { dollars } from "../money.ts";
-import { lengthInWords } from "../numbers.ts";
+import { addOnLine, offerLines, ownLines, type PriceLine, sumOf } from "./price-lines.ts";
 import type { AddOn, Choice, Offer, Rates, TravelZone } from "./rates.ts";
-
-/** One line of a price. `note` says how it comes about ("8 × $25"); `amount` in cents, below zero for what is taken off. */
-export interface PriceLine {
-  kind: "offer" | "discount" | "add-on" | "travel" | "own";
-  label: string;
-  note: string | null;
-  amount: number;
-}
 
 /** A price: money in cents. The total is the sum of the lines, the deposit is in whole dollars. */
 export interface Price {
@@ -23,14 +13,6 @@ export interface Price {
   balance: number;
   /** `null` while the date is open. */
   balanceDue: CalendarDate | null;
-}
-
-const known = new Set<string>(Object.values(discountCodes));
-
-/** A code as it is written, whatever was typed; `null` when it is none of the site's. */
-export function knownCode(entry: string): string | null {
-  const code = entry.trim().toUpperCase();
-  return known.has(code) ? code : null;
 }
 
 const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -64,33 +46,6 @@ export function countOf(addOn: AddOn, choice: Choice, rates: Rates): number {
   if (isIncluded(addOn, offerOf(choice, rates))) return 0;
   const count = choice.counts[addOn.id] ?? 0;
   return Number.isInteger(count) && count > 0 ? Math.min(count, addOn.most) : 0;
-}
-
-const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
-
-function offerLines({ code }: Choice, offer: Offer): PriceLine[] {
-  const line: PriceLine = { kind: "offer", label: offer.name, note: lengthInWords(offer.hours), amount: offer.price };
-  const valid = knownCode(code);
-  if (!valid) return [line];
-  const off = discounted(offer.price) - offer.price;
-  return [line, { kind: "discount", label: `${valid}, ${discountPercent}% off`, note: null, amount: off }];
-}
-
-function addOnLine(addOn: AddOn, count: number): PriceLine[] {
-  if (count === 0) return [];
-  const { name, price, most } = addOn;
-  const note = most === 1 ? null : `${count} × ${dollars(price)}`;
-  return [{ kind: "add-on", label: name, note, amount: count * price }];
-}
-
-/** The DJ's own lines. What they take off is never more than what is there. */
-function ownLines({ ownLines }: Choice, before: number): PriceLine[] {
-  let left = before;
-  return ownLines.map(({ label, amount }) => {
-    const line: PriceLine = { kind: "own", label, note: null, amount: Math.max(amount, 0 - left) };
-    left += line.amount;
-    return line;
-  });
 }
 
 /** The deposit on `total`: its share in whole dollars, half a dollar up. Both in cents. */

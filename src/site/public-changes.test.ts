@@ -1,14 +1,11 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { contentNew, contentRow } from "../admin/content-paths.ts";
-import worker from "../index.ts";
 import { portalPaths } from "../portal/paths.ts";
 import { administer, submit } from "../test/administrator.ts";
 import { lastId, whole } from "../test/content-forms.ts";
 import { guardedPages } from "../test/guarded-routes.ts";
-import { isolate, later, switchable } from "../test/isolate.ts";
-import { publicAddresses } from "../test/page.ts";
+import { isolate, later } from "../test/isolate.ts";
 import { get } from "../test/site.ts";
 import type { PublicRoute } from "./frame/public-route.ts";
 import { documents, paths } from "./paths.ts";
@@ -93,36 +90,6 @@ describe("a change", () => {
     vi.setSystemTime(over);
     expect(await text(paths.live)).not.toContain("Coming up");
     expect(await ages()).toContain("stale-while-revalidate");
-  });
-});
-
-describe("while the database does not answer", () => {
-  it("every page that was rendered once still comes", async () => {
-    const { DB, fail } = switchable();
-    vi.useFakeTimers({ toFake: ["Date"] });
-    const { ask } = isolate(DB);
-    const pages = await publicAddresses();
-    for (const path of pages) await ask(path);
-    await env.DB.exec("UPDATE content_versions SET version = version + 1");
-    fail();
-    later(60_000);
-    for (const path of pages) expect((await ask(path)).status, path).toBe(200);
-    expect((await ask(`${paths.mixes}?tag=house`)).status).toBe(200);
-  });
-
-  it("nobody waits longer than two seconds for it, and the next ones not at all", async () => {
-    const { DB, hang } = switchable();
-    const { ask } = isolate(DB);
-    await ask(paths.book);
-    hang();
-    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
-    later(60_000);
-    const waiting = ask(paths.book);
-    await vi.advanceTimersByTimeAsync(2000);
-    expect((await waiting).status).toBe(200);
-    // No clock moves here: this answer waits for nothing.
-    const answer = await worker.fetch(get(paths.book), { ...env, DB }, createExecutionContext());
-    expect(await answer.text()).toContain("$1,799");
   });
 });
 

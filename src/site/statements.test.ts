@@ -8,8 +8,8 @@ import { claims } from "../content/site.ts";
 import { dateIsYours } from "../content/terms.ts";
 import { elementsIn, mainTextIn, publicAddresses, structuredDataIn } from "../test/page.ts";
 import { htmlAt, inquiry, mailbox, postJson, visit } from "../test/site.ts";
-import { tabFor } from "./home/tab-of-visit.browser.ts";
-import { api, homeTab, paths } from "./paths.ts";
+import { tabFor } from "./home/tab-of-visit.ts";
+import { api, contactOnHome, homeTab, paths, quoteForm } from "./paths.ts";
 
 const pages = async () =>
   Promise.all((await publicAddresses()).map(async (path) => ({ path, html: await htmlAt(path) })));
@@ -115,11 +115,19 @@ it("every link to a part of the booking page finds it", async () => {
   for (const link of links) expect(ids.has(link.split("#")[1] ?? ""), link).toBe(true);
 });
 
-it("the form's address opens the tab of every page that is not about weddings", () => {
+it("the form's address opens the tab of every page that is not about weddings, and links by its own tab's but where specified", async () => {
+  const toContact: readonly string[] = [paths.weddingTampa, paths.corporateStPetersburg, paths.partyClearwater];
   for (const { path, service } of landingPages) {
     const category = service === "corporate" ? "corporate" : "private-party";
     const expected = service === undefined || service === "wedding" ? null : `${homeTab(category)}#contact`;
     expect(tabFor(path), path).toBe(expected);
+    const main = /<main.*<\/main>/s.exec(await htmlAt(path))?.[0] ?? "";
+    const ownTab = `href="${quoteForm(service === "wedding" ? "wedding" : category)}"`;
+    const isSpecified = service === undefined || toContact.includes(path);
+    expect([main.includes(`href="${contactOnHome}"`), main.includes(ownTab)], path).toEqual([
+      isSpecified,
+      !isSpecified,
+    ]);
   }
 });
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { type CalendarDate, dateInWords } from "../dates.ts";
 import { billDollars, dollars } from "../money.ts";
-import type { Price, PriceLine } from "../pricing/price-of.ts";
+import type { PriceLine } from "../pricing/price-lines.ts";
+import type { Price } from "../pricing/price-of.ts";
 
 interface PriceTicketProps {
   price: Price;

@@ -1,17 +1,21 @@
+import type { ReactNode } from "react";
 import type { NavLink } from "../content/navigation.ts";
 
 interface SiteLinkProps {
   link: NavLink;
   className?: string;
   current?: boolean;
+  /** What follows the label, on a link that stays on this site. */
+  children?: ReactNode;
 }
 
 /** A navigation link: in place on this site, in a new tab with an arrow when it leaves. */
-export function SiteLink({ link, className, current }: SiteLinkProps) {
+export function SiteLink({ link, className, current, children }: SiteLinkProps) {
   if (!link.external) {
     return (
       <a className={className} href={link.href} aria-current={current ? "page" : undefined}>
         {link.label}
+        {children}
       </a>
     );
   }

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { minute } from "../durations.ts";
 import { accessToken } from "../test/access.ts";
+import { beginAt } from "../test/clock.ts";
 import { teamKeys, verifyAccessToken } from "./access-token.ts";
 
 const { ACCESS_TEAM_DOMAIN: team = "", ACCESS_AUD: audience = "", TEST_ACCESS_KEY: key } = env;
@@ -20,11 +21,8 @@ const unknown = () => ({ alg: "RS256", kid: crypto.randomUUID() });
 const keepAlive = () => {};
 const token = { payload: "", signature: "" };
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: start });
-});
+beginAt(start);
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

@@ -14,8 +14,8 @@ function forPhone(srcset: string): string {
 /** The stylesheets of a page, the site's first. */
 export const stylesheetsOf = ({ feature, area }: Pick<PageMetadata, "feature" | "area">): readonly string[] => [
   assets.stylesheet,
-  ...(feature ? [assets.sheets[feature]] : []),
   ...(area ? [assets.sheets[area]] : []),
+  ...(feature ? [assets.sheets[feature]] : []),
 ];
 
 /** The picture of the first view, in the format and the width that fits. */

@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { dateApi, paths } from "../../site/paths.ts";
 import { purgeable, see, submit } from "../../test/administrator.ts";
+import { beginAt } from "../../test/clock.ts";
 import { isolate } from "../../test/isolate.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { get, visit } from "../../test/site.ts";
 import { freeDays } from "../date-paths.ts";
 import { adminPaths } from "../paths.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T03:30:00Z") });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beginAt(Date.parse("2026-11-25T03:30:00Z"));
 
 const block = (fields: Record<string, string>, surroundings = {}) =>
   submit(

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { calendarDate, choice, limits, optionalFutureDate, optionalLine } from "../../forms/fields.ts";
+import { choice } from "../../forms/choice-fields.ts";
+import { calendarDate, optionalFutureDate } from "../../forms/date-fields.ts";
+import { limits, optionalLine } from "../../forms/fields.ts";
 
 export const blockRepeats = ["once", "weekly"] as const;
 

@@ -2,7 +2,8 @@ import type { ListedBooking } from "../../business/bookings/list-bookings.ts";
 import type { DayOff } from "../../business/dates/days-off.ts";
 import { type CalendarDate, monthOf } from "../../dates.ts";
 import { MonthTable } from "../../ui/month-table.tsx";
-import { Day, DayEntry, offCopy, offInWords } from "./day-of-month.tsx";
+import { DayEntry } from "./day-entry.tsx";
+import { Day, offCopy, offInWords } from "./day-of-month.tsx";
 
 interface BookingMonthProps {
   /** The first and the last day of the month. */

@@ -1,26 +1,10 @@
-import { songFacts, songWishLabels } from "../../vocabulary/songs.ts";
+import { songWishLabels } from "../../vocabulary/songs.ts";
 import { Island } from "../../web/islands/island.tsx";
 import printButton from "../../web/islands/print-button.island.tsx";
 import { bookingPaths } from "../booking-paths.ts";
 import { Panel } from "../frame/panel.tsx";
-import type { DeskSong, SongGroup } from "./song-groups.ts";
-
-function Song({ song: { title, artist, alsoIn, seconds, explicit } }: { song: DeskSong }) {
-  const facts = songFacts({ seconds, explicit });
-  return (
-    <li>
-      <b>{title}</b>
-      {artist ? <> by {artist}</> : null}
-      {facts ? <span className="text-muted"> {facts}</span> : null}
-      {alsoIn.length > 0 ? (
-        <span className="song-clash">
-          <span className="i-lucide-triangle-alert" aria-hidden="true" />
-          Also in {alsoIn.join(" and ")}
-        </span>
-      ) : null}
-    </li>
-  );
-}
+import { Song } from "./booking-song.tsx";
+import type { SongGroup } from "./song-groups.ts";
 
 /** The client's songs by list and moment, with ways to take them along. */
 export function BookingSongs({ id, groups }: { id: string; groups: readonly SongGroup[] }) {

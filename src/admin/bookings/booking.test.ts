@@ -5,7 +5,6 @@ import { ask, see, submit } from "../../test/administrator.ts";
 import { bookingCount, bookingRow, formIn, idIn, linkMails, storeLead } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { portalStatus, signIn, storeBooking } from "../../test/portal.ts";
-import { rows } from "../../test/rows.ts";
 import { countTrips, mailbox } from "../../test/site.ts";
 import { bookingPaths } from "../booking-paths.ts";
 import { leadPaths } from "../lead-paths.ts";
@@ -59,13 +58,6 @@ it("the form of a booking says what each package costs, and another one leaves t
   expect(await bookingRow(id)).toMatchObject({ package_name: "ELITE", price: 150_000, deposit: 10_000 });
 });
 
-/** The status of a lead, and what its history says of statuses and notes, the oldest first. */
-async function leadNow(lead: string) {
-  const [contact] = await rows("SELECT status FROM contacts WHERE id = ?", lead);
-  const events = await rows("SELECT status, note, by FROM contact_events WHERE contact_id = ? ORDER BY rowid", lead);
-  return { status: contact?.status, events };
-}
-
 describe("one booking", () => {
   const moved = async (id: string, fields: Record<string, string>) =>
     (await submit(bookingPaths(id).status, fields)).headers.get("Location");
@@ -109,91 +101,6 @@ describe("one booking", () => {
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain("This date is taken: Wedding Reception, Jo, 6:00 PM to 11:00 PM");
     expect(await bookingRow(id)).toMatchObject({ status: "released" });
-  });
-
-  it("is canceled with its reason, which ends the client's links and frees the date and the lead", async () => {
-    const lead = await storeLead();
-    const booking = await storeBooking({ contactId: lead, eventDate: "2099-06-12", note: "Paid in cash" });
-    await signIn(booking);
-    const { page } = bookingPaths(booking.id);
-    expect(mainTextIn(await see(page))).toContain("Signed in on 1 device");
-    expect(await moved(booking.id, { status: "cancelled", reason: "Moved away" })).toBe(`${page}?notice=cancelled`);
-    const row = await bookingRow(booking.id);
-    expect(row).toMatchObject({ status: "cancelled", portal_link_version: 2 });
-    expect(row?.note).toMatch(/^Paid in cash\nCanceled on \d{4}-\d\d-\d\d: Moved away$/);
-    expect(mainTextIn(await see(leadPaths(lead).page))).toMatch(/Canceled on [\d-]+: Moved away/);
-    const again = await submit(leadPaths(lead).booking, formIn(await see(leadPaths(lead).booking)));
-    expect(again.headers.get("Location")).toMatch(/notice=booked$/);
-  });
-
-  it.each([
-    ["booked", "quoted"],
-    ["lost", "lost"],
-  ])("that is canceled makes a lead that is %s %s, once", async (status, then) => {
-    const lead = await storeLead();
-    await storeBooking({ contactId: await storeLead(), eventDate: "2099-06-13" });
-    const { id } = await storeBooking({ contactId: lead, eventDate: "2099-06-12" });
-    await submit(leadPaths(lead).status, { status });
-    const { events: before } = await leadNow(lead);
-    for (let time = 0; time < 2; time++) await moved(id, { status: "cancelled", reason: "Moved away" });
-    const { status: now, events } = await leadNow(lead);
-    expect(now).toBe(then);
-    const by = "dj@example.com";
-    const line = { status: "quoted", note: null, by };
-    const reason = { status: null, note: expect.stringMatching(/: Moved away$/), by };
-    expect(events).toEqual([...before, reason, ...(status === "booked" ? [line] : [])]);
-  });
-
-  it("that is completed keeps its lead booked", async () => {
-    const lead = await storeLead();
-    const { id } = await storeBooking({ contactId: lead, status: "completed" });
-    await submit(leadPaths(lead).status, { status: "booked" });
-    await moved(id, { status: "cancelled", reason: "Too late" });
-    expect(await leadNow(lead)).toMatchObject({ status: "booked", events: [{ status: "booked" }] });
-  });
-
-  it("changes every field, and a new address of the client ends the links of the old one", async () => {
-    const booking = await storeBooking();
-    const { id } = booking;
-    const client = await signIn(booking);
-    const { page } = bookingPaths(id);
-    const fields = formIn(await see(page).then((html) => html.slice(html.indexOf("Change the booking"))));
-    const saved = await submit(page, {
-      ...fields,
-      note: "Park behind",
-      price: "100",
-      deposit: "10",
-      startTime: "20:30",
-    });
-    expect(saved.headers.get("Location")).toBe(`${page}?notice=saved`);
-    expect(await bookingRow(id)).toMatchObject({
-      note: "Park behind",
-      price: 10_000,
-      deposit: 1000,
-      start_time: "20:30",
-      status: "confirmed",
-      portal_link_version: 1,
-    });
-    expect(await portalStatus(client)).toBe(200);
-    await submit(page, { ...fields, clientEmail: "New@Example.com" });
-    expect(await portalStatus(client)).toBe(401);
-    expect(await bookingRow(id)).toMatchObject({ client_email: "new@example.com", portal_link_version: 2 });
-    expect((await submit(page, { ...fields, eventDate: "2099-02-30" })).status).toBe(422);
-    expect((await submit(bookingPaths("nobody").page, fields)).status).toBe(404);
-  });
-
-  it("does not move onto a date that is taken, and says what is there", async () => {
-    await storeBooking({ eventDate: "2099-06-12", clientName: "Jo" });
-    const { id, eventDate } = await storeBooking();
-    const { page } = bookingPaths(id);
-    const fields = formIn(await see(page).then((html) => html.slice(html.indexOf("Change the booking"))));
-    const answer = await submit(page, { ...fields, eventDate: "2099-06-12", city: "Ybor" });
-    expect(answer.status).toBe(409);
-    const html = await answer.text();
-    expect(html).toContain("This date is taken: Wedding Reception, Jo");
-    expect(html).toMatch(/<details[^>]* open=""/);
-    expect(formIn(html.slice(html.indexOf("Change the booking")))).toMatchObject({ city: "Ybor" });
-    expect(await bookingRow(id)).toMatchObject({ event_date: eventDate });
   });
 
   it("sends its portal link, once a minute, and revokes all links and sessions", async () => {

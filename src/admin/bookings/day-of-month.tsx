@@ -47,16 +47,3 @@ export function Day({ day, today, bookings, off: [off] }: DayProps) {
     </a>
   );
 }
-
-export function DayEntry({ booking: { id, status, eventType, clientName } }: { booking: ListedBooking }) {
-  const { label, icon, tone } = bookingStatusCopy[status];
-  return (
-    <a className="month-entry" href={bookingPaths(id).page} data-tone={tone}>
-      <span className={icon} aria-hidden="true" />
-      <span>
-        {eventType}
-        <span className="visually-hidden">{`, ${clientName}, ${label.toLowerCase()}`}</span>
-      </span>
-    </a>
-  );
-}

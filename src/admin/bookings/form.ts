@@ -1,15 +1,7 @@
 import * as z from "zod/mini";
-import {
-  amount,
-  calendarDate,
-  choice,
-  email,
-  limits,
-  optionalLine,
-  optionalText,
-  requiredLine,
-  timeOfDay,
-} from "../../forms/fields.ts";
+import { choice } from "../../forms/choice-fields.ts";
+import { calendarDate, timeOfDay } from "../../forms/date-fields.ts";
+import { amount, email, limits, optionalLine, optionalText, requiredLine } from "../../forms/fields.ts";
 import { erasedAddress } from "../../vocabulary/erased-address.ts";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
 

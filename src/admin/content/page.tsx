@@ -4,34 +4,13 @@ import { adminMetadata } from "../frame/admin-metadata.ts";
 import { adminPaths } from "../paths.ts";
 import { type ContentKind, contentKindNames } from "./forms/content-kind.ts";
 import { contentKinds } from "./forms/content-kinds.ts";
+import { KindCard } from "./kind-card.tsx";
 import { UploadingOff } from "./uploading-off.tsx";
 
 interface ContentPageProps {
   counts: Readonly<Record<ContentKind | "uploads", number>>;
   /** Whether there is a bucket to upload pictures into. */
   canUpload: boolean;
-}
-
-interface KindCardProps {
-  href: string;
-  icon: string;
-  name: string;
-  count: number;
-  note: string;
-}
-
-function KindCard({ href, icon, name, count, note }: KindCardProps) {
-  return (
-    <li className="card content-kind">
-      <span className={`${icon} text-accent-text`} aria-hidden="true" />
-      <h2 className="h3">
-        <a href={href}>
-          {name} <span className="text-muted tabular-nums">{count}</span>
-        </a>
-      </h2>
-      <p className="small text-muted">{note}</p>
-    </li>
-  );
 }
 
 /** What the public site shows from the database, by kind. */

@@ -1,4 +1,5 @@
-import { AreaFooter, AreaHeader } from "../../ui/area-frame.tsx";
+import { AreaFooter } from "../../ui/area-footer.tsx";
+import { AreaHeader } from "../../ui/area-header.tsx";
 import type { Frame } from "../../web/document.tsx";
 import { adminPaths } from "../paths.ts";
 

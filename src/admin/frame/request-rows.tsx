@@ -3,27 +3,9 @@ import { instantInWords } from "../../dates.ts";
 import { requestTypeLabels } from "../../vocabulary/request-types.ts";
 import { requestPaths } from "../paths.ts";
 import { briefDate } from "./lead-row.tsx";
+import { RequestStatusButton } from "./request-status-button.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { clientRequestStatusCopy } from "./statuses.ts";
-
-/** The button that completes a request without an answer, or opens it again. */
-export function RequestStatusButton({ request, list }: { request: ListedRequest; list?: string }) {
-  const isPending = request.status === "pending";
-  return (
-    <form method="post" action={requestPaths(request.id).status}>
-      {list === undefined ? null : <input type="hidden" name="list" value={list} />}
-      <button
-        className="btn btn-quiet btn-small"
-        type="submit"
-        name="status"
-        value={isPending ? "completed" : "pending"}
-      >
-        {isPending ? "Complete" : "Reopen"}
-        <span className="visually-hidden">: {request.subject}</span>
-      </button>
-    </form>
-  );
-}
 
 /** Client requests one below the other. `list` is the query of this view, to which the buttons lead back. */
 export function RequestRows({ requests, list }: { requests: readonly ListedRequest[]; list: string }) {

@@ -1,13 +1,6 @@
 import * as z from "zod/mini";
-import {
-  calendarDate,
-  limits,
-  optionalLine,
-  optionalText,
-  requiredLine,
-  textList,
-  timeOfDay,
-} from "../../forms/fields.ts";
+import { calendarDate, timeOfDay } from "../../forms/date-fields.ts";
+import { limits, optionalLine, optionalText, requiredLine, textList } from "../../forms/fields.ts";
 import type { FieldIssue, FormState } from "../../forms/form-state.ts";
 import { centsOf, dollarAmount } from "../../money.ts";
 import { countsOf } from "../../pricing/counts.ts";

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { quoteApi, quoteLink } from "../../portal/quote-paths.ts";
 import { see, submit } from "../../test/administrator.ts";
+import { beginAt } from "../../test/clock.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { askForQuote, wishForm } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
@@ -10,12 +11,7 @@ import { leadPaths } from "../lead-paths.ts";
 const now = Date.parse("2026-11-20T20:00:00Z");
 const key = "00000000-0000-4000-8000-00000000000a";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beginAt(now);
 
 /** Maya's quote with twelve lights, a discount and a note. */
 const next: [string, string][] = [

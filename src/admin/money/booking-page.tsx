@@ -13,7 +13,7 @@ import { Panel } from "../frame/panel.tsx";
 import { adminPaths } from "../paths.ts";
 import { DisputeRows } from "./dispute-rows.tsx";
 import type { InvoiceField, MarkField } from "./form.ts";
-import { InvoicePanel } from "./invoices.tsx";
+import { InvoicePanel } from "./invoice-panel.tsx";
 import { Mark } from "./mark-payment.tsx";
 import { PaymentRows } from "./payment-rows.tsx";
 

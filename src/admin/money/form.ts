@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { amount, choice, limits, optionalLine, requiredLine } from "../../forms/fields.ts";
+import { choice } from "../../forms/choice-fields.ts";
+import { amount, limits, optionalLine, requiredLine } from "../../forms/fields.ts";
 import { invoiceFields } from "../../forms/invoice-form.ts";
 import { markedMethods, paymentPurposes } from "../../vocabulary/payments.ts";
 

@@ -1,23 +1,24 @@
 import { expect, it } from "vitest";
-import { adminPaths } from "../../admin/paths.ts";
 import { addDays, calendarDateAt, monthOf } from "../../dates.ts";
-import { day, hour } from "../../durations.ts";
+import { hour } from "../../durations.ts";
 import { see, submit } from "../../test/administrator.ts";
-import { bookingRow } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { signBoth } from "../../test/signed.ts";
-import { cron, mailbox } from "../../test/site.ts";
 import { atStripe, deliver, paidEvent, refundsAtStripe } from "../../test/stripe.ts";
 import { bookingPaths } from "../booking-paths.ts";
 import { bookingMoney, paymentsFile, refundPath } from "../money-paths.ts";
+import { adminPaths } from "../paths.ts";
 
 const held = () =>
   storeBooking({ status: "hold", holdEndsAt: Date.now() + 10 * hour, deposit: 58_100, price: 232_425 });
+
 const newKey = () => crypto.randomUUID();
+
 const mark = (id: string, amount: string, key = newKey(), more: Record<string, string> = {}) =>
   submit(bookingMoney(id).mark, { key, purpose: "deposit", method: "zelle", amount, note: "", ...more });
+
 const paymentsOf = (id: string) =>
   rows('SELECT id, amount, status, receipt_number, refunded_amount, "by" FROM payments WHERE booking_id = ?', id);
 
@@ -125,38 +126,6 @@ it("says how to set Stripe up while it is not, and all else works", async () => 
   const page = await see(adminPaths.money, { bindings: { STRIPE_SECRET_KEY: "" } });
   expect(page).toContain("wrangler secret put STRIPE_SECRET_KEY");
   expect(await see(adminPaths.money)).not.toContain("wrangler secret put");
-});
-
-it("reminds of a balance 14 days and 2 days before it is due and when it is overdue, each once, and not who has paid; completes what was played a week ago", async () => {
-  const now = Date.parse("2097-03-01T17:00:00Z");
-  const eventDate = "2097-03-22";
-  const { id, clientEmail } = await storeBooking({ eventDate, price: 50_000, deposit: 0 });
-  const { email, mails } = mailbox();
-  const subjects = () =>
-    mails
-      .filter(({ to, subject }) => to === clientEmail && /due/i.test(subject))
-      .map(({ subject }) => subject.split(",")[0]);
-  const at = async (days: number) => {
-    for (const again of [0, 2 * hour]) await cron(now + days * day + again, { EMAIL: email });
-  };
-  await at(-1);
-  expect(subjects()).toEqual([]);
-  await at(0);
-  await at(1);
-  expect(subjects()).toEqual(["Due on Mar 15"]);
-  await at(12);
-  expect(subjects()).toEqual(["Due on Mar 15", "Due on Mar 15"]);
-  await at(15);
-  await at(16);
-  expect(subjects()).toEqual(["Due on Mar 15", "Due on Mar 15", "Overdue since Mar 15"]);
-  expect(
-    await rows("SELECT id FROM outbox WHERE kind = 'balance-reminder' AND json_extract(data, '$.bookingId') = ?", id),
-  ).toHaveLength(3);
-  // Played a week ago, and completed by nobody.
-  await at(27);
-  expect(await bookingRow(id)).toMatchObject({ status: "confirmed" });
-  await at(28);
-  expect(await bookingRow(id)).toMatchObject({ status: "completed" });
 });
 
 it("shows the form of a refused invoice again, with its message and what was written", async () => {

@@ -9,7 +9,7 @@ import { Panel } from "../frame/panel.tsx";
 import { paymentsFile } from "../money-paths.ts";
 import { adminPaths } from "../paths.ts";
 import { DisputeRows } from "./dispute-rows.tsx";
-import { MonthSums } from "./money-tables.tsx";
+import { MonthSums } from "./month-sums.tsx";
 import { Owing, type OwingPage } from "./owing.tsx";
 import { PaymentRows } from "./payment-rows.tsx";
 import { StripeSetup } from "./stripe-setup.tsx";
@@ -34,6 +34,7 @@ export interface MoneyPageProps {
 export function MoneyPage(props: MoneyPageProps) {
   const { unmatched, newest, failed, disputes, paidByMonth, owedByMonth, owing, unset, webhook, newKey, notice } =
     props;
+  const isQuiet = !owing.later && [newest, paidByMonth, owedByMonth, owing.rows].every((rows) => rows.length === 0);
   return (
     <AdminLayout
       path={adminPaths.money}
@@ -68,30 +69,48 @@ export function MoneyPage(props: MoneyPageProps) {
             </ul>
           </Panel>
         ) : null}
-        <div className="panels panels-2">
-          <Panel id="paid-title" title="Paid, by month">
-            {paidByMonth.length > 0 ? (
-              <MonthSums caption="What was paid, by month" months={paidByMonth} />
-            ) : (
-              <EmptyList text="Nothing was paid within a year." />
-            )}
-          </Panel>
-          <Panel id="owed-title" title="Owed, by month of the event">
-            {owedByMonth.length > 0 ? (
-              <MonthSums caption="What is owed, by month of the event" months={owedByMonth} />
-            ) : (
-              <EmptyList text="Nothing is owed." />
-            )}
-          </Panel>
-        </div>
-        <Panel id="owing-title" title="Who owes">
-          <Owing {...owing} />
-        </Panel>
-        <Panel id="newest-title" title="Newest payments">
-          {newest.length > 0 ? <PaymentRows payments={newest} keyOf={newKey} /> : <EmptyList text="No payment yet." />}
-        </Panel>
+        {isQuiet ? (
+          <div className="card panel">
+            <EmptyList
+              text="Nothing was paid within a year, and nobody owes anything."
+              link={{ href: adminPaths.bookings, label: "To the bookings" }}
+            />
+          </div>
+        ) : (
+          <MoneyPanels {...props} />
+        )}
       </div>
     </AdminLayout>
+  );
+}
+
+/** Sums by month, who owes, and the newest payments. */
+function MoneyPanels({ paidByMonth, owedByMonth, owing, newest, newKey }: MoneyPageProps) {
+  return (
+    <>
+      <div className="panels panels-2">
+        <Panel id="paid-title" title="Paid, by month">
+          {paidByMonth.length > 0 ? (
+            <MonthSums caption="What was paid, by month" months={paidByMonth} />
+          ) : (
+            <EmptyList text="Nothing was paid within a year." />
+          )}
+        </Panel>
+        <Panel id="owed-title" title="Owed, by month of the event">
+          {owedByMonth.length > 0 ? (
+            <MonthSums caption="What is owed, by month of the event" months={owedByMonth} />
+          ) : (
+            <EmptyList text="Nothing is owed." />
+          )}
+        </Panel>
+      </div>
+      <Panel id="owing-title" title="Who owes">
+        <Owing {...owing} />
+      </Panel>
+      <Panel id="newest-title" title="Newest payments">
+        {newest.length > 0 ? <PaymentRows payments={newest} keyOf={newKey} /> : <EmptyList text="No payment yet." />}
+      </Panel>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { emptyForm } from "../../forms/form-state.ts";
 import { dollars } from "../../money.ts";
 import { type PaymentMethod, paymentPurposeLabels, receiptName } from "../../vocabulary/payments.ts";
 import { bookingMoney } from "../money-paths.ts";
-import { RefundForm } from "./refund.tsx";
+import { RefundForm } from "./refund-form.tsx";
 
 const ways: Readonly<Record<PaymentMethod, string>> = {
   card: "by card",

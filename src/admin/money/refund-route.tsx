@@ -10,7 +10,7 @@ import { actorOf, done, idOf } from "../frame/answers.ts";
 import { refundPath } from "../money-paths.ts";
 import { adminPaths } from "../paths.ts";
 import { type RefundField, refundForm } from "./form.ts";
-import { RefundPage, refundMetadata } from "./refund.tsx";
+import { RefundPage, refundMetadata } from "./refund-page.tsx";
 
 async function showRefund(c: Context<AppEnv>, form: FormState<RefundField>) {
   const [payment] = await listedPaymentQuery(primary(c.env.DB), idOf(c));

@@ -19,7 +19,7 @@ import { noticeText } from "../frame/notices.ts";
 import { bookingMoney, invoicePath, paymentsFile } from "../money-paths.ts";
 import { adminPaths, listQuery } from "../paths.ts";
 import { invoiceForm, markForm } from "./form.ts";
-import { InvoicePage, invoiceMetadata } from "./invoices.tsx";
+import { InvoicePage, invoiceMetadata } from "./invoice-page.tsx";
 import { MoneyPage, moneyMetadata } from "./page.tsx";
 import { refunding } from "./refund-route.tsx";
 import { showBooking } from "./show-booking-money.tsx";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, optionalAddress, optionalLine, requiredLine, requiredText } from "../../forms/fields.ts";
+import { choice } from "../../forms/choice-fields.ts";
+import { optionalAddress, optionalLine, requiredLine, requiredText } from "../../forms/fields.ts";
 import { newsletterAudiences } from "../../forms/newsletter.ts";
 
 const limits = { subject: 120, text: 10_000, label: 40, address: 500 } as const;

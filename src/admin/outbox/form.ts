@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, email } from "../../forms/fields.ts";
+import { choice } from "../../forms/choice-fields.ts";
+import { email } from "../../forms/fields.ts";
 import { mailStates } from "../../vocabulary/statuses.ts";
 
 /** One mail by its `id`, or all that failed; `state` is the list to come back to. */

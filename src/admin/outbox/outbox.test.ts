@@ -1,48 +1,27 @@
-import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
-import { newsletterSubscribers } from "../../business/newsletter/schema.ts";
-import { primary } from "../../db/client.ts";
+import { describe, expect, it } from "vitest";
 import { minute } from "../../durations.ts";
-import { lease, mailsPerMinute, resendFailedMailsQuery, resendMailQuery } from "../../mail/outbox.ts";
 import { countMailsQuery, listMailsQuery } from "../../mail/outbox-page.ts";
-import { outbox } from "../../mail/schema.ts";
+import { resendFailedMailsQuery, resendMailQuery } from "../../mail/resend-mails.ts";
 import { asAdministrator } from "../../test/access.ts";
+import {
+  beginWithSubscriber,
+  db,
+  dropped,
+  failed,
+  inDoubt,
+  now,
+  page,
+  sent,
+  waiting,
+  write,
+} from "../../test/outbox-rows.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { planOf } from "../../test/plan.ts";
-import { countTrips, get, mailbox, postForm, postJson, visit } from "../../test/site.ts";
+import { countTrips, get, visit } from "../../test/site.ts";
 import { outboxOf } from "../outbox-paths.ts";
-import { adminApi, adminPaths } from "../paths.ts";
+import { adminPaths } from "../paths.ts";
 
-const db = primary(env.DB);
-
-/** Whom the mails of these tests are about: mails about nobody are not sent. */
-beforeEach(async () => {
-  await db.insert(newsletterSubscribers).values({ id: "ana", email: "ana@example.com", createdAt: 1 });
-});
-const now = Date.now();
-
-type Mail = Partial<typeof outbox.$inferInsert>;
-
-const write = (id: string, overrides: Mail) =>
-  db.insert(outbox).values({
-    id,
-    data: { kind: "newsletter-confirm", subscriberId: "ana" },
-    recipient: `${id}@example.com`,
-    dedupeKey: id,
-    createdAt: now,
-    ...overrides,
-  });
-
-const sent: Mail = { attempts: 1, sentAt: now };
-const failed: Mail = { attempts: 10, lastError: "mailbox full" };
-const inDoubt: Mail = { attempts: 1, sendingSince: now, lastError: "It may have gone out: the site stopped." };
-const dropped: Mail = { attempts: 1, sentAt: now, lastError: "The request is gone" };
-const waiting: Mail = { attempts: 4, nextAttemptAt: now + 30 * minute, lastError: "try later" };
-
-const page = async (path: string) => (await visit(get(path, await asAdministrator()))).text();
-const resend = async (id: string, email = mailbox().email) =>
-  visit(postJson(adminApi.resendMail, { id }, await asAdministrator()), { EMAIL: email });
-const row = async (id: string) => (await db.select().from(outbox)).find((mail) => mail.id === id);
+beginWithSubscriber();
 
 describe("the outbox", () => {
   it("says that it is empty", async () => {
@@ -124,58 +103,5 @@ describe("the outbox", () => {
     expect((await planOf(countMailsQuery(db, "queued")))[0]).toContain("INDEX outbox_due");
     expect((await planOf(resendMailQuery(db, "x", 1)))[0]).toContain("(id=?)");
     expect((await planOf(resendFailedMailsQuery(db, 1))).join("; ")).toContain("INDEX outbox_failed");
-  });
-});
-
-describe("sending again", () => {
-  it.each([
-    ["a failed mail", failed],
-    ["one in doubt, by the DJ's word", inDoubt],
-    ["one that would wait", waiting],
-  ])("%s goes out at once", async (_, mail) => {
-    await write("one", mail);
-    const { email, mails } = mailbox();
-    expect(await (await resend("one", email)).json()).toEqual({ resent: 1 });
-    expect(mails.map(({ to }) => to)).toEqual(["one@example.com"]);
-    expect(await row("one")).toMatchObject({ attempts: 1, nextAttemptAt: null, sendingSince: null, lastError: null });
-    expect(await (await resend("one", email)).json()).toEqual({ resent: 0 });
-    expect(mails).toHaveLength(1);
-  });
-
-  it("does nothing to a mail that went out, that nobody needs any more, or that a sender may have in hand", async () => {
-    await write("one", sent);
-    await write("two", { attempts: 1, nextAttemptAt: Date.now() + lease });
-    await write("three", dropped);
-    const { email, mails } = mailbox();
-    for (const id of ["one", "two", "three", "nobody", "all"])
-      expect(await (await resend(id, email)).json()).toEqual({ resent: 0 });
-    expect(mails).toEqual([]);
-  });
-
-  it("all that failed but what is in doubt go out again, oldest first, in portions that a minute can send", async () => {
-    await env.DB.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-       INSERT INTO outbox (id, data, recipient, dedupe_key, attempts, created_at)
-       SELECT 'n' || i, '{"kind":"newsletter-confirm","subscriberId":"ana"}', i || '@example.com', i, 10, i FROM n`,
-    )
-      .bind(mailsPerMinute)
-      .run();
-    await write("sent", sent);
-    await write("doubt", inDoubt);
-    const { email, mails } = mailbox();
-    expect(await (await resend("all", email)).json()).toEqual({ resent: mailsPerMinute + 1 });
-    expect(mails).toHaveLength(mailsPerMinute);
-    expect(await row(`n${mailsPerMinute}`)).toMatchObject({ attempts: 0, nextAttemptAt: expect.any(Number) });
-  });
-
-  it("by a browser's own form comes back to the list, and says how many", async () => {
-    await write("one", failed);
-    const answer = await visit(postForm(adminApi.resendMail, { id: "one", state: "failed" }, await asAdministrator()));
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/outbox?state=failed&resent=1"]);
-    expect(mainTextIn(await page("/admin/outbox?state=failed&resent=1"))).toContain("1 mail goes out again.");
-  });
-
-  it.each([{}, { id: "" }, { id: "a b" }, { id: "one", state: "lost" }])("takes no %j", async (body) => {
-    expect((await visit(postJson(adminApi.resendMail, body, await asAdministrator()))).status).toBe(422);
   });
 });

@@ -1,5 +1,5 @@
 import { PlanEditor } from "../../ui/plan/plan-editor.tsx";
-import type { PlanSheetProps } from "../../ui/plan/plan-sheet.tsx";
+import type { PlanSheetProps } from "../../ui/plan/plan-sheet-props.ts";
 import { island } from "../../web/islands/define.ts";
 import { readMoments, sendPlanChange } from "../../web/islands/send-plan-change.ts";
 import { loginTo } from "../paths.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, limits, requiredLine } from "../../forms/fields.ts";
+import { choice } from "../../forms/choice-fields.ts";
+import { limits, requiredLine } from "../../forms/fields.ts";
 import { keyFields } from "../../forms/key-form.ts";
 
 /** What becomes of a change that waits for the DJ's yes. `batch` names what was proposed in one go. */

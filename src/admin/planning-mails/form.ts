@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { mostPlanningDays, planningAudiences } from "../../content/planning-mails.ts";
-import { choice, limits, optionalChoice, requiredLine, requiredText, wholeNumber } from "../../forms/fields.ts";
+import { choice, optionalChoice } from "../../forms/choice-fields.ts";
+import { limits, requiredLine, requiredText, wholeNumber } from "../../forms/fields.ts";
 
 /** A planning mail as the DJ has it. */
 export const planningForm = z.object({

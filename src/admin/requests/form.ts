@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, limits, requiredText } from "../../forms/fields.ts";
+import { choice } from "../../forms/choice-fields.ts";
+import { limits, requiredText } from "../../forms/fields.ts";
 import { clientRequestStatuses } from "../../vocabulary/statuses.ts";
 
 const longestQuery = 1000;

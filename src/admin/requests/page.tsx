@@ -10,7 +10,7 @@ import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { briefDate } from "../frame/lead-row.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { RequestStatusButton } from "../frame/request-rows.tsx";
+import { RequestStatusButton } from "../frame/request-status-button.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import { clientRequestStatusCopy } from "../frame/statuses.ts";
 import { adminPaths, requestPaths } from "../paths.ts";

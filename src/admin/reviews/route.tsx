@@ -4,7 +4,7 @@ import { listReviewsQuery, reviewQuery } from "../../business/reviews/reviews.ts
 import { keepReviewOff, showReview, signatureOf } from "../../business/reviews/show-review.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
-import { choice } from "../../forms/fields.ts";
+import { choice } from "../../forms/choice-fields.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { purgePublicPages } from "../../web/purge-public-pages.ts";
 import { done, idOf } from "../frame/answers.ts";

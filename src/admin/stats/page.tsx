@@ -4,13 +4,15 @@ import { durationInWords } from "../../durations.ts";
 import { grouped } from "../../numbers.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
-import { LeadFunnel } from "../frame/charts/lead-charts.tsx";
+import { LeadFunnel } from "../frame/charts/lead-funnel.tsx";
 import { LeadWeeks } from "../frame/charts/lead-weeks.tsx";
 import { StatPanel } from "../frame/charts/stat-panel.tsx";
 import { leadsAlone } from "../frame/figures.ts";
 import { adminPaths } from "../paths.ts";
-import { Subscribers, Views } from "./audience-charts.tsx";
-import { BookedMonths, NextEvents } from "./booking-charts.tsx";
+import { BookedMonths } from "./booked-months.tsx";
+import { NextEvents } from "./next-events.tsx";
+import { Subscribers } from "./subscribers.tsx";
+import { Views } from "./views.tsx";
 
 export interface StatsPageProps {
   statistics: Statistics;

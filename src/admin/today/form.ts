@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, limits, optionalLine, requiredLine } from "../../forms/fields.ts";
+import { choice } from "../../forms/choice-fields.ts";
+import { limits, optionalLine, requiredLine } from "../../forms/fields.ts";
 import { nowPlayingState } from "../../vocabulary/now-playing.ts";
 
 const isLive = z.union([z.boolean(), z.stringbool()], "Please say whether the show is live");

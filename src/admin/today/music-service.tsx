@@ -1,25 +1,11 @@
 import type { ComponentProps } from "react";
 import { Panel } from "../frame/panel.tsx";
 import { StatusBadge } from "../frame/status-badge.tsx";
+import { NotSetUp } from "./not-set-up.tsx";
 import { Connected, type Connection, ConnectLink, Disconnect, everyHalfMinute } from "./spotify-connection.tsx";
 
 /** `unset` names the settings without which Spotify cannot be connected. */
 export type SpotifyState = { unset: readonly string[] } | { connection: Connection | null };
-
-function NotSetUp({ unset }: { unset: readonly string[] }) {
-  return (
-    <p className="text-muted">
-      Spotify is optional, and everything else works without it. To use it, set{" "}
-      {unset.map((name, index) => (
-        <span key={name}>
-          {index > 0 ? ", " : ""}
-          <code>{name}</code>
-        </span>
-      ))}{" "}
-      (see the runbook).
-    </p>
-  );
-}
 
 function stateOf(state: SpotifyState): ComponentProps<typeof StatusBadge>["status"] {
   if ("unset" in state) return { tone: "neutral", icon: "i-lucide-circle-dashed", label: "Not set up" };

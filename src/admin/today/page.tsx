@@ -4,7 +4,7 @@ import type { FormState } from "../../forms/form-state.ts";
 import { atDesk } from "../desk-paths.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
-import { LeadFunnel } from "../frame/charts/lead-charts.tsx";
+import { LeadFunnel } from "../frame/charts/lead-funnel.tsx";
 import { StatPanel } from "../frame/charts/stat-panel.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { countText } from "../frame/figures.ts";
@@ -12,12 +12,13 @@ import type { Undo } from "../frame/undo.ts";
 import { adminPaths } from "../paths.ts";
 import { dayInShort } from "./day-in-short.ts";
 import { Desk, deskId } from "./desk.tsx";
+import { FailedMails } from "./failed-mails.tsx";
 import type { TrackField } from "./form.ts";
 import { RequestSummary } from "./request-summary.tsx";
 import { SpotifyReturn } from "./spotify-return.tsx";
 import { TodayLinks } from "./today-links.tsx";
-import { FailedMails, UpcomingBookings } from "./today-summaries.tsx";
 import { Tonight } from "./tonight.tsx";
+import { UpcomingBookings } from "./upcoming-bookings.tsx";
 import { WaitingLeads } from "./waiting-leads.tsx";
 
 export interface TodayPageProps {

@@ -3,7 +3,7 @@ import { agoInWords } from "../../durations.ts";
 import { requestTypeLabels } from "../../vocabulary/request-types.ts";
 import { Panel } from "../frame/panel.tsx";
 import { adminPaths, requestPaths } from "../paths.ts";
-import { More } from "./today-summaries.tsx";
+import { More } from "./panel-more.tsx";
 
 /** The requests of clients that have waited longest for an answer. */
 export function RequestSummary({ now, requests }: { now: number; requests: TodayRows["requests"] }) {

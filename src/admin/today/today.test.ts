@@ -1,31 +1,24 @@
 import { env } from "cloudflare:workers";
-import { eq, isNotNull } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { contacts } from "../../business/leads/schema.ts";
 import { todayQueries } from "../../business/reports/today.ts";
 import { clientRequests } from "../../business/requests/schema.ts";
 import { addDays, calendarDateAt, weekdayInWords } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
-import { hour } from "../../durations.ts";
 import { outbox } from "../../mail/schema.ts";
 import { api } from "../../site/paths.ts";
 import { asAdministrator } from "../../test/access.ts";
-import { sentTo } from "../../test/administrator.ts";
-import { mainTextIn } from "../../test/page.ts";
+import { open } from "../../test/first-page.ts";
 import { planOf } from "../../test/plan.ts";
 import { storeBooking } from "../../test/portal.ts";
-import { countTrips, get, inquiry, mailbox, postForm, postJson, visit } from "../../test/site.ts";
+import { countTrips, get, inquiry, mailbox, postJson, visit } from "../../test/site.ts";
 import { spotifyAccount } from "../../test/spotify.ts";
 import { leadPaths } from "../lead-paths.ts";
 import { adminApi, adminPaths, requestPaths } from "../paths.ts";
 
 const db = primary(env.DB);
-const today = calendarDateAt(Date.now());
 
-const open = async (query = "", bindings = {}) => {
-  const html = await (await visit(get(adminPaths.today + query, await asAdministrator()), bindings)).text();
-  return { html, text: mainTextIn(html) };
-};
+const today = calendarDateAt(Date.now());
 
 const disabledIn = (html: string) => ({
   goLive: /<button[^>]*popoverTarget="ask-live"[^>]*disabled=""/i.test(html),
@@ -109,43 +102,6 @@ describe("the administrator's first page", () => {
     expect((await open()).text).toContain("1 pending request waiting for an answer.");
   });
 
-  it("puts the lead that waits longest for its answer first, and leaves out who was answered", async () => {
-    const lead = (name: string, ago: number, status: "new" | "contacted" = "new") => ({
-      ...{ id: name, firstName: name, lastName: "B", email: "a@example.com", eventType: "Wedding Reception" },
-      ...{ eventCategory: "wedding" as const, status, idempotencyKey: name, createdAt: Date.now() - ago * hour },
-    });
-    await db
-      .insert(contacts)
-      .values([lead("Answered", 1, "contacted"), lead("Fresh", 0), lead("Late", 100), lead("Later", 200)]);
-    const { text } = await open();
-    expect(text).toMatch(/Later B.*late.*Late B.*late.*Fresh B.*left/);
-    expect(text).not.toContain("Answered B");
-    expect(text).toContain("Some have waited too long.");
-  });
-
-  it("moves a lead on by one press, and counts no further than 99", async () => {
-    await env.DB.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 119)
-       INSERT INTO contacts (id, first_name, last_name, email, event_type, idempotency_key, created_at)
-       SELECT 'c' || i, 'A', 'B', 'p' || i || '@example.com', 'x', i, i FROM n`,
-    ).run();
-    const first = await open();
-    expect(first.text).toContain("99+ new leads waiting for an answer.");
-    const [, id = ""] = /action="\/admin\/leads\/(c\d+)\/status"/.exec(first.html) ?? [];
-    const press = async (form: Record<string, string>) =>
-      sentTo(await visit(postForm(leadPaths(id).status, { today: "", ...form }, await asAdministrator())));
-    const contacted = () => db.select({ id: contacts.id }).from(contacts).where(eq(contacts.status, "contacted"));
-    const there = await press({ status: "contacted", was: "new" });
-    expect(there).toBe(`${adminPaths.today}?undo=${id}.new&notice=status-set`);
-    expect(await contacted()).toEqual([{ id }]);
-    const { html, text } = await open(there.slice(adminPaths.today.length));
-    expect(text).toContain("The status is set. Undo");
-    expect(html).toMatch(/<input type="hidden" name="status" value="new"\/?><input type="hidden" name="undo"/);
-    expect(await press({ status: "new", undo: "yes" })).toBe(`${adminPaths.today}?notice=status-undone`);
-    expect(await contacted()).toEqual([]);
-    expect(await db.select().from(contacts).where(isNotNull(contacts.answeredAt))).toEqual([]);
-  });
-
   it("folds the desk away unless a show is on, and lets Spotify be synced only once it is connected", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -183,54 +139,5 @@ describe("the administrator's first page", () => {
       for (const step of plan) expect(step).not.toMatch(/^SCAN (contacts|bookings|client_requests|outbox|broadcasts)$/);
     // Rows of one instant may be sorted: they are few.
     expect(plans.flat().filter((step) => /USE TEMP B-TREE FOR (?!LAST TERM)/.test(step))).toEqual([]);
-  });
-});
-
-describe("its music service", () => {
-  it("names what must be set before Spotify can be connected", async () => {
-    const none = { SPOTIFY_CLIENT_ID: "", SPOTIFY_CLIENT_SECRET: "", SPOTIFY_TOKEN_KEY: "short" };
-    const { html, text } = await open("", none);
-    expect(text).toContain("Not set up");
-    for (const name of Object.keys(none)) expect(html).toContain(`<code>${name}</code>`);
-    expect(html).not.toContain(`href="${adminApi.spotifyLogin}"`);
-  });
-
-  it("tells from connecting to the last sync, a fault, when it is tried again, and revoked access", async () => {
-    const account = spotifyAccount();
-    const text = async () => (await open("", account.bindings)).text;
-    expect(await text()).toContain("Spotify is not connected. Once it is: syncs automatically every 30 seconds.");
-    await account.connect();
-    await account.sync();
-    expect(await text()).toMatch(/Connected Connected since \d+:\d\d .M Last sync just now/);
-    expect(await text()).toContain("Golden Hour JVKE");
-    await account.control("fault=500");
-    await account.sync();
-    expect(await text()).toContain(
-      "Spotify is having trouble (status 500). The last track stays. Tries again within 30 seconds.",
-    );
-    expect(await text()).toContain("Golden Hour JVKE");
-    await account.control("fault=429&retryAfter=1200");
-    await account.sync();
-    expect(await text()).toMatch(/Spotify asked for a pause\. The last track stays\. Tries again at [^.]+ .M\./);
-  });
-
-  it("asks to connect again once access was revoked", async () => {
-    const account = spotifyAccount();
-    await account.connect();
-    await account.control("revoke");
-    await account.sync();
-    const { html, text } = await open("", account.bindings);
-    expect(text).toContain("Access revoked");
-    expect(text).toContain("Nothing is tried until you connect again.");
-    expect(html).toContain(`href="${adminApi.spotifyLogin}"`);
-  });
-
-  it("tells browsers without JavaScript how connecting ended, and never as markup", async () => {
-    const connected = await open("?spotify_connected=true");
-    expect(connected.html).toMatch(/data-spotify-return="".{0,300}Spotify account connected successfully!/s);
-    const refused = await open(`?spotify_error=${encodeURIComponent("<b>No</b></div>")}`);
-    expect(refused.html).toContain("Spotify Connection Failed");
-    expect(refused.html).toContain("&lt;b&gt;No&lt;/b&gt;&lt;/div&gt;");
-    expect((await open()).html).not.toContain("Spotify Connection Failed");
   });
 });

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { bookingPaths } from "../../admin/booking-paths.ts";
 import type { CalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { dateApi } from "../../site/paths.ts";
 import { submit } from "../../test/administrator.ts";
 import { bookingRow } from "../../test/booking-desk.ts";
+import { beginAt } from "../../test/clock.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { get, visit } from "../../test/site.ts";
@@ -17,12 +18,7 @@ const now = Date.parse("2026-11-25T17:00:00Z");
 const saturday = "2027-04-17";
 const db = primary(env.DB);
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beginAt(now);
 
 /** Holds a date, as whoever accepts a quote does. Gives whether it is held. */
 async function hold(id: string, eventDate: CalendarDate = saturday, at = now): Promise<boolean> {

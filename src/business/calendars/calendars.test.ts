@@ -1,39 +1,25 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { adminApi, adminPaths } from "../../admin/paths.ts";
+import { describe, expect, it } from "vitest";
+import { adminPaths } from "../../admin/paths.ts";
 import { primary } from "../../db/client.ts";
-import { dateApi } from "../../site/paths.ts";
-import { ask, see, submit } from "../../test/administrator.ts";
+import { see, submit } from "../../test/administrator.ts";
 import { calendarServer } from "../../test/calendar-server.ts";
-import { mainTextIn } from "../../test/page.ts";
+import {
+  add,
+  address,
+  beginWithCalendars,
+  calendar,
+  event,
+  now,
+  quarter,
+  runAt,
+  stateOf,
+  wedding,
+} from "../../test/read-calendar.ts";
 import { rows } from "../../test/rows.ts";
-import { cron, get, visit } from "../../test/site.ts";
 import { holdDateQueries, isDateGone } from "../bookings/hold-date.ts";
 
-const now = Date.parse("2026-11-25T17:00:00Z");
-const quarter = 15 * 60_000;
-const address = "https://calendar.example.com/private-1/basic.ics";
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-const event = (...lines: string[]) => ["BEGIN:VEVENT", "UID:1", ...lines, "END:VEVENT"].join("\r\n");
-const calendar = (...events: string[]) =>
-  ["BEGIN:VCALENDAR", "VERSION:2.0", ...events, "END:VCALENDAR", ""].join("\r\n");
-const wedding = calendar(event("DTSTART;VALUE=DATE:20270417", "SUMMARY:Secret wedding"));
-
-const stateOf = async (date: string) => Object(await (await visit(get(dateApi(date)))).json()).state;
-const add = (where = address) => submit(adminPaths.calendars, { label: "Family", address: where });
-
-async function runAt(instant: number) {
-  vi.setSystemTime(instant);
-  await cron(instant);
-}
+beginWithCalendars();
 
 describe("a calendar of the DJ's", () => {
   it("takes its busy days, without telling what they are, until it is removed", async () => {
@@ -73,64 +59,6 @@ describe("a calendar of the DJ's", () => {
     expect([await stateOf("2027-04-17"), await stateOf("2027-05-01")]).toEqual(["free", "taken"]);
     await runAt(now + 86_400_000);
     expect(server.answers.map(({ status }) => status)).toEqual([200, 304, 200, 200]);
-  });
-
-  it("keeps its last good state when it fails, and says so to the administrator", async () => {
-    const server = calendarServer({ [address]: { text: wedding } });
-    await add();
-    server.serve({ [address]: { status: 500 } });
-    await runAt(now + 1);
-    expect(await stateOf("2027-04-17")).toBe("taken");
-    expect(mainTextIn(await see(adminPaths.calendars))).toContain("Its server answers with status 500");
-    expect(await (await ask(adminApi.health)).json()).toMatchObject({ failingCalendars: 1 });
-    server.serve({ [address]: { text: "<!DOCTYPE html>" } });
-    await runAt(now + 1 + quarter);
-    expect(mainTextIn(await see(adminPaths.calendars))).toContain("What its server sends is no calendar");
-    server.serve({
-      [address]: { text: `BEGIN:VCALENDAR\r\n${"X-A:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\r\n".repeat(70_000)}` },
-    });
-    await runAt(now + 1 + 2 * quarter);
-    expect(mainTextIn(await see(adminPaths.calendars))).toContain("larger than 2 MB");
-    expect(await stateOf("2027-04-17")).toBe("taken");
-    server.serve({ [address]: { text: wedding } });
-    await runAt(now + 1 + 3 * quarter);
-    expect(await (await ask(adminApi.health)).json()).toMatchObject({ failingCalendars: 0 });
-  });
-
-  it("is asked on the Internet alone, and over https, wherever it leads on to", async () => {
-    const server = calendarServer({ [address]: { status: 302, location: "https://10.0.0.1/a.ics" } });
-    for (const where of [
-      ...[
-        "http://calendar.example.com/a.ics",
-        "https://127.0.0.1/a.ics",
-        "https://[::1]/a.ics",
-        "https://0x7f.1/a.ics",
-      ],
-      ...[
-        "https://localhost/a.ics",
-        "https://printer.local/a.ics",
-        "https://2130706433/a.ics",
-        "ftp://example.com/a.ics",
-      ],
-      ...["https://user:word@example.com/a.ics", "https://example.com:8443/a.ics", "not an address"],
-    ]) {
-      const answer = await add(where);
-      expect([answer.status, await answer.text()], where).toEqual([
-        422,
-        expect.stringContaining("begins with https://"),
-      ]);
-    }
-    expect(server.answers).toEqual([]);
-    expect(await (await add()).text()).toContain("leads to one that is not asked");
-    expect(server.answers).toHaveLength(1);
-    server.serve({ [address]: { status: 302, location: address } });
-    expect(await (await add()).text()).toContain("without end");
-    server.serve({
-      [address]: { status: 301, location: "/moved.ics" },
-      "https://calendar.example.com/moved.ics": { text: wedding },
-    });
-    expect((await add("webcal://calendar.example.com/private-1/basic.ics")).status).toBe(303);
-    expect(await stateOf("2027-04-17")).toBe("taken");
   });
 
   it("is one of five", async () => {

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { CachePurgeOptions } from "@cloudflare/workers-types";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { adminPaths } from "../../admin/paths.ts";
 import { day, hour } from "../../durations.ts";
 import worker from "../../index.ts";
@@ -9,6 +9,7 @@ import { quoteApi } from "../../portal/quote-paths.ts";
 import { api } from "../../site/paths.ts";
 import { purgeable, submit } from "../../test/administrator.ts";
 import { calendarServer } from "../../test/calendar-server.ts";
+import { beginAt } from "../../test/clock.ts";
 import { limits } from "../../test/limits.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { askForQuote } from "../../test/quotes.ts";
@@ -19,11 +20,8 @@ import { delivery, paidEvent } from "../../test/stripe.ts";
 const now = Date.parse("2026-11-25T17:00:00Z");
 const saturday = "2027-04-17";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
+beginAt(now);
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

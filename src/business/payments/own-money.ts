@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { bookingColumns } from "../bookings/booking-columns.ts";
 import { isSigned } from "../bookings/confirm.ts";
 import { ownBookingId } from "../bookings/own-booking.ts";
 import { bookings } from "../bookings/schema.ts";
@@ -18,21 +19,12 @@ const shown = {
   createdAt: payments.createdAt,
 };
 
-const bookingColumns = {
-  id: bookings.id,
+const ownBooking = {
+  ...bookingColumns,
   clientName: bookings.clientName,
   clientEmail: bookings.clientEmail,
-  eventDate: bookings.eventDate,
-  startTime: bookings.startTime,
-  endTime: bookings.endTime,
-  eventType: bookings.eventType,
-  venue: bookings.venue,
-  city: bookings.city,
-  packageName: bookings.packageName,
   price: bookings.price,
   deposit: bookings.deposit,
-  status: bookings.status,
-  holdEndsAt: bookings.holdEndsAt,
   updatedAt: bookings.updatedAt,
 };
 
@@ -42,7 +34,7 @@ export async function readOwnMoney(db: Database, sid: string, now: number, asked
   const [[session], [found], paid] = await db.batch([
     liveSessionQuery(db, sid, now),
     db
-      .select({ booking: bookingColumns, ...moneyColumns, isSigned: sql<number>`${isSigned}` })
+      .select({ booking: ownBooking, ...moneyColumns, isSigned: sql<number>`${isSigned}` })
       .from(bookings)
       .where(eq(bookings.id, id)),
     db
@@ -71,7 +63,7 @@ export async function readOwnReceipt(db: Database, sid: string, now: number, pay
     liveSessionQuery(db, sid, now),
     db.select(shown).from(payments).where(isOwn),
     db
-      .select({ booking: bookingColumns, paid: moneyColumns.paid })
+      .select({ booking: ownBooking, paid: moneyColumns.paid })
       .from(bookings)
       .where(inArray(bookings.id, db.select({ id: payments.bookingId }).from(payments).where(isOwn))),
   ]);

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import type { Database } from "../../db/client.ts";
-import { readdressMailQuery } from "../../mail/outbox.ts";
+import { readdressMailQuery } from "../../mail/resend-mails.ts";
 import { outbox } from "../../mail/schema.ts";
 import { correctAddressQueries } from "./addresses.ts";
 

@@ -1,7 +1,8 @@
 import { minutesOf } from "../../dates.ts";
 import type { Moment } from "../../planning/moment.ts";
 import { positionBetween } from "../../planning/position.ts";
-import { type TemplateKind, templateMoments, templateOf } from "../../planning/templates.ts";
+import type { TemplateKind } from "../../planning/template-rows.ts";
+import { templateMoments, templateOf } from "../../planning/templates.ts";
 import { bookedEnd } from "../../planning/times.ts";
 import { changePlan, type PlanDesk, type PlanOutcome } from "./change-plan.ts";
 

@@ -1,6 +1,7 @@
 import { weekdayInBrief } from "../../dates.ts";
 import type { FieldIssue } from "../../forms/form-state.ts";
-import { extraHours, knownCode, offerOf, zoneOf } from "../../pricing/price-of.ts";
+import { knownCode } from "../../pricing/price-lines.ts";
+import { extraHours, offerOf, zoneOf } from "../../pricing/price-of.ts";
 import type { Choice, Rates } from "../../pricing/rates.ts";
 import type { DateAnswer } from "../../vocabulary/date-answer.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { mailboxKey } from "../../mail/mailbox.ts";
-import { knownCode } from "../../pricing/price-of.ts";
+import { knownCode } from "../../pricing/price-lines.ts";
 import type { Choice, Rates } from "../../pricing/rates.ts";
 import type { AskedQuote } from "../../site/quote/form.ts";
 import { contentKey } from "../../web/forms/content-key.ts";

@@ -4,7 +4,7 @@ import { sha256 } from "../../web/links/sha256.ts";
 import { answerOf, daysAround } from "../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
 import { statusQueries } from "../leads/move-lead.ts";
-import { byClient } from "./answer-quote.ts";
+import { byClient } from "./decline-quote.ts";
 import { frozen } from "./new-version.ts";
 import { quotableIssues } from "./quotable.ts";
 import type { LinkedQuote } from "./quote-token.ts";

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { bookingPaths } from "../../admin/booking-paths.ts";
 import { submit } from "../../test/administrator.ts";
 import { asItStands } from "../../test/booking-desk.ts";
+import { beginAt } from "../../test/clock.ts";
 import { secrets, signIn, storeBooking } from "../../test/portal.ts";
 import { calendarOf, cron, get, htmlAt, mailbox, origin, visit } from "../../test/site.ts";
 import { signToken } from "../../web/links/signed-link.ts";
@@ -11,12 +12,7 @@ import { portalPaths } from "../paths.ts";
 const now = Date.parse("2026-11-25T17:00:00Z");
 const hour = 3_600_000;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beginAt(now);
 
 const linkTo = async (id: string, version = 1) =>
   clientCalendar(await signToken(secrets, "calendar", { subject: id, version, expiresAt: now + 1000 * hour }));

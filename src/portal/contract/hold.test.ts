@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { holdTime } from "../../business/bookings/hold-date.ts";
 import { hour, minute } from "../../durations.ts";
 import { bookingRow } from "../../test/booking-desk.ts";
+import { beginAt } from "../../test/clock.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
@@ -13,12 +14,7 @@ import { portalApi, portalPaths } from "../paths.ts";
 const now = Date.parse("2026-11-25T17:00:00Z");
 const saturday = "2027-04-17";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beginAt(now);
 
 /** A client whose date is held for two days from now on. */
 async function held() {

@@ -99,6 +99,7 @@ export const contractMetadata = (accent: EventCategory | null) =>
       title: "Your contract",
       description:
         "The contract of your booking on one or two sheets: date and times, package, price, terms and guarantees, ready to sign here or on paper.",
+      feature: "portal-contract",
       path: portalPaths.contract,
     },
     accent,

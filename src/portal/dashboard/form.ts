@@ -1,13 +1,6 @@
 import * as z from "zod/mini";
-import {
-  choice,
-  honeypot,
-  idempotencyKey,
-  limits,
-  optionalLine,
-  requiredLine,
-  requiredText,
-} from "../../forms/fields.ts";
+import { choice } from "../../forms/choice-fields.ts";
+import { honeypot, idempotencyKey, limits, optionalLine, requiredLine, requiredText } from "../../forms/fields.ts";
 import { requestTypes } from "../../vocabulary/request-types.ts";
 
 /** Characters that a message must have at least. */

@@ -40,5 +40,6 @@ export function OtherClientPage({ signedIn, named, token }: OtherClientPageProps
 export const otherClientMetadata = portalMetadata({
   title: "Switch to another client?",
   description: "This browser is signed in to the client portal with another address. Choose which one to go on with.",
+  feature: "portal-dashboard",
   path: portalPaths.dashboard,
 });

@@ -1,35 +1,16 @@
-import type { FormState } from "../../forms/form-state.ts";
 import { Island } from "../../web/islands/island.tsx";
 import { portalGuests, portalKeys } from "../booking-paths.ts";
 import { BookingSwitcher, dashboardOf } from "../frame/booking-switcher.tsx";
 import { HoldNotice } from "../frame/hold-notice.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
-import type { PortalBooking, PortalRequestPage } from "../frame/view.ts";
+import type { PortalBooking } from "../frame/view.ts";
 import { portalPaths } from "../paths.ts";
-import type { ClientRequestField } from "./form.ts";
-import portalDashboard from "./portal-dashboard.island.tsx";
+import portalDashboard, { type PortalDashboardProps } from "./portal-dashboard.island.tsx";
 import { PortalHead } from "./portal-head.tsx";
 
-export interface DashboardPageProps {
-  /** The client's address. */
-  email: string;
-  /** The client's bookings, the next one first. */
+export interface DashboardPageProps extends Omit<PortalDashboardProps, "named"> {
+  /** The client's bookings, the next one first; `booking` is the one that is shown. */
   bookings: readonly PortalBooking[];
-  /** The one that is shown; `null` when there is none. */
-  booking: PortalBooking | null;
-  /** Where the calendar file of that one is; `null` while there is none. */
-  calendar: string | null;
-  page: PortalRequestPage;
-  /** Whether `page` begins with the newest request. */
-  newest: boolean;
-  /** Whether the tab with the form is open. */
-  isNew: boolean;
-  /** A key that no other page holds: what is sent twice from this one is stored once. */
-  idempotencyKey: string;
-  /** A request was stored without JavaScript just now. */
-  submitted: boolean;
-  /** What was sent without JavaScript and needs another look. */
-  form?: FormState<ClientRequestField>;
 }
 
 /** A client's own page: the booking, what to do about it, and the requests. */
@@ -69,6 +50,7 @@ export const dashboardMetadata = ({ booking }: DashboardPageProps) =>
       title: "Client Portal",
       description:
         "Your booking at a glance: date, package and venue, your songs, the contract, and your requests to the DJ.",
+      feature: "portal-dashboard",
       path: portalPaths.dashboard,
     },
     booking?.category,

@@ -1,5 +1,6 @@
 import { site } from "../../content/site.ts";
-import { AreaFooter, AreaHeader } from "../../ui/area-frame.tsx";
+import { AreaFooter } from "../../ui/area-footer.tsx";
+import { AreaHeader } from "../../ui/area-header.tsx";
 import type { Frame } from "../../web/document.tsx";
 import { portalPaths } from "../paths.ts";
 

@@ -3,7 +3,7 @@ import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 
 /** The metadata of a page of the portal: it is no search engine's business, and has its own things to do. */
 export const portalMetadata = (
-  { title, ...page }: Pick<PageMetadata, "title" | "description" | "path">,
+  { title, ...page }: Pick<PageMetadata, "title" | "description" | "path" | "feature">,
   accent: EventCategory | null = null,
 ): PageMetadata => ({
   ...page,

@@ -51,6 +51,7 @@ export const guestsMetadata = (accent: EventCategory | null) =>
       title: "Your guests",
       description:
         "The page on which your guests ask for songs: when it opens, how many each may ask for, and its code to print.",
+      feature: "portal-guests",
       path: portalPaths.guests,
     },
     accent,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, limits, optionalLine, requiredLine } from "../../forms/fields.ts";
+import { choice } from "../../forms/choice-fields.ts";
+import { limits, optionalLine, requiredLine } from "../../forms/fields.ts";
 import { keyFields } from "../../forms/key-form.ts";
 
 const booking = requiredLine(limits.name, "The booking is missing");

@@ -13,8 +13,9 @@ import { keyChanges, keyOpensInWords, keysThatComment, lastDayInWords } from "..
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 import { HeldDetails } from "./held-details.tsx";
-import { OneMoment, Times } from "./held-moments.tsx";
 import { HeldSongs } from "./held-songs.tsx";
+import { Times } from "./held-times.tsx";
+import { OneMoment } from "./one-moment.tsx";
 
 export interface HeldPlanPageProps {
   plan: HeldPlan;
@@ -94,6 +95,7 @@ export const heldPlanMetadata = (accent: EventCategory | null) =>
     {
       title: "The plan of the evening",
       description: "The plan of an evening as far as your key opens it.",
+      feature: "portal-keys",
       path: portalPaths.keyPlan,
     },
     accent,

@@ -86,6 +86,11 @@ export function BookedPage({ found, date }: BookedPageProps) {
 
 export const bookedMetadata = (accent: EventCategory | null) =>
   portalMetadata(
-    { title: "Booked", description: "Your booked date, your receipt and what comes next.", path: portalPaths.booked },
+    {
+      title: "Booked",
+      description: "Your booked date, your receipt and what comes next.",
+      feature: "portal-payments",
+      path: portalPaths.booked,
+    },
     accent,
   );

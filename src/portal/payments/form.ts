@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, limits, requiredLine } from "../../forms/fields.ts";
+import { choice } from "../../forms/choice-fields.ts";
+import { limits, requiredLine } from "../../forms/fields.ts";
 import { invoiceFields } from "../../forms/invoice-form.ts";
 import { paymentMethods, paymentPurposes } from "../../vocabulary/payments.ts";
 

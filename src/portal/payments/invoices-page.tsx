@@ -57,5 +57,6 @@ export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesP
 export const invoicesMetadata = portalMetadata({
   title: "Invoice",
   description: "Invoices of your booking for your company, ready to print or to save.",
+  feature: "portal-payments",
   path: portalPaths.invoices,
 });

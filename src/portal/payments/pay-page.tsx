@@ -78,6 +78,7 @@ export const payMetadata = (purpose: PaymentPurpose, accent: EventCategory | nul
     {
       title: `Pay the ${purpose}`,
       description: `The ${purpose} of your booking: how much it is, and the ways to pay it.`,
+      feature: "portal-payments",
       path: portalPaths[purpose],
     },
     accent,

@@ -52,5 +52,6 @@ export function ReceiptPage({ payment, booking, paid, date }: OwnReceipt & { dat
 export const receiptMetadata = portalMetadata({
   title: "Receipt",
   description: "The receipt of a payment, ready to print or to save.",
+  feature: "portal-payments",
   path: portalPaths.receipts,
 });

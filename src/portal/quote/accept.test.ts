@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { momentInWords } from "../../dates.ts";
 import { bookingRow } from "../../test/booking-desk.ts";
+import { beginAt } from "../../test/clock.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { askForQuote, wish } from "../../test/quotes.ts";
@@ -13,12 +14,7 @@ import { quoteApi } from "../quote-paths.ts";
 const now = Date.parse("2026-11-20T20:00:00Z");
 const hours = 3_600_000;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beginAt(now);
 
 const accept = (token: string, bindings = {}, network = "192.0.2.1") =>
   visit(postForm(quoteApi.accept, { token }, { "CF-Connecting-IP": network }), bindings);

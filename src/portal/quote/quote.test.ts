@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { signPortalToken } from "../../business/portal-access/portal-token.ts";
 import { signQuoteToken } from "../../business/quotes/quote-token.ts";
 import { quotes } from "../../business/quotes/schema.ts";
 import { primary } from "../../db/client.ts";
 import { day } from "../../durations.ts";
+import { beginAt } from "../../test/clock.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { secrets } from "../../test/portal.ts";
 import { askForQuote, wish } from "../../test/quotes.ts";
@@ -14,12 +15,7 @@ import { quoteApi, quoteLink } from "../quote-paths.ts";
 
 const now = Date.parse("2026-11-20T20:00:00Z");
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beginAt(now);
 
 const textAt = async (token: string) => mainTextIn(await htmlAt(quoteLink(token)));
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import { declineQuote } from "../../business/quotes/answer-quote.ts";
 import { askAboutQuote } from "../../business/quotes/ask-about-quote.ts";
+import { declineQuote } from "../../business/quotes/decline-quote.ts";
 import { signQuoteToken } from "../../business/quotes/quote-token.ts";
 import { renewQuote } from "../../business/quotes/renew-quote.ts";
 import { primary } from "../../db/client.ts";

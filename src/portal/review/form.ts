@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, limits, optionalChoice, requiredLine, requiredText } from "../../forms/fields.ts";
+import { choice, optionalChoice } from "../../forms/choice-fields.ts";
+import { limits, requiredLine, requiredText } from "../../forms/fields.ts";
 
 /** Stars of a review, the most first. */
 export const stars = ["5", "4", "3", "2", "1"] as const;

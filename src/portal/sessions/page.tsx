@@ -60,5 +60,6 @@ export function SessionsPage({ devices }: { devices: readonly Device[] }) {
 export const sessionsMetadata = portalMetadata({
   title: "Your devices",
   description: "The browsers that are signed in to your client portal, since when, and a button to end each of them.",
+  feature: "portal-sessions",
   path: portalPaths.sessions,
 });

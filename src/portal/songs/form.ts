@@ -1,13 +1,6 @@
 import * as z from "zod/mini";
-import {
-  choice,
-  idempotencyKey,
-  limits,
-  optionalChoice,
-  optionalLine,
-  optionalText,
-  requiredLine,
-} from "../../forms/fields.ts";
+import { choice, optionalChoice } from "../../forms/choice-fields.ts";
+import { idempotencyKey, limits, optionalLine, optionalText, requiredLine } from "../../forms/fields.ts";
 import { longestSong, songWishes } from "../../vocabulary/songs.ts";
 
 /** The length of a song as a suggestion brought it, and whether it is explicit; null where not known. A wrong one is not known. */

@@ -91,6 +91,7 @@ export const songsMetadata = ({ accent, list }: Pick<SongsPageProps, "accent" | 
       description:
         "The song list of your booking: what must be played, what may be played and what must not, in your own order.",
       // A key's own page is where its header leads: it has no portal.
+      feature: "portal-songs",
       path: list.door === "client" ? portalPaths.songs : portalPaths.key,
     },
     accent,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { pasteOrders } from "../../business/songs/pasted-songs.ts";
-import { choice, idempotencyKey, optionalChoice, optionalLine, requiredText } from "../../forms/fields.ts";
+import { choice, optionalChoice } from "../../forms/choice-fields.ts";
+import { idempotencyKey, optionalLine, requiredText } from "../../forms/fields.ts";
 import { maxSongs, songWishes } from "../../vocabulary/songs.ts";
 
 /** Characters that a pasted list may have. */

@@ -86,6 +86,7 @@ export const pasteMetadata = ({ accent, door }: { accent: EventCategory | null; 
     {
       title: "Paste a list of songs",
       description: "Paste a list of songs or an exported playlist into the song list of your booking.",
+      feature: "portal-songs",
       path: door === "client" ? portalPaths.pasteSongs : portalPaths.key,
     },
     accent,

@@ -1,6 +1,7 @@
 import { areasId, bookedAreas } from "../../content/areas.ts";
 import { cities, serviceAreaInWords } from "../../content/landing/cities.ts";
 import { placeSunshineSkywaySunset } from "../../content/pictures.ts";
+import { unbroken } from "../../content/places.ts";
 import { WidePicture } from "../sections/wide-picture.tsx";
 
 /** All areas: the cities with pages of their own, and beneath them what towns without one ask. */
@@ -17,7 +18,7 @@ export function AreaSection() {
             <span key={name}>
               {[null, ", ", " and "][index]}
               <a className="underline" href={path}>
-                {name}
+                {unbroken(name)}
               </a>
             </span>
           ))}

@@ -12,13 +12,14 @@ import { Island } from "../../web/islands/island.tsx";
 import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 import { localBusiness } from "../../web/metadata/structured-data/local-business.ts";
 import type { Chosen } from "../../web/public/address.ts";
-import { dateFragment, datesQuery, paths } from "../paths.ts";
+import { datesQuery, paths } from "../paths.ts";
 import { dateIn } from "../sections/asked-date.ts";
 import { DateCheck } from "../sections/date-check.tsx";
 import { Pricing } from "../sections/pricing.tsx";
 import { WidePicture } from "../sections/wide-picture.tsx";
 import { AreaSection } from "./area-section.tsx";
 import type { AskedDates } from "./asked-dates.ts";
+import { CalendarAway } from "./calendar-away.tsx";
 import { OpenDates } from "./open-dates.tsx";
 import schedulingCalendar from "./scheduling-calendar.island.tsx";
 
@@ -96,15 +97,6 @@ export function BookPage({ packages, dates }: BookPageProps) {
       </section>
       <AreaSection />
     </>
-  );
-}
-
-/** Stands where a date is asked for while nobody knows what is free. */
-function CalendarAway() {
-  return (
-    <p className="mt-7" id={dateFragment.slice(1)}>
-      The calendar cannot be read right now. Please try again in a minute, or call and ask for your date.
-    </p>
   );
 }
 

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
+import { choice, optionalChoice } from "../../forms/choice-fields.ts";
+import { optionalFutureDate } from "../../forms/date-fields.ts";
 import {
-  choice,
   email,
   honeypot,
   idempotencyKey,
   limits,
-  optionalChoice,
-  optionalFutureDate,
   optionalLine,
   optionalText,
   phoneLine,

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { bookingPaths } from "../../admin/booking-paths.ts";
 import { occupiedDaysQuery } from "../../business/dates/occupied-days.ts";
 import { blockedDays } from "../../business/dates/schema.ts";
 import { primary } from "../../db/client.ts";
 import { hour } from "../../durations.ts";
 import { purgeable, submit } from "../../test/administrator.ts";
+import { beginAt } from "../../test/clock.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { planOf } from "../../test/plan.ts";
 import { storeBooking } from "../../test/portal.ts";
@@ -17,12 +18,7 @@ import { api, dateApi, paths } from "../paths.ts";
 const now = Date.parse("2026-11-25T03:30:00Z");
 const saturday = "2027-04-17";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beginAt(now);
 
 const answer = async (date: string) => (await visit(get(dateApi(date)))).json();
 const stateOf = async (date: string) => Object(await answer(date)).state;

@@ -3,34 +3,17 @@ import type { Context } from "hono";
 import { seededReads } from "../../business/content/seeded-reads.ts";
 import { readVersions, versionedReads } from "../../business/content/versions.ts";
 import { noteFault } from "../../business/operation/faults.ts";
-import { yearEndAfter } from "../../dates.ts";
-import { day } from "../../durations.ts";
 import { type AppEnv, type Bindings, settingsOf } from "../../env.ts";
-import { assets } from "../../web/assets.ts";
 import { inTime, patience, within } from "../../web/deadline.ts";
-import { earlyHints } from "../../web/early-hints.ts";
-import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { addressOf, type Chosen, chosenIn } from "../../web/public/address.ts";
-import { answerFrom, type Kept } from "../../web/public/kept.ts";
+import { answerFrom } from "../../web/public/kept.ts";
 import { type KeptPages, keptPagesOf } from "../../web/public/kept-pages.ts";
-import { cachingHeaders, type Lasting, publicHeaders, soon } from "../../web/public/public-headers.ts";
-import { htmlType, renderAhead, renderPage } from "../../web/render.tsx";
-import { siteFrame } from "./frame.ts";
-import type { Asked, PublicRoute, Shown } from "./public-route.ts";
-
-/** An answer on its way to a visitor, and the same once it is finished; `null` when it is not to be kept. */
-interface Produced {
-  response: Response;
-  finished: Promise<Kept | null>;
-}
-
-/** Milliseconds after which a page begins to arrive without its rows: until then an error can still be told as one. */
-const headStart = 100;
+import { cachingHeaders } from "../../web/public/public-headers.ts";
+import { work } from "./produce-page.ts";
+import type { Asked, PublicRoute } from "./public-route.ts";
 
 /** Milliseconds that others wait for a page that one request renders for the first time. */
 const longestWait = 10_000;
-
-const nothing = new Map<string, number>();
 
 const nearness = (pages: KeptPages, now: number) => (pages.hasChanged(now) ? "primary" : "nearby");
 
@@ -45,119 +28,6 @@ interface Visit {
 /** Reads the versions again when a second is over, after the answer. */
 export function checkVersions(pages: KeptPages, { env, executionCtx }: Visit, now: number): void {
   if (pages.isDue(now)) executionCtx.waitUntil(check(pages, env.DB, now));
-}
-
-function lastingOf(until: number | undefined, now: number): Lasting {
-  if (until === undefined) return "always";
-  return until - now > soon ? "for-long" : "not-long";
-}
-
-/** When what is shown is made anew: at its end, and once more where caches have to be told that it is near. */
-const madeAnew = (until: number | undefined, now: number): number => {
-  if (until === undefined) return Number.POSITIVE_INFINITY;
-  return until - now > soon ? until - soon : until;
-};
-
-/**
- * When what is said ends: by itself, or with the year, which every page names. Caches hear of that in the year's last days
- * alone, as they ask again within a day and an hour; memory makes the page anew when these begin.
- */
-function endOf(shown: NonNullable<Shown>, now: number): { until: number | undefined; anew: number } {
-  const year = yearEndAfter(now);
-  const lastDays = year - 2 * day;
-  if (now < lastDays) return { until: shown.until, anew: Math.min(madeAnew(shown.until, now), lastDays) };
-  const until = Math.min(shown.until ?? year, year);
-  return { until, anew: madeAnew(until, now) };
-}
-
-/** The same code, versions and end give the same bytes, so that every isolate gives a page one name before it is rendered. */
-function etagOf(versions: ReadonlyMap<string, number>, until: number): string {
-  const parts = [...versions.values(), ...(Number.isFinite(until) ? [until] : [])];
-  return `W/"${[assets.version, ...parts.map((part) => part.toString(36))].join(".")}"`;
-}
-
-async function bodyOf(shown: NonNullable<Shown>, origin: string): Promise<ReadableStream<Uint8Array> | string> {
-  return "text" in shown ? shown.text : renderPage(siteFrame, shown.page, shown.metadata, origin);
-}
-
-async function finish(body: ReadableStream | string, page: Omit<Kept, "body" | "stale">): Promise<Kept> {
-  return { ...page, body: await new Response(body).arrayBuffer(), stale: false };
-}
-
-interface Reading {
-  route: PublicRoute;
-  origin: string;
-  chosen: Chosen;
-  now: number;
-  shown: Promise<Shown>;
-  versions(): ReadonlyMap<string, number> | null;
-}
-
-/** What memory has to know of an answer, beside its bytes. `null` when it is not to be kept. */
-function keptAs(
-  shown: NonNullable<Shown>,
-  { route: { shows = [], passing = [], passes }, chosen, now, versions: all }: Reading,
-) {
-  const known = all() ?? nothing;
-  const versions = new Map(shows.flatMap((kind) => (known.has(kind) ? [[kind, known.get(kind) ?? 0]] : [])));
-  const { until: end, anew: until } = endOf(shown, now);
-  const isPassing = passes?.(chosen) === true;
-  // Rows of no version are not those of the database: the edge asks again within a minute.
-  const isVersioned = versions.size === shows.length;
-  const keep = !isPassing && shown.keep !== false && isVersioned;
-  const etag = etagOf(versions, until);
-  const headers = publicHeaders({
-    type: "text" in shown ? shown.type : htmlType,
-    more: "text" in shown ? shown.headers : { Link: earlyHints(shown.metadata) },
-    lasting: isPassing ? "passing" : isVersioned ? lastingOf(end, now) : "not-long",
-    tags: isPassing ? [...shows, ...passing] : shows,
-    etag: keep ? etag : null,
-  });
-  return { headers, kept: keep ? { headers, etag, until, versions } : null };
-}
-
-/** Renders and streams what was read. */
-async function produce(shown: NonNullable<Shown>, reading: Reading): Promise<Produced> {
-  const { headers, kept } = keptAs(shown, reading);
-  const body = await bodyOf(shown, reading.origin);
-  if (!kept) return { response: new Response(body, { headers }), finished: Promise.resolve(null) };
-  const [forVisitor, forAll] = typeof body === "string" ? [body, body] : body.tee();
-  return { response: new Response(forVisitor, { headers }), finished: finish(forAll, kept) };
-}
-
-/** Streams the head of a page whose rows are still being read, and the page when they are there. */
-async function produceAhead(head: PageMetadata, reading: Reading): Promise<Produced> {
-  const page = reading.shown.then((shown) => {
-    if (!shown || "text" in shown) throw new TypeError("a route with a head shows a page");
-    return { page: shown.page, structuredData: shown.metadata.structuredData, shown };
-  });
-  const stream = await renderAhead(siteFrame, head, reading.origin, page);
-  const [forVisitor, forAll] = stream.tee();
-  // Nobody knows yet which version this is, nor for how long it is true.
-  const { shows = [], passing = [], passes } = reading.route;
-  const isPassing = passes?.(reading.chosen) === true;
-  const headers = publicHeaders({
-    type: htmlType,
-    more: { Link: earlyHints(head) },
-    lasting: isPassing ? "passing" : "not-long",
-    tags: isPassing ? [...shows, ...passing] : shows,
-    etag: null,
-  });
-  const finished = page.then(({ shown }) => {
-    const { kept } = keptAs(shown, reading);
-    return kept && finish(forAll, kept);
-  });
-  return { response: new Response(forVisitor, { headers }), finished };
-}
-
-/** Reads, then renders and streams. `null` when there is nothing at the address. */
-async function work(reading: Reading, mayBegin: boolean): Promise<Produced | null> {
-  const { route, shown, origin, chosen } = reading;
-  const isRead = shown.then(() => true);
-  if (mayBegin && route.head && !(await within(headStart, isRead)))
-    return produceAhead(route.head({ origin, chosen }), reading);
-  const all = await shown;
-  return all && produce(all, reading);
 }
 
 /** There is nothing at this address, which the edge keeps for a minute under the tags of the route. */

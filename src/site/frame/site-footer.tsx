@@ -1,6 +1,6 @@
 import { footerColumns } from "../../content/navigation.ts";
 import { site } from "../../content/site.ts";
-import { LegalLine } from "../../ui/area-frame.tsx";
+import { LegalLine } from "../../ui/area-footer.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";

@@ -1,4 +1,4 @@
-import { headerLinks } from "../../content/navigation.ts";
+import { headerLinks, type NavLink } from "../../content/navigation.ts";
 import { site } from "../../content/site.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
@@ -19,6 +19,15 @@ function Brand() {
   );
 }
 
+/** A link of the header. That to the live page tells when the stream is on, see web/islands/on-air.ts. */
+function HeaderLink({ link, path }: { link: NavLink; path: string | null }) {
+  return (
+    <SiteLink link={link} current={link.href === path}>
+      {link.href === paths.live ? <span className="visually-hidden" data-air-note="" /> : null}
+    </SiteLink>
+  );
+}
+
 /** Header with the slide-in menu of small screens: a dialog that opens and closes without any script. */
 export function SiteHeader({ path, overlay }: SiteHeaderProps) {
   return (
@@ -27,7 +36,7 @@ export function SiteHeader({ path, overlay }: SiteHeaderProps) {
         <Brand />
         <nav className="header-links" aria-label="Main">
           {headerLinks.map((link) => (
-            <SiteLink key={link.href} link={link} current={link.href === path} />
+            <HeaderLink key={link.href} link={link} path={path} />
           ))}
         </nav>
         <SiteLink link={{ ...site.streamingChannel, external: true }} className="header-channel" />
@@ -70,7 +79,7 @@ export function SiteHeader({ path, overlay }: SiteHeaderProps) {
           <ul className="menu-links font-display">
             {headerLinks.map((link) => (
               <li key={link.href}>
-                <SiteLink link={link} current={link.href === path} />
+                <HeaderLink link={link} path={path} />
               </li>
             ))}
           </ul>

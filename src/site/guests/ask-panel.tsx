@@ -5,8 +5,8 @@ import { TextField } from "../../ui/field.tsx";
 import type { GuestList, GuestOwn } from "../../vocabulary/guest-list.ts";
 import { guestPaths } from "../paths.ts";
 import { type WishField, wishLabels } from "./form.ts";
-import { VoteButton } from "./song-lists.tsx";
 import type { Guest } from "./use-guest.ts";
+import { VoteButton } from "./vote-button.tsx";
 
 /** Songs on the list that are shown for what is typed. */
 const suggested = 3;

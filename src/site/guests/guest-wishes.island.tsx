@@ -3,8 +3,9 @@ import { type GuestList, type GuestOutcome, type GuestOwn, guestOutcomeWords } f
 import { island } from "../../web/islands/define.ts";
 import { guestPaths } from "../paths.ts";
 import { AskPanel } from "./ask-panel.tsx";
+import { ComingList, NowPlaying } from "./coming-list.tsx";
 import type { WishField } from "./form.ts";
-import { ComingList, NowPlaying, PlayedList } from "./song-lists.tsx";
+import { PlayedList } from "./played-list.tsx";
 import { useGuest } from "./use-guest.ts";
 
 interface GuestWishesProps {

@@ -20,7 +20,7 @@ interface GuestPageProps {
 export function GuestPage(props: GuestPageProps) {
   return (
     <div className="guest-page">
-      <Island of={guestWishes} props={props} when="load" />
+      <Island of={guestWishes} props={props} when="soon" />
     </div>
   );
 }

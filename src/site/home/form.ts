@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { eventCategories } from "../../content/categories.ts";
+import { choice, optionalChoice } from "../../forms/choice-fields.ts";
+import { optionalFutureDate } from "../../forms/date-fields.ts";
 import {
-  choice,
   email,
   honeypot,
   idempotencyKey,
   limits,
-  optionalChoice,
-  optionalFutureDate,
   optionalLine,
   optionalText,
   phoneLine,

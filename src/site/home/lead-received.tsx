@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { categoryCopy, type EventCategory } from "../../content/categories.ts";
 import { discountCodes, discountPercent, leadReplyHours } from "../../content/offers.ts";
 import { site } from "../../content/site.ts";
@@ -7,6 +6,7 @@ import { likelyAddress } from "../../forms/mail-domain.ts";
 import { Sunset } from "../../ui/sunset.tsx";
 import { Ticket } from "../../ui/ticket.tsx";
 import { paths, quoteForm } from "../paths.ts";
+import { CopyButton } from "./copy-button.tsx";
 
 /** What the confirmation says of this very inquiry. */
 export interface Told {
@@ -90,22 +90,5 @@ export function LeadReceived({ category, told, heading: Heading, again }: LeadRe
         </a>
       </p>
     </div>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <button className="btn btn-secondary btn-small" type="button" onClick={copy} aria-label={`Copy ${text}`}>
-      <span className={copied ? "i-lucide-check" : "i-lucide-copy"} aria-hidden="true" />
-      <span className="copy-label" aria-live="polite">
-        {copied ? "Copied" : "Copy"}
-      </span>
-    </button>
   );
 }

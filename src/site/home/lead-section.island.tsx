@@ -1,5 +1,5 @@
 import { useAtom, useSetAtom } from "jotai";
-import { Fragment, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { categoryCopy, type EventCategory, eventCategories } from "../../content/categories.ts";
 import { discountCodes, discountPercent, leadReplyHours, onEventNights } from "../../content/offers.ts";
 import { officeHoursInWords } from "../../content/office-hours.ts";
@@ -76,23 +76,21 @@ function LeadSection({ category: initial, budgetHints, form = emptyForm }: LeadS
           {startingWord(quoteAnswers.length)} answers are enough to start. The code is on your screen as soon as you
           send them.
         </p>
-        <p className="small text-muted mt-4">
+        <ul className="lead-kinds" aria-label="What the quote is for">
+          {eventCategories.map((each) => (
+            <li key={each}>
+              {each === category ? (
+                <b aria-current="true">{categoryCopy[each].shortTab}</b>
+              ) : (
+                <a href={quoteForm(each)}>{categoryCopy[each].shortTab}</a>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className="small text-muted mt-3">
           Business hours: {officeHoursInWords}, Eastern time. {onEventNights}
         </p>
-        <p className="small text-muted mt-2">
-          Something else?{" "}
-          {eventCategories
-            .filter((each) => each !== category)
-            .map((each, index) => (
-              <Fragment key={each}>
-                {index > 0 ? " or " : ""}
-                <a className="text-link" href={quoteForm(each)}>
-                  {categoryCopy[each].tab}
-                </a>
-              </Fragment>
-            ))}
-        </p>
-        <div className="mt-7">
+        <div className="mt-4">
           <Ticket
             figure={String(discountPercent)}
             unit="%"

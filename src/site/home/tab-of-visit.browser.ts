@@ -1,24 +1,10 @@
-import type { EventCategory } from "../../content/categories.ts";
-import { contactFragment, homeTab, paths } from "../paths.ts";
+import { tabFor } from "./tab-of-visit.ts";
 
-/** Landing pages whose visitors do not look for a wedding DJ, by the tab that is theirs. */
-const pagesOf: Readonly<Partial<Record<EventCategory, readonly string[]>>> = {
-  corporate: [paths.corporateTampa, paths.corporateStPetersburg, paths.corporateClearwater],
-  "private-party": [
-    ...[paths.partyTampa, paths.partyStPetersburg, paths.partyClearwater],
-    ...[paths.nightclubTampa, paths.schoolDanceTampa, paths.quinceaneraTampa, paths.barMitzvahTampa],
-  ],
-};
+/*
+ * Opens the tab of the page that the visitor comes from.
+ */
 
-/** The address that `/#contact` stands for when it is opened from the page at `path`; `null` where it stands for itself. */
-export function tabFor(path: string): string | null {
-  for (const category of ["corporate", "private-party"] as const)
-    if (pagesOf[category]?.includes(path)) return homeTab(category) + contactFragment;
-  return null;
-}
-
-/** Opens the tab of the page that the visitor comes from. */
-export function openTabOfVisit(): void {
+if (document.referrer.startsWith(`${location.origin}/`)) {
   const address = tabFor(new URL(document.referrer).pathname);
   if (address) location.replace(address);
 }

@@ -1,4 +1,5 @@
 import type { LandingPage } from "../../content/landing/landing-page.ts";
+import { unbroken } from "../../content/places.ts";
 import { SectionPicture } from "./section-picture.tsx";
 
 /** What the page is about in prose, and the reasons to choose this DJ beneath it. */
@@ -8,7 +9,7 @@ export function Benefits({ page: { intro, benefits, beach, pictures } }: { page:
       <div className="split items-center">
         <div>
           <h2 className="h2" id="intro-title">
-            {intro.heading}
+            {unbroken(intro.heading)}
           </h2>
           <div className="prose-lead">
             {intro.paragraphs.map((paragraph) => (

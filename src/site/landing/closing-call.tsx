@@ -1,5 +1,6 @@
 import type { NavLink } from "../../content/navigation.ts";
 import { leadReplyHours } from "../../content/offers.ts";
+import { unbroken } from "../../content/places.ts";
 import { site } from "../../content/site.ts";
 import { demoPath } from "../../portal/demo-paths.ts";
 
@@ -14,7 +15,7 @@ export function ClosingCall({ heading, text, action }: ClosingCallProps) {
   return (
     <section className="wrap pb-[var(--section)]" aria-labelledby="closing-title">
       <h2 className="h1" id="closing-title">
-        {heading}
+        {unbroken(heading)}
       </h2>
       <p className="lead mt-5">
         {text} You know within {leadReplyHours} business hours.{" "}

@@ -6,9 +6,9 @@ import { claims, site } from "../../content/site.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { contactOnHome } from "../paths.ts";
 import type { AskedDate } from "../sections/asked-date.ts";
 import { DateCheck } from "../sections/date-check.tsx";
+import { codeFormOf } from "./code-form.ts";
 import { Headline } from "./headline.tsx";
 
 /** How wide the hero's picture is shown. */
@@ -31,7 +31,7 @@ export function LandingHero({ page, dates }: { page: LandingPage; dates: AskedDa
             <Headline phrases={headline} />
           </h1>
           <p className="lead mt-6">{lead}</p>
-          <DateCheck dates={dates} path={path} offer={{ label: getCode, href: contactOnHome }} />
+          <DateCheck dates={dates} path={path} offer={{ label: getCode, href: codeFormOf(page) }} />
           <ul className="proof">
             <li>
               <b className="display">{claims.rating}</b>{" "}

@@ -189,6 +189,7 @@ describe("the home page", () => {
       "/school-dance-dj-tampa",
       "/quinceanera-dj-tampa",
       "/bar-mitzvah-dj-tampa",
+      "/contact",
     ]);
   });
 });

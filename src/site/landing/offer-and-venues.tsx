@@ -1,6 +1,7 @@
 import type { AddOnPrice } from "../../business/content/add-ons.ts";
 import type { Package } from "../../business/content/packages.ts";
 import type { LandingPage } from "../../content/landing/landing-page.ts";
+import { unbroken } from "../../content/places.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { whereIncluded } from "./included.ts";
 import { SectionPicture } from "./section-picture.tsx";
@@ -46,14 +47,14 @@ export function OfferAndVenues({ page: { included, venues, pictures }, packages,
         <SectionPicture picture={pictures.venues} />
         <section aria-labelledby="venues-title">
           <h2 className="h2" id="venues-title">
-            {venues.heading}
+            {unbroken(venues.heading)}
           </h2>
           <div className="mt-4 md:mt-6">
             <Fold summary={`Show all ${venues.entries.length}`}>
               <ul className="rows">
                 {venues.entries.map(({ name, type }) => (
                   <li key={name}>
-                    <b>{name}</b>
+                    <b>{unbroken(name)}</b>
                     <span className="text-muted text-right ml-auto">{type}</span>
                   </li>
                 ))}

@@ -1,5 +1,6 @@
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import type { Picture } from "../../content/picture.ts";
+import { unbroken } from "../../content/places.ts";
 import { site } from "../../content/site.ts";
 import { SectionPicture } from "./section-picture.tsx";
 
@@ -9,7 +10,7 @@ export function Questions({ heading, entries, picture }: LandingPage["questions"
     <section className="wrap pb-[var(--section)] split split-wide" aria-labelledby="questions-title">
       <div>
         <h2 className="h2" id="questions-title">
-          {heading}
+          {unbroken(heading)}
         </h2>
         <p className="lead mt-4">
           Yours is not here? Write to{" "}
@@ -25,7 +26,7 @@ export function Questions({ heading, entries, picture }: LandingPage["questions"
       <div className="rows self-start">
         {entries.map(({ lang, question, answer }) => (
           <details key={question} lang={lang} className="question" name="questions">
-            <summary className="fold-summary">{question}</summary>
+            <summary className="fold-summary">{unbroken(question)}</summary>
             <p className="text-muted">{answer}</p>
           </details>
         ))}

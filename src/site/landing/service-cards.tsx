@@ -2,6 +2,7 @@ import type { Package } from "../../business/content/packages.ts";
 import type { SinglePrice } from "../../business/content/prices.ts";
 import type { ServicePage } from "../../content/landing/index.ts";
 import { acrossPhones } from "../../content/picture.ts";
+import { unbroken } from "../../content/places.ts";
 import { services } from "../../content/services.ts";
 import { dollars } from "../../money.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
@@ -24,7 +25,7 @@ export function ServiceCards({ heading, pages, others, prices, packages }: Servi
   return (
     <section className="wrap pb-[var(--section)]" aria-labelledby="services-title">
       <h2 className="h3" id="services-title">
-        {heading}
+        {unbroken(heading)}
       </h2>
       <ul className="service-cards swipe">
         {priced.map(({ path, name, teaser, picture, service, least }) => (
@@ -39,7 +40,7 @@ export function ServiceCards({ heading, pages, others, prices, packages }: Servi
               <span className="service-card-text">
                 <span className="h3 flex items-center gap-3">
                   <span className={`${services[service].icon} text-accent-text`} aria-hidden="true" />
-                  {name}
+                  {unbroken(name)}
                 </span>
                 <span className="small">{teaser}</span>
                 <span className="small">{least ? `From ${dollars(least)} for a single service` : packagesFrom}</span>
@@ -53,7 +54,7 @@ export function ServiceCards({ heading, pages, others, prices, packages }: Servi
         <p className="mt-5 flex flex-wrap gap-x-4 md:gap-x-6">
           {others.map(({ path, name }) => (
             <a key={path} className="text-link" href={path}>
-              {name}
+              {unbroken(name)}
             </a>
           ))}
         </p>

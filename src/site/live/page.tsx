@@ -3,16 +3,16 @@ import { acrossPhones } from "../../content/picture.ts";
 import { clubsDjBoothWithLasers, equipmentDjControllerCloseUp } from "../../content/pictures.ts";
 import { eventsComeFirst, freeToWatch, setsAWeek } from "../../content/schedule.ts";
 import { site } from "../../content/site.ts";
-import { instantInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { Equaliser } from "../../ui/equaliser.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 import { datedShow, liveShows } from "../../web/metadata/structured-data/event.ts";
-import { datedShowCalendar, notifyFragment, paths, showCalendar } from "../paths.ts";
+import { notifyFragment, paths, showCalendar } from "../paths.ts";
 import posterIsland from "../sections/poster.island.tsx";
 import { WidePicture } from "../sections/wide-picture.tsx";
+import { ComingUp } from "./coming-up.tsx";
 import type { NotifyField } from "./form.ts";
 import notifyForm from "./notify-form.island.tsx";
 import { Week } from "./week.tsx";
@@ -125,39 +125,6 @@ export function LivePage({ shows = [], form }: LivePageProps) {
         </div>
       </section>
     </>
-  );
-}
-
-/** Dated shows beside the weekly sets. */
-function ComingUp({ shows }: { shows: readonly DatedShow[] }) {
-  return (
-    <section className="wrap pb-[var(--section)]" aria-labelledby="coming-title">
-      <h2 className="h2 mb-7" id="coming-title">
-        Coming up
-      </h2>
-      <ul className="rows">
-        {shows.map(({ id, title, datetime, venue, city, ticketsUrl, isLive }) => (
-          <li key={id} id={`show-${id}`}>
-            <div>
-              <h3 className="font-600">{title}</h3>
-              <p className="small text-muted">
-                <time dateTime={new Date(datetime).toISOString()}>{instantInWords(datetime)}</time>
-                {[venue, city, isLive ? "streamed live" : null].map((fact) => (fact ? `, ${fact}` : ""))}
-              </p>
-              {ticketsUrl ? (
-                <SiteLink link={{ label: "Tickets", href: ticketsUrl, external: true }} className="text-link" />
-              ) : null}
-            </div>
-            <div className="text-right ml-auto">
-              <a className="btn btn-secondary live-add" href={datedShowCalendar(id)}>
-                <span className="i-lucide-calendar-plus" aria-hidden="true" />
-                <span className="visually-hidden">Add {title} to your calendar</span>
-              </a>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

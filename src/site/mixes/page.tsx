@@ -1,16 +1,12 @@
 import type { Mix } from "../../business/content/mixes.ts";
-import { pictureNamed } from "../../content/picture-by-name.ts";
-import { ogBackground } from "../../content/pictures.ts";
-import { type Player, playerNames, playerOfMix } from "../../content/player.ts";
+import { type Player, playerOfMix } from "../../content/player.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { Sunset } from "../../ui/sunset.tsx";
-import { Island } from "../../web/islands/island.tsx";
 import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
-import { audioObject } from "../../web/metadata/structured-data/audio-object.ts";
-import type { StructuredData } from "../../web/metadata/structured-data/structured-data.ts";
-import { videoObject } from "../../web/metadata/structured-data/video-object.ts";
-import { mixesTagged, mixOnMixes, mixPlays, paths } from "../paths.ts";
-import poster from "../sections/poster.island.tsx";
+import { mixesTagged, paths } from "../paths.ts";
+import { FilterLink } from "./filter-link.tsx";
+import { mixData } from "./mix-data.ts";
+import { coverOf, PlayedMix } from "./played-mix.tsx";
 
 export interface MixesPageProps {
   mixes: readonly Mix[];
@@ -21,8 +17,6 @@ export interface MixesPageProps {
 /** The mixes with `tag`, or all. */
 const mixesShown = ({ mixes, tag }: MixesPageProps): readonly Mix[] =>
   tag === undefined ? mixes : mixes.filter(({ tags }) => tags.includes(tag));
-
-const coverOf = (mix: Mix) => pictureNamed(mix.cover, mix.upload) ?? ogBackground;
 
 /** Each tag with how many mixes have it, most used first. */
 function tagCounts(mixes: readonly Mix[]): [tag: string, count: number][] {
@@ -94,62 +88,6 @@ export function MixesPage({ mixes, tag }: MixesPageProps) {
       </p>
     </section>
   );
-}
-
-function FilterLink({ label, count, href, current }: { label: string; count: number; href: string; current: boolean }) {
-  return (
-    <a className="choice" href={href} aria-current={current ? "true" : undefined}>
-      <span className="i-lucide-check" aria-hidden="true" />
-      <span>
-        {label} <span className="text-muted">{count}</span>
-      </span>
-    </a>
-  );
-}
-
-function PlayedMix({ mix, player }: { mix: Mix; player: Player }) {
-  return (
-    <li id={mix.id}>
-      <Island
-        of={poster}
-        props={{
-          player,
-          picture: coverOf(mix),
-          sizes:
-            "(max-width: 639px) and (min-resolution: 2.5dppx) 60vw, (max-width: 639px) 93vw, (max-width: 1240px) 50vw, 590px",
-          title: mix.title,
-          small: true,
-          plays: mixPlays(mix.id),
-        }}
-        when="touch"
-      />
-      <h2 className="h3 mt-4">{mix.title}</h2>
-      <p className="small text-muted mt-1">
-        {[mix.duration, playerNames[player.type], mix.tags.join(", ")].filter(Boolean).join(" · ")}
-      </p>
-    </li>
-  );
-}
-
-/** A mix as what its platform plays; nothing when it has no player. */
-function mixData(mix: Mix): StructuredData[] {
-  const player = playerOfMix(mix);
-  const recording = {
-    address: mixOnMixes(mix.id),
-    name: mix.title,
-    uploaded: new Date(mix.createdAt).toISOString(),
-    length: mix.duration,
-    tags: mix.tags,
-  };
-  switch (player?.type) {
-    case "youtube":
-      return [videoObject({ ...recording, player, poster: coverOf(mix) })];
-    case "soundcloud":
-    case "mixcloud":
-      return [audioObject({ ...recording, url: player.url, cover: coverOf(mix) })];
-    default:
-      return [];
-  }
 }
 
 export const mixesMetadata = (page: MixesPageProps): PageMetadata => ({

@@ -4,35 +4,19 @@ import { describe, expect, it } from "vitest";
 import { newsletterSubscribers } from "../../business/newsletter/schema.ts";
 import { primary } from "../../db/client.ts";
 import { day } from "../../durations.ts";
-import { outbox } from "../../mail/schema.ts";
-import { cron, get, mailbox, origin, postForm, postJson, visit } from "../../test/site.ts";
+import { oneClick, signUp } from "../../test/newsletter-signup.ts";
+import { cron, get, mailbox, postForm, visit } from "../../test/site.ts";
 import { type LinkClaim, type LinkPurpose, signToken } from "../../web/links/signed-link.ts";
-import { api, paths, signedPath } from "../paths.ts";
+import { paths, signedPath } from "../paths.ts";
 
 const db = primary(env.DB);
+
 const secret = env.LINK_SECRET ?? "";
-const secrets = { current: secret, previous: null };
 
 const token = (purpose: LinkPurpose, claim: LinkClaim, current = secret) =>
   signToken({ current, previous: null }, purpose, claim);
 
 const subscriber = async () => (await db.select().from(newsletterSubscribers))[0];
-
-/** Signs up through the front door and gives what the mail's links say, as paths. */
-async function signUp(bindings = {}) {
-  const { email, mails } = mailbox();
-  await visit(postJson(api.newsletter, { firstName: "Ana", email: "ana@example.com" }), { EMAIL: email, ...bindings });
-  const path = (text: string | undefined) => (text ? text.replace("https://sunsetbaydj.example", "") : "");
-  return {
-    confirm: path(/https:\S+\/newsletter\/confirm\S+/.exec(mails[0]?.text ?? "")?.[0]),
-    unsubscribe: path(/<(.*)>/.exec(mails[0]?.headers["List-Unsubscribe"] ?? "")?.[1]),
-    mails,
-  };
-}
-
-/** A mail provider's one-click post (RFC 8058): no cookie, no Origin, no Sec-Fetch headers. */
-const oneClick = (path: string) =>
-  new Request(origin + path, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) });
 
 describe("the link of a confirmation mail", () => {
   it("asks when it is opened, and confirms when its button is pressed, once and again", async () => {
@@ -77,49 +61,6 @@ describe("the link of a confirmation mail", () => {
     await cron(sent, { EMAIL: email });
     const [link = ""] = /token=([\w.-]+)/.exec(mails[0]?.text ?? "")?.slice(1) ?? [];
     expect(decodeJwt(link).exp).toBe(Math.floor((sent + 7 * day) / 1000));
-  });
-});
-
-describe("the link that ends the newsletter", () => {
-  it("asks when it is opened, and ends it when its button is pressed, once and again", async () => {
-    const { confirm, unsubscribe } = await signUp();
-    await visit(postForm(confirm, {}));
-    const asked = await visit(get(unsubscribe));
-    expect(await asked.text()).toContain(`<form action="${unsubscribe}" method="post">`);
-    expect((await subscriber())?.subscribed).toBe(true);
-    for (let press = 0; press < 2; press += 1) {
-      const done = await visit(postForm(unsubscribe, {}));
-      expect(done.status).toBe(200);
-      expect(await done.text()).toContain("You are off the list");
-      expect((await subscriber())?.subscribed).toBe(false);
-    }
-  });
-
-  it("ends it with a mail program's one click, and answers without a redirect", async () => {
-    const { unsubscribe } = await signUp();
-    const answer = await visit(oneClick(unsubscribe));
-    expect(answer.status).toBe(200);
-    expect((await subscriber())?.subscribed).toBe(false);
-  });
-
-  it("ends it with one click sent as multipart too", async () => {
-    const { unsubscribe } = await signUp();
-    const body = new FormData();
-    body.set("List-Unsubscribe", "One-Click");
-    expect((await visit(new Request(origin + unsubscribe, { method: "POST", body }))).status).toBe(200);
-    expect((await subscriber())?.subscribed).toBe(false);
-  });
-
-  it("is not pressed from another site's page", async () => {
-    const { unsubscribe } = await signUp();
-    expect((await visit(postForm(unsubscribe, {}, { Origin: "https://evil.example" }))).status).toBe(403);
-    expect((await subscriber())?.subscribed).toBe(true);
-  });
-
-  it("never expires", async () => {
-    const { unsubscribe } = await signUp();
-    const claims = decodeJwt(unsubscribe.replace(/.*token=/, ""));
-    expect(Object.keys(claims).sort()).toEqual(["aud", "sub", "version"]);
   });
 });
 
@@ -174,45 +115,5 @@ describe.each([
     const rotated = { LINK_SECRET: "a newer secret, of 32 characters or more", LINK_SECRET_PREVIOUS: secret };
     expect((await visit(postForm(link, {}), rotated)).status).toBe(200);
     expect((await visit(postForm(link, {}), { LINK_SECRET: rotated.LINK_SECRET })).status).toBe(400);
-  });
-});
-
-describe.each([
-  ["without a secret", undefined],
-  ["with a secret that is too short", "short"],
-])("%s", (_, LINK_SECRET) => {
-  // An absent variable: `undefined` cannot be bound.
-  const bindings = { LINK_SECRET } as { LINK_SECRET: string };
-
-  it("mails wait in the outbox with the reason, and go out once there is one", async () => {
-    const { mails } = await signUp(bindings);
-    expect(mails).toEqual([]);
-    const [row] = await db.select().from(outbox);
-    expect(row).toEqual(expect.objectContaining({ sentAt: null, nextAttemptAt: expect.any(Number), attempts: 1 }));
-    expect(row?.lastError).toContain("LINK_SECRET");
-    const later = mailbox();
-    await cron(row?.nextAttemptAt ?? 0, { EMAIL: later.email });
-    expect(later.mails).toHaveLength(1);
-  });
-
-  it("links are answered 503, and change nothing", async () => {
-    await signUp();
-    const before = await subscriber();
-    for (const [path, purpose] of [
-      [paths.newsletterConfirm, "newsletter-confirm"],
-      [paths.newsletterUnsubscribe, "newsletter-unsubscribe"],
-    ] as const) {
-      const link = signedPath(path, await signToken(secrets, purpose, { subject: before?.id ?? "" }));
-      for (const request of [get(link), postForm(link, {}), oneClick(link)]) {
-        const answer = await visit(request, bindings);
-        expect(answer.status).toBe(503);
-        expect(await answer.text()).toContain("try again later");
-      }
-    }
-    expect(await subscriber()).toEqual(before);
-  });
-
-  it("everything else works", async () => {
-    expect((await visit(get("/live"), bindings)).status).toBe(200);
   });
 });

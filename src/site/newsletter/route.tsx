@@ -5,7 +5,8 @@ import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
 import { paths, signedPath, tokenQuery } from "../paths.ts";
-import { NewsletterLinkPage, type NewsletterView, newsletterLinkMetadata } from "./link-page.tsx";
+import type { NewsletterView } from "./link-copy.tsx";
+import { NewsletterLinkPage, newsletterLinkMetadata } from "./link-page.tsx";
 import { NewsletterPage, newsletterMetadata } from "./page.tsx";
 
 function show(c: Context<AppEnv>, status: ContentfulStatusCode, view: NewsletterView, action?: string) {

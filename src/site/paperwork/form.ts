@@ -1,15 +1,8 @@
 import * as z from "zod/mini";
 import { papers } from "../../content/paperwork.ts";
-import {
-  email,
-  honeypot,
-  idempotencyKey,
-  limits,
-  optionalChoices,
-  optionalFutureDate,
-  optionalLine,
-  requiredLine,
-} from "../../forms/fields.ts";
+import { optionalChoices } from "../../forms/choice-fields.ts";
+import { optionalFutureDate } from "../../forms/date-fields.ts";
+import { email, honeypot, idempotencyKey, limits, optionalLine, requiredLine } from "../../forms/fields.ts";
 
 /** A company's request for papers. */
 export const paperworkForm = z

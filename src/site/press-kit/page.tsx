@@ -1,7 +1,6 @@
 import type { Identity } from "../../content/identity.ts";
 import { acrossPhones } from "../../content/picture.ts";
 import { equipmentFullSoundAndLightRig, portraitDj } from "../../content/pictures.ts";
-import { pressFiles } from "../../content/press-files.ts";
 import { bio, quickFacts } from "../../content/press-kit.ts";
 import { site } from "../../content/site.ts";
 import { Mark } from "../../ui/mark.tsx";
@@ -9,24 +8,7 @@ import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { type PageMetadata, titled } from "../../web/metadata/page-metadata.ts";
 import { files, paths } from "../paths.ts";
-
-/** What can be taken away, in the order of the page. The logo stands for itself. */
-const downloads = [
-  {
-    ...pressFiles.pressKit,
-    icon: "i-lucide-file-text",
-    name: "Press kit",
-    kind: "PDF",
-    note: "Bio, facts and pictures",
-  },
-  { ...pressFiles.rider, icon: "i-lucide-plug", name: "Technical rider", kind: "PDF", note: "Space, power, load-in" },
-  { ...pressFiles.photos, icon: "i-lucide-images", name: "Photos", kind: "ZIP", note: "Eight pictures, free to print" },
-  { ...pressFiles.logos, icon: null, name: "Logo", kind: "ZIP", note: "SVG, PDF and PNG, three looks" },
-] as const;
-
-/** Bytes as people read them: "90 KB", "1.4 MB". */
-const size = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+import { downloads, size } from "./downloads.ts";
 
 /** The press kit: who the DJ is, facts to copy, and files to take away. Prints on Letter paper. */
 export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { eventCategories } from "../../content/categories.ts";
+import { choice } from "../../forms/choice-fields.ts";
+import { calendarDate, timeOfDay } from "../../forms/date-fields.ts";
 import {
-  calendarDate,
-  choice,
   email,
   honeypot,
   idempotencyKey,
@@ -11,7 +11,6 @@ import {
   phoneLine,
   requiredLine,
   textList,
-  timeOfDay,
 } from "../../forms/fields.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { countsOf } from "../../pricing/counts.ts";

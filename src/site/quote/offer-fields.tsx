@@ -1,7 +1,7 @@
 import { discounted } from "../../content/offers.ts";
 import { dollars } from "../../money.ts";
 import { lengthInWords } from "../../numbers.ts";
-import { knownCode } from "../../pricing/price-of.ts";
+import { knownCode } from "../../pricing/price-lines.ts";
 import type { Choice, Rates } from "../../pricing/rates.ts";
 import { Choices } from "../../ui/choices.tsx";
 import type { FieldOf } from "./quote-form-state.ts";

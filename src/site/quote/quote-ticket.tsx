@@ -1,21 +1,4 @@
-import { quoteDays } from "../../content/terms.ts";
-import { dateInWords, isCalendarDate, timeInWords } from "../../dates.ts";
-import { hoursOf, priceOf } from "../../pricing/price-of.ts";
-import type { Choice, Rates } from "../../pricing/rates.ts";
-import { PriceTicket } from "../../ui/price-ticket.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { paths } from "../paths.ts";
-
-/** The day as far as it is chosen: "4:30 PM to 11:30 PM". */
-const timesOf = (choice: Choice): string | null =>
-  hoursOf(choice) === null ? null : `${timeInWords(choice.startTime)} to ${timeInWords(choice.endTime)}`;
-
-interface QuoteTicketProps {
-  choice: Choice;
-  rates: Rates;
-  eventType: string;
-  sending: boolean;
-}
+import { QuoteSums, type QuoteTicketProps } from "./quote-sums.tsx";
 
 /** What it costs so far, and the button that asks for it as a quote. */
 export function QuoteTicket(props: QuoteTicketProps) {
@@ -41,29 +24,5 @@ export function QuoteSheet({ id, ...props }: QuoteTicketProps & { id: string }) 
       </button>
       <QuoteSums {...props} />
     </aside>
-  );
-}
-
-function QuoteSums({ choice, rates, eventType, sending }: QuoteTicketProps) {
-  const head = (
-    <>
-      <p className="small text-muted">Your quote so far</p>
-      <h2 className="h3">{isCalendarDate(choice.eventDate) ? dateInWords(choice.eventDate) : "Your date"}</h2>
-      <p className="small text-muted">{[eventType, choice.city].filter(Boolean).join(", ")}</p>
-      <p className="small text-muted">{timesOf(choice)}</p>
-    </>
-  );
-  return (
-    <PriceTicket price={priceOf(choice, rates)} head={head} deposit=", makes the date yours">
-      <div className="quote-send">
-        <button className="btn btn-secondary quote-update" type="submit" formAction={paths.quote} formNoValidate>
-          Update the price
-        </button>
-        <SubmitButton sending={sending} pending="Sending...">
-          Send me this quote
-        </SubmitButton>
-      </div>
-      <p className="small text-muted">Free, and it binds nobody. The price stays the same for {quoteDays} days.</p>
-    </PriceTicket>
   );
 }

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { quotes } from "../../business/quotes/schema.ts";
 import { placeNames } from "../../content/places.ts";
 import { primary } from "../../db/client.ts";
+import { beginAt } from "../../test/clock.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { askForQuote, wish, wishForm } from "../../test/quotes.ts";
@@ -13,12 +14,7 @@ import { api, paths } from "../paths.ts";
 /** Two days before Maya asks, in the afternoon in Florida. */
 const now = Date.parse("2026-11-20T20:00:00Z");
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beginAt(now);
 
 it("the builder shows every price before anybody is named, and says what is filled in", async () => {
   const page = await htmlAt(`${paths.quote}?date=2027-04-17`);

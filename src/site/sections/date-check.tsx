@@ -5,7 +5,8 @@ import { TextField } from "../../ui/field.tsx";
 import type { DateState } from "../../vocabulary/date-answer.ts";
 import { assets } from "../../web/assets.ts";
 import { dateFragment, dateOn, datesQuery, openDatesFragment, paths } from "../paths.ts";
-import { DateAnswerCard, type KnownState } from "./answer/date-answer.tsx";
+import { DateAnswerCard } from "./answer/date-answer.tsx";
+import type { KnownState } from "./answer/near-dates.tsx";
 import type { AskedDate } from "./asked-date.ts";
 
 const isKnown = (state: DateState): state is KnownState => state === "free" || state === "held" || state === "taken";

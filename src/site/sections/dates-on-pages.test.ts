@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { landingPages } from "../../content/landing/index.ts";
+import { beginAt } from "../../test/clock.ts";
 import { isolate, switchable } from "../../test/isolate.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
@@ -10,11 +11,8 @@ const now = Date.parse("2026-11-25T03:30:00Z");
 const saturday = "2027-04-17";
 const pages = [paths.home, paths.contact, ...landingPages.map(({ path }) => path)];
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
+beginAt(now);
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

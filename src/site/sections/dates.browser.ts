@@ -93,26 +93,24 @@ const showMonth = (month: string, focused: string): void =>
 
 const answer = "#date :is([aria-invalid=true], .date-said)";
 
-/** Answers questions for dates without leaving the page; each is an address, where the same answer stands in the page. */
-export function answerDatesInPlace(): void {
-  dateGrid(showMonth);
-  document.addEventListener("submit", (event) => {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement) || form.method !== "get" || !form.parentElement?.matches(parts)) return;
-    event.preventDefault();
-    const entries = [...new FormData(form)].flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value]] : [],
-    );
-    void show(addressWith(new URLSearchParams(entries), "date"), answer);
-  });
-  document.addEventListener("click", (event) => {
-    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link =
-      event.target instanceof Element && event.target.closest<HTMLAnchorElement>(`${parts} a[rel~=nofollow]`);
-    if (!link || link.pathname !== location.pathname) return;
-    event.preventDefault();
-    const side = ["prev", "next"].find((rel) => link.relList.contains(rel));
-    const focused = side ? `.month-head :is([rel~=${side}], a)` : answer;
-    void show(addressWith(new URLSearchParams(link.search), link.hash), focused);
-  });
-}
+/* Answers questions for dates without leaving the page; each is an address, where the same answer stands in the page. */
+
+dateGrid(showMonth);
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.method !== "get" || !form.parentElement?.matches(parts)) return;
+  event.preventDefault();
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  void show(addressWith(new URLSearchParams(entries), "date"), answer);
+});
+document.addEventListener("click", (event) => {
+  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(`${parts} a[rel~=nofollow]`);
+  if (!link || link.pathname !== location.pathname) return;
+  event.preventDefault();
+  const side = ["prev", "next"].find((rel) => link.relList.contains(rel));
+  const focused = side ? `.month-head :is([rel~=${side}], a)` : answer;
+  void show(addressWith(new URLSearchParams(link.search), link.hash), focused);
+});

@@ -1,13 +1,6 @@
 import * as z from "zod/mini";
-import {
-  email,
-  honeypot,
-  idempotencyKey,
-  limits,
-  optionalChoices,
-  phoneLine,
-  requiredLine,
-} from "../../forms/fields.ts";
+import { optionalChoices } from "../../forms/choice-fields.ts";
+import { email, honeypot, idempotencyKey, limits, phoneLine, requiredLine } from "../../forms/fields.ts";
 import { newsletterInterests } from "../../forms/newsletter.ts";
 
 /** The newsletter signup. The same schema checks in the island and in `POST /api/newsletter`. */

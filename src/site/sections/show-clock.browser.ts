@@ -1,11 +1,11 @@
-import { clockHour, dayName, type Weekday, weekdays } from "../../content/schedule.ts";
 import { timeZone } from "../../content/time-zone.ts";
 import { hour, day as oneDay, waitInWords } from "../../durations.ts";
 import { onAirEvent } from "../../web/islands/on-air.ts";
-import { showCalendar } from "../first-paths.ts";
 
 /** How often the page looks at the clock and asks the booth, in milliseconds: the sync from Spotify runs as often. */
 const tick = 30_000;
+
+const week = 7 * oneDay;
 
 const find = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
 
@@ -16,10 +16,10 @@ function write(name: string, text: string): void {
 
 /** One airing of a weekly show, from `start` to `end` (instants in milliseconds). */
 interface Airing {
-  show: Weekday;
-  /** Full hours of the clock at the business; the second is past 24 after midnight. */
-  from: number;
-  until: number;
+  /** Where the page shows its day. */
+  at: HTMLElement;
+  /** The link to its calendar file. */
+  slot: HTMLAnchorElement;
   start: number;
   end: number;
 }
@@ -31,52 +31,34 @@ interface Airing {
 const wallClock = (instant: number): number =>
   Date.parse(`${new Date(instant).toLocaleString("sv", { timeZone }).replace(" ", "T")}Z`);
 
-const weekdayOf = (time: number): Weekday => weekdays[new Date(time).getUTCDay()] ?? "sunday";
+const days = () => document.querySelectorAll<HTMLElement>("[data-show]");
 
-/** The airings from yesterday's, which may cross midnight, to those in a week, by the schedules that the page shows. */
-function airingsAround(now: number): { today: Weekday; airings: Airing[] } {
+/** The airings of last week, this one and the next, by the schedule that the page shows, and today's day of the week. */
+function airingsAround(now: number): { today: number; airings: Airing[] } {
   const wall = wallClock(now);
-  const midnight = wall - (wall % oneDay);
+  // Time is counted from a Thursday.
+  const sinceSunday = (wall + 4 * oneDay) % week;
   const instantAt = (time: number) => {
     const near = time - wall + now;
     return time - wallClock(near) + near;
   };
   const airings: Airing[] = [];
-  for (const slot of document.querySelectorAll<HTMLElement>("[data-show] [data-hours]")) {
-    const day = slot.closest<HTMLElement>("[data-show]")?.dataset.show;
-    const from = Number(slot.dataset.start);
-    const until = from + Number(slot.dataset.hours);
-    for (let date = midnight - oneDay; date <= midnight + 7 * oneDay; date += oneDay) {
-      const show = weekdayOf(date);
-      if (show === day)
-        airings.push({ show, from, until, start: instantAt(date + from * hour), end: instantAt(date + until * hour) });
+  for (const at of days()) {
+    const slot = at.querySelector("a");
+    if (!slot) continue;
+    for (const ahead of [-week, 0, week]) {
+      const from = wall - sinceSunday + ahead + Number(at.dataset.show) * oneDay + Number(slot.dataset.start) * hour;
+      airings.push({ at, slot, start: instantAt(from), end: instantAt(from + Number(slot.dataset.hours) * hour) });
     }
   }
-  return {
-    today: weekdayOf(wall),
-    airings: airings.sort((one, other) => one.start - other.start),
-  };
+  return { today: Math.floor(sinceSunday / oneDay), airings: airings.sort((one, other) => one.start - other.start) };
 }
 
 /** The hour that a visitor's own clock shows when the show begins, where it is another one than Eastern time. */
-function ownTime(start: number): string | null {
+function ownTime(start: number): string {
   const time = (zone?: string) =>
     new Date(start).toLocaleString("en-US", { weekday: "short", hour: "numeric", minute: "2-digit", timeZone: zone });
-  return time() === time(timeZone) ? null : time().replace(":00", "");
-}
-
-/** Marks the day of a show in each schedule of the page, and takes older marks away. */
-function mark(onAir: Weekday | undefined, next: Weekday, today: Weekday): void {
-  for (const day of document.querySelectorAll<HTMLElement>("[data-show]")) {
-    const { show } = day.dataset;
-    const state = show === onAir ? "on-air" : show === next ? "next" : "";
-    day.dataset.state = state;
-    day.toggleAttribute("data-today", show === today);
-    const badge = day.querySelector<HTMLElement>("[data-badge]");
-    if (!badge) continue;
-    badge.textContent = state === "on-air" ? "On air" : "Next show";
-    badge.hidden = state === "";
-  }
+  return time() === time(timeZone) ? "" : `, ${time().replace(":00", "")} for you`;
 }
 
 function update(): void {
@@ -88,20 +70,26 @@ function update(): void {
   const { booth } = document.documentElement.dataset;
   const onAir = booth === "off" ? undefined : airings.find(({ start, end }) => start <= now && now < end);
   const isLive = booth === "live" || onAir !== undefined;
-  mark(onAir?.show, next.show, today);
+  for (const at of days()) {
+    const state = at === onAir?.at ? "on-air" : at === next.at ? "next" : "";
+    at.dataset.state = state;
+    at.toggleAttribute("data-today", Number(at.dataset.show) === today);
+    const badge = at.querySelector<HTMLElement>("[data-badge]");
+    if (!badge) continue;
+    badge.textContent = state === "on-air" ? "On air" : "Next show";
+    badge.hidden = !state;
+  }
 
   find("stage")?.toggleAttribute("data-on-air", isLive);
-  const end = onAir && (onAir.until % 24 === 0 ? "midnight" : clockHour(onAir.until));
-  write("stage-state", isLive ? `On air now${end ? ` until ${end} Eastern` : ""}` : "Off air right now");
+  const until = onAir ? ` until ${onAir.slot.dataset.until} Eastern` : "";
+  write("stage-state", isLive ? `On air now${until}` : "Off air right now");
 
-  const name = dayName(next.show);
-  const own = ownTime(next.start);
-  const wait = waitInWords(next.start - now);
+  const name = next.at.firstElementChild?.textContent;
   write("next-label", "Next show");
-  write("next-title", `${name}, ${clockHour(next.from)} Eastern`);
-  write("next-wait", own ? `${wait}, ${own} for you` : wait);
+  write("next-title", `${name}, ${next.slot.dataset.from} Eastern`);
+  write("next-wait", waitInWords(next.start - now) + ownTime(next.start));
   write("next-calendar-label", `Add ${name} to your calendar`);
-  find("next-calendar")?.setAttribute("href", showCalendar(next.show));
+  find("next-calendar")?.setAttribute("href", next.slot.href);
 }
 
 /** Looks at the clock and, while somebody sees the page, asks what the booth says now. */
@@ -120,6 +108,5 @@ export function showClock(askBooth: () => Promise<void>): void {
   update();
   setInterval(again, tick);
   document.addEventListener("visibilitychange", again);
-  addEventListener("pageshow", ({ persisted }) => persisted && again());
   addEventListener(onAirEvent, update);
 }

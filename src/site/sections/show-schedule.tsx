@@ -1,9 +1,17 @@
-import { dayName, type Show, schedule, showHours, type Weekday } from "../../content/schedule.ts";
+import { clockHour, dayName, type Show, schedule, showHours, type Weekday, weekdays } from "../../content/schedule.ts";
 import { showCalendar } from "../paths.ts";
 
 function Slot({ show }: { show: Show }) {
+  const until = show.start + show.hours;
   return (
-    <a className="slot" href={showCalendar(show.day)} data-start={show.start} data-hours={show.hours}>
+    <a
+      className="slot"
+      href={showCalendar(show.day)}
+      data-start={show.start}
+      data-hours={show.hours}
+      data-from={clockHour(show.start)}
+      data-until={until % 24 ? clockHour(until) : "midnight"}
+    >
       <span className="slot-label">Live set</span>
       <span className="slot-time">{showHours(show)}</span>
       <span className="badge slot-badge" data-badge="" hidden />
@@ -23,7 +31,7 @@ export function ShowSchedule({ days = schedule.map(({ day }) => day) }: { days?:
       {days.map((day) => {
         const show = schedule.find((each) => each.day === day);
         return (
-          <li key={day} data-show={day} data-empty={show ? undefined : ""}>
+          <li key={day} data-show={weekdays.indexOf(day)} data-empty={show ? undefined : ""}>
             <span className="show-day">{dayName(day)}</span>
             {show ? <Slot show={show} /> : null}
           </li>

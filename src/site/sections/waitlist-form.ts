@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { calendarDate, email, honeypot, idempotencyKey, limits, optionalLine } from "../../forms/fields.ts";
+import { calendarDate } from "../../forms/date-fields.ts";
+import { email, honeypot, idempotencyKey, limits, optionalLine } from "../../forms/fields.ts";
 
 /** Asks to hear of a date when it comes free. */
 export const waitlistForm = z.object({

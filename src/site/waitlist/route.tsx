@@ -20,7 +20,8 @@ import { keptPagesOf } from "../../web/public/kept-pages.ts";
 import { purgePublicPages } from "../../web/purge-public-pages.ts";
 import { api, paths, tokenQuery, waitlistJoined, waitlistJoinedPath } from "../paths.ts";
 import { waitlistForm } from "../sections/waitlist-form.ts";
-import { WaitlistPage, type WaitlistView, waitlistMetadata } from "./page.tsx";
+import { WaitlistPage, waitlistMetadata } from "./page.tsx";
+import type { WaitlistView } from "./waitlist-body.tsx";
 
 function show(c: Context<AppEnv>, view: WaitlistView, status?: ContentfulStatusCode) {
   // A refused form has its status already.

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { bookingPaths } from "../../admin/booking-paths.ts";
 import { freeDays } from "../../admin/date-paths.ts";
 import { adminPaths } from "../../admin/paths.ts";
@@ -7,6 +7,7 @@ import { holdDateQueries, isDateGone } from "../../business/bookings/hold-date.t
 import { blockedDays } from "../../business/dates/schema.ts";
 import { primary } from "../../db/client.ts";
 import { see, submit } from "../../test/administrator.ts";
+import { beginAt } from "../../test/clock.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
@@ -18,12 +19,7 @@ const day = 86_400_000;
 const saturday = "2027-04-17";
 const db = primary(env.DB);
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beginAt(now);
 
 const stateOf = async (date: string) => Object(await (await visit(get(dateApi(date)))).json()).state;
 

@@ -2,7 +2,8 @@ import { momentFragment, type PlanPlace, planApi, planAt } from "../../planning/
 import { type Moment, momentLabels, wordsOf } from "../../planning/moment.ts";
 import type { OpenMoment, SaidOfMoment } from "../../planning/open-moment.ts";
 import { ErrorSummary } from "../error-summary.tsx";
-import { CommentForm, CommentList } from "./comments.tsx";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentList } from "./comment-list.tsx";
 import { MomentFields, momentEntries } from "./moment-fields.tsx";
 import type { PlanEditing } from "./plan-editing.ts";
 

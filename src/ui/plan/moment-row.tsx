@@ -1,9 +1,9 @@
-import type { KeyboardEvent } from "react";
 import { momentFragment, type PlanPlace, planAt } from "../../planning/addresses.ts";
 import type { Moment } from "../../planning/moment.ts";
 import type { SaidOfMoment } from "../../planning/open-moment.ts";
 import { clockWords, lengthWords, type MomentTime } from "../../planning/times.ts";
-import { CommentList } from "./comments.tsx";
+import { CommentList } from "./comment-list.tsx";
+import { Handle } from "./moment-handle.tsx";
 import type { RowEditing } from "./plan-editing.ts";
 
 interface MomentRowProps {
@@ -14,28 +14,6 @@ interface MomentRowProps {
   /** A dragged moment would go before it. */
   isTarget: boolean;
   editing?: RowEditing;
-}
-
-/** What a moment is dragged by, and moved with the arrow keys. */
-function Handle({ id, name, editing }: { id: string; name: string; editing: RowEditing }) {
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-    event.preventDefault();
-    editing.onStep(id, event.key === "ArrowUp" ? -1 : 1);
-  }
-  return (
-    <button
-      type="button"
-      className="plan-handle"
-      id={`${id}-handle`}
-      aria-label={`Move ${name}`}
-      aria-describedby="plan-handle-help"
-      onKeyDown={onKeyDown}
-      {...editing.handleProps(id)}
-    >
-      <span className="i-lucide-grip-vertical" aria-hidden="true" />
-    </button>
-  );
 }
 
 /** One moment of the evening: when, what, which song, who, and how names are said. */
@@ -97,18 +75,6 @@ export function MomentRow({ place, moment, time, comments, isTarget, editing }: 
         <span className="i-lucide-ellipsis" aria-hidden="true" />
         <span className="visually-hidden">Change {name}</span>
       </a>
-    </li>
-  );
-}
-
-/** When the sun sets, between the moments, and which of them it falls into. */
-export function SunsetRow({ at, into }: { at: number; into: { name: string; minutes: number } | null }) {
-  return (
-    <li className="plan-sunset">
-      <span className="i-lucide-sunset" aria-hidden="true" />
-      <p>
-        <b>{clockWords(at)}</b> Sunset{into ? `, ${into.minutes} min into “${into.name}”` : ""}
-      </p>
     </li>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { type PlanPlace, planApi } from "../../planning/addresses.ts";
 import type { ChangeGroup } from "../../planning/history.ts";
-import type { TemplateKind } from "../../planning/templates.ts";
-import { templateKinds, templateLabels } from "../../planning/templates.ts";
+import type { TemplateKind } from "../../planning/template-rows.ts";
+import { templateKinds } from "../../planning/template-rows.ts";
+import { templateLabels } from "../../planning/templates.ts";
 import { SelectField } from "../select-field.tsx";
 import { PlanHistory } from "./plan-history.tsx";
-import type { PlanSheetProps } from "./plan-sheet.tsx";
+import type { PlanSheetProps } from "./plan-sheet-props.ts";
 
 /** Until when the plan is open, in words. */
 export interface PlanLock {

@@ -6,7 +6,8 @@ import { type Moment, wordsOf } from "../../planning/moment.ts";
 import { type QueuedMomentChange, queued, withQueued } from "../../planning/plan-queue.ts";
 import { SaveState } from "../changes/save-state.tsx";
 import { middleOf, useRowDrag } from "../use-row-drag.ts";
-import { PlanSheet, type PlanSheetProps } from "./plan-sheet.tsx";
+import { PlanSheet } from "./plan-sheet.tsx";
+import type { PlanSheetProps } from "./plan-sheet-props.ts";
 import { RefusedMoment } from "./refused-moment.tsx";
 import { type SentPlanChange, usePlanQueue } from "./use-plan-queue.ts";
 

@@ -1,72 +1,13 @@
 import { Fragment } from "react";
-import type { FormState } from "../../forms/form-state.ts";
-import { type PlanPlace, planApi } from "../../planning/addresses.ts";
-import { type Moment, type MomentField, momentLabels, plainMoment } from "../../planning/moment.ts";
-import type { OpenMoment, SaidOfMoment } from "../../planning/open-moment.ts";
+import type { Moment } from "../../planning/moment.ts";
 import { clockWords, lengthWords, timesOf } from "../../planning/times.ts";
-import { type Booked, warningsOf } from "../../planning/warnings.ts";
-import { ErrorSummary } from "../error-summary.tsx";
-import { MomentFields, momentEntries } from "./moment-fields.tsx";
+import { warningsOf } from "../../planning/warnings.ts";
+import { AddMoment } from "./add-moment.tsx";
 import { MomentForm } from "./moment-form.tsx";
-import { MomentRow, SunsetRow } from "./moment-row.tsx";
-import type { PlanEditing } from "./plan-editing.ts";
+import { MomentRow } from "./moment-row.tsx";
+import type { LivePlanProps } from "./plan-sheet-props.ts";
 import { PlanWarnings } from "./plan-warnings.tsx";
-
-export interface PlanSheetProps {
-  place: PlanPlace;
-  moments: readonly Moment[];
-  booked: Booked;
-  /** When the sun sets, in minutes from the start of the day. */
-  sunset: number;
-  /** The moment that is open, with its refused form. */
-  open: OpenMoment | null;
-  /** What was said of the moments, and whether the reader may say something. */
-  comments: readonly SaidOfMoment[];
-  mayComment: boolean;
-  /** A new moment that was refused. */
-  adding: FormState<MomentField> | null;
-  newKey: string;
-}
-
-interface LivePlanProps extends PlanSheetProps {
-  editing?: PlanEditing;
-}
-
-/** How long a new moment is unless somebody says otherwise, in minutes. */
-const usualLength = 15;
-
-/** A new moment, at the end of the evening. */
-function AddMoment({ place, adding, newKey, editing }: Pick<LivePlanProps, "place" | "adding" | "newKey" | "editing">) {
-  const idOf = (field: string) => `new-moment-${field}`;
-  const form = adding ?? { values: momentEntries(plainMoment("", usualLength)), issues: [] };
-  return (
-    <details className="plan-add" open={adding !== null}>
-      <summary id="new-moment">
-        <span className="i-lucide-plus" aria-hidden="true" />
-        Add a moment
-      </summary>
-      <form
-        className="plan-form"
-        method="post"
-        action={planApi(place.api).moments}
-        aria-label="New moment"
-        noValidate
-        key={editing?.round}
-        onSubmit={editing?.onAdd}
-      >
-        <ErrorSummary issues={form.issues} labels={momentLabels} idOf={idOf} />
-        <input type="hidden" name="booking" value={place.booking} />
-        <input type="hidden" name="idempotencyKey" value={newKey} />
-        <MomentFields idOf={idOf} form={form} />
-        <div className="plan-buttons">
-          <button className="btn btn-primary" type="submit">
-            Add the moment
-          </button>
-        </div>
-      </form>
-    </details>
-  );
-}
+import { SunsetRow } from "./sunset-row.tsx";
 
 /** The moments of an evening with their times, each to be opened in its place. */
 export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey, editing, ...said }: LivePlanProps) {

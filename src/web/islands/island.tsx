@@ -11,9 +11,10 @@ interface IslandProps<Props extends object> {
   /**
    * When its code is fetched. `touch`: at the first pointer, touch or focus on it, for what stands in the first view.
    * `near`: when it comes near the view, once the visitor has begun to move. `demand`: with the first other island.
-   * `load`: at once, for pages behind a door, where nobody comes for a first look.
+   * `soon`: the same, and without a move after four seconds, for what follows what others do. `load`: at once, for pages behind a
+   * door, where nobody comes for a first look.
    */
-  when: "touch" | "near" | "demand" | "load";
+  when: "touch" | "near" | "demand" | "soon" | "load";
   /** What stands in its `<Slot>`, if it has one. */
   slot?: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { livePath, nowPlayingPath } from "../../site/first-paths.ts";
+import { nowPlayingPath } from "../../site/first-paths.ts";
 import type { NowPlaying } from "../../vocabulary/now-playing.ts";
 
 /** Told to the page when the live flag is known, or has changed. */
@@ -6,19 +6,12 @@ export const onAirEvent = "on-air";
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
-const words = "visually-hidden";
-
 /** Shows on the page whether the stream is on air, and what plays. */
 export function showOnAir({ isLive, title, artist }: Pick<NowPlaying, "isLive" | "title" | "artist">): void {
   document.documentElement.dataset.booth = isLive ? "live" : "off";
-  for (const link of all(`.site-header nav [href="${livePath}"]`)) {
-    link.toggleAttribute("data-on-air", isLive);
-    link.querySelector(`.${words}`)?.remove();
-    if (!isLive) continue;
-    const note = document.createElement("span");
-    note.className = words;
-    note.textContent = " (on air now)";
-    link.append(note);
+  for (const note of all("[data-air-note]")) {
+    note.textContent = isLive ? " (on air now)" : "";
+    note.parentElement?.toggleAttribute("data-on-air", isLive);
   }
   for (const pill of all("[data-on-air-pill]")) pill.hidden = !isLive;
   for (const line of all("[data-on-air-line]")) {
@@ -26,8 +19,6 @@ export function showOnAir({ isLive, title, artist }: Pick<NowPlaying, "isLive" |
     const track = title ? `On air now: ${[title, artist].filter(Boolean).join(", ")}` : "On air now";
     line.textContent = isLive ? track : line.dataset.onAirLine;
   }
-  for (const stage of all("[data-stage]")) stage.toggleAttribute("data-on-air", isLive);
-  for (const state of all("[data-stage-state]")) state.textContent = isLive ? "On air now" : "Off air right now";
   for (const track of all("[data-now-playing]")) track.hidden = !isLive || !title;
   for (const text of all("[data-track-title]")) text.textContent = title;
   for (const text of all("[data-track-artist]")) text.textContent = artist;
@@ -40,6 +31,6 @@ export async function onAir(): Promise<void> {
     const answer = await fetch(nowPlayingPath, { priority: "low" });
     if (answer.ok) showOnAir(await answer.json());
   } catch (error) {
-    console.warn("now playing", error);
+    console.warn(error);
   }
 }

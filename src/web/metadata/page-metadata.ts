@@ -7,7 +7,7 @@ import type { StructuredData } from "./structured-data/structured-data.ts";
 /** A part of the site behind a door, or with a frame of its own. Its pages load a stylesheet of their own beside the site's. */
 export type Area = "portal" | "admin" | "guests";
 
-/** A feature of the public site that has styles, by its folder. Its pages load its stylesheet beside the site's. */
+/** A feature of the public site or the portal that has styles, by its folder. Its pages load its stylesheet beside the others. */
 export type Feature =
   | "blog"
   | "book"
@@ -21,6 +21,16 @@ export type Feature =
   | "newsletter"
   | "not-found"
   | "paperwork"
+  | "portal-contract"
+  | "portal-dashboard"
+  | "portal-guests"
+  | "portal-keys"
+  | "portal-payments"
+  | "portal-plan"
+  | "portal-quote"
+  | "portal-review"
+  | "portal-sessions"
+  | "portal-songs"
   | "press-kit"
   | "quote"
   | "verify"

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type GalleryShape, galleryCategories, galleryFilterLabels, galleryShapes } from "../../../content/gallery.ts";
-import { choice, optionalChoice, requiredLine } from "../../../forms/fields.ts";
+import { choice, optionalChoice } from "../../../forms/choice-fields.ts";
+import { requiredLine } from "../../../forms/fields.ts";
 import { contentLimits, picture } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { landingPages } from "../../../content/landing/index.ts";
 import { singleService } from "../../../content/landing/single-service.ts";
-import { amount, choice } from "../../../forms/fields.ts";
+import { choice } from "../../../forms/choice-fields.ts";
+import { amount } from "../../../forms/fields.ts";
 import { lengthInWords } from "../../../numbers.ts";
 import { price } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, limits, optionalLine, requiredLine, requiredText, wholeNumber } from "../../../forms/fields.ts";
+import { choice } from "../../../forms/choice-fields.ts";
+import { limits, optionalLine, requiredLine, requiredText, wholeNumber } from "../../../forms/fields.ts";
 import { contentLimits } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 

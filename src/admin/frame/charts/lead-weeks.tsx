@@ -2,7 +2,7 @@ import type { Statistics } from "../../../business/reports/statistics.ts";
 import { grouped } from "../../../numbers.ts";
 import { shortDay, total } from "./chart.ts";
 import { ColumnChart } from "./column-chart.tsx";
-import { categories } from "./lead-charts.tsx";
+import { categories } from "./lead-funnel.tsx";
 
 /** New leads and messages by week and category. */
 export function LeadWeeks({ statistics: { byWeek, weeks } }: { statistics: Statistics }) {

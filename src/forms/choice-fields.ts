@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { emptyToNull } from "./fields.ts";
+
+/** One of `options`; anything else is answered with `message`. */
+export const choice = <const T extends readonly string[]>(options: T, message: string) => z.enum(options, message);
+
+/** One of `options`, or `null` when empty or absent. */
+export const optionalChoice = <const T extends readonly string[]>(options: T, message: string) =>
+  z.pipe(emptyToNull, z.nullable(z.enum(options, message)));
+
+/** Any of `options`, each once, in their order; none when absent. One value alone may stand without a list. */
+export const optionalChoices = <const T extends readonly string[]>(options: T, message: string) =>
+  z.pipe(
+    z.pipe(
+      z.optional(z.nullable(z.union([z.string(), z.array(z.string())], message))),
+      z.transform((value) => [value ?? []].flat().filter((each) => each !== "")),
+    ),
+    z.pipe(
+      z.array(z.enum(options, message)),
+      z.transform((chosen): T[number][] => options.filter((option) => chosen.includes(option))),
+    ),
+  );

@@ -1,0 +1,27 @@
+/** Where the browser keeps the ids of the products that its visitor marked. */
+const storageKey = "favorites";
+
+export function readFavorites(): Set<unknown> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
+    return new Set(Array.isArray(stored) ? stored : []);
+  } catch {
+    return new Set();
+  }
+}
+
+/** Marks a product, or takes its mark away, where the press was on a heart. */
+export function favorite({ target }: MouseEvent): void {
+  const heart = target instanceof Element ? target.closest<HTMLElement>("[data-favorite]") : null;
+  if (!heart) return;
+  const isMarked = heart.ariaPressed !== "true";
+  heart.ariaPressed = String(isMarked);
+  const kept = readFavorites();
+  kept[isMarked ? "add" : "delete"](heart.dataset.favorite);
+  try {
+    localStorage.setItem(storageKey, JSON.stringify([...kept]));
+  } catch (error) {
+    // Storage is full or forbidden: the mark lasts as long as this page.
+    console.warn(error);
+  }
+}

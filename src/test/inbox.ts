@@ -1,0 +1,29 @@
+import { env } from "cloudflare:workers";
+import { insertContactQuery } from "../business/leads/contacts.ts";
+import { primary } from "../db/client.ts";
+
+export type NewContact = Parameters<typeof insertContactQuery>[1];
+
+export const db = primary(env.DB);
+
+/** Stores a contact with these facts and no more than a form must have: nothing else of it is found. */
+export async function storeContact(over: Partial<NewContact> = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  await insertContactQuery(db, {
+    id,
+    firstName: "Ana",
+    lastName: "Núñez",
+    email: "ana@example.com",
+    eventType: "Wedding Reception",
+    eventCategory: "wedding",
+    discountCode: "WEDDING25",
+    idempotencyKey: id,
+    createdAt: Date.now(),
+    ...over,
+  });
+  return id;
+}
+
+/** The ids of the leads that a page lists, in order. */
+export const idsIn = (html: string) =>
+  [...html.matchAll(/<h2><a href="\/admin\/leads\/([\w-]+)"/g)].map(([, id]) => id);

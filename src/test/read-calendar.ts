@@ -1,0 +1,39 @@
+import { afterEach, vi } from "vitest";
+import { adminPaths } from "../admin/paths.ts";
+import { dateApi } from "../site/paths.ts";
+import { submit } from "./administrator.ts";
+import { beginAt } from "./clock.ts";
+import { cron, get, visit } from "./site.ts";
+
+export const now = Date.parse("2026-11-25T17:00:00Z");
+
+/** How often a calendar is asked whether it has changed, in milliseconds. */
+export const quarter = 15 * 60_000;
+
+export const address = "https://calendar.example.com/private-1/basic.ics";
+
+/** Each test of a file begins at `now`, by the Internet as it is. */
+export function beginWithCalendars(): void {
+  beginAt(now);
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+}
+
+export const event = (...lines: string[]) => ["BEGIN:VEVENT", "UID:1", ...lines, "END:VEVENT"].join("\r\n");
+
+export const calendar = (...events: string[]) =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", ...events, "END:VCALENDAR", ""].join("\r\n");
+
+export const wedding = calendar(event("DTSTART;VALUE=DATE:20270417", "SUMMARY:Secret wedding"));
+
+/** What the site says of a date. */
+export const stateOf = async (date: string) => Object(await (await visit(get(dateApi(date)))).json()).state;
+
+export const add = (where = address) => submit(adminPaths.calendars, { label: "Family", address: where });
+
+/** Runs the Cron Trigger at `instant`. */
+export async function runAt(instant: number) {
+  vi.setSystemTime(instant);
+  await cron(instant);
+}

@@ -1,0 +1,16 @@
+export const typed = {
+  clientName: " Ana O'Brien'); DROP TABLE bookings; -- ",
+  clientEmail: "Ana@Example.com",
+  clientPhone: "",
+  eventDate: "2099-04-17",
+  startTime: "16:00",
+  endTime: "00:30",
+  eventType: "Ceremony & Reception",
+  venue: "Sand Key Park",
+  city: "Clearwater",
+  packageName: "PREMIUM",
+  price: "$2,499.50",
+  deposit: "625",
+  note: "",
+  status: "confirmed",
+};

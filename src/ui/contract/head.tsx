@@ -1,0 +1,27 @@
+import { site } from "../../content/site.ts";
+import { Mark } from "../mark.tsx";
+import { type ContractSheetProps, versionOf } from "./props.ts";
+
+export function Head({ id, isHeld, number, createdAt, sheet, signature }: ContractSheetProps) {
+  const hasDeposit = sheet.agreement.deposit > 0;
+  const onHold = signature
+    ? `Signed. The date is on hold until ${hasDeposit ? "the deposit is paid" : "both have signed"}.`
+    : `The date is on hold until this is signed${hasDeposit ? " and the deposit is paid" : ""}.`;
+  return (
+    <header className="contract-head">
+      <p className="contract-brand font-display">
+        <Mark className="w-[26px]" />
+        {site.name}
+      </p>
+      <p className="contract-number">
+        No. {id.slice(0, 8).toUpperCase()}
+        <br />
+        {versionOf(number, createdAt)}
+      </p>
+      <h1 className="font-display" id="contract-title">
+        Contract for DJ services
+      </h1>
+      <p>{isHeld ? onHold : "Booking confirmed."}</p>
+    </header>
+  );
+}

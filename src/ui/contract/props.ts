@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import type { ShownContract } from "../../business/agreements/shown-contract.ts";
+import { dayInWords } from "../../dates.ts";
+
+export interface ContractSheetProps extends ShownContract {
+  /** The booking's id, of which the contract's number is made. */
+  id: string;
+  /** Whether the date is only held until the contract is signed. */
+  isHeld: boolean;
+  /** The address of a version. */
+  at: (version: number) => string;
+  /** What stands beside the sheet. */
+  children: ReactNode;
+}
+
+export const versionOf = (number: number, createdAt: number | null): string =>
+  createdAt === null ? `Version ${number}, not seen by the client yet` : `Version ${number}, ${dayInWords(createdAt)}`;

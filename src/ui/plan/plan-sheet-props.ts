@@ -1,0 +1,26 @@
+import type { FormState } from "../../forms/form-state.ts";
+import type { PlanPlace } from "../../planning/addresses.ts";
+import type { Moment, MomentField } from "../../planning/moment.ts";
+import type { OpenMoment, SaidOfMoment } from "../../planning/open-moment.ts";
+import type { Booked } from "../../planning/warnings.ts";
+import type { PlanEditing } from "./plan-editing.ts";
+
+export interface PlanSheetProps {
+  place: PlanPlace;
+  moments: readonly Moment[];
+  booked: Booked;
+  /** When the sun sets, in minutes from the start of the day. */
+  sunset: number;
+  /** The moment that is open, with its refused form. */
+  open: OpenMoment | null;
+  /** What was said of the moments, and whether the reader may say something. */
+  comments: readonly SaidOfMoment[];
+  mayComment: boolean;
+  /** A new moment that was refused. */
+  adding: FormState<MomentField> | null;
+  newKey: string;
+}
+
+export interface LivePlanProps extends PlanSheetProps {
+  editing?: PlanEditing;
+}
