@@ -1,3 +1,4 @@
+/** How one face is made. */
 export interface FontPlan {
   /** The name to use in `font-family`. */
   family: string;
@@ -21,6 +22,7 @@ interface StandInWeight {
   standIn: "regular" | "bold";
 }
 
+/** The faces that the site is set in. */
 export const plans: readonly FontPlan[] = [
   {
     family: "Bricolage Grotesque",
@@ -57,17 +59,19 @@ const spanish = "ÁÉÍÑÓÚÜáéíñóúü";
 
 const punctuation = "\u00a0¡¿©®™°·•½€×−–—‘’“”…";
 
+/** Characters that nearly every page has. */
 export const common = range(0x20, 0x7e) + spanish + punctuation;
 
 /** The other letters of Latin-1, for a name that has one of them: in files that a browser fetches when it meets one. */
 export const rare = [...range(0xc0, 0xff)].filter((letter) => !`${common}÷`.includes(letter)).join("");
 
-// What browsers apply by default as far as it concerns these characters, and the figures of equal width for tables.
+/** What browsers apply by default as far as it concerns these characters, and the figures of equal width for tables. */
 export const features = ["kern", "liga", "clig", "calt", "rlig", "tnum"];
 
 /** Arial by the figures of @capsizecss/metrics 4, a package of 169 MB; `xWidthAvg` is a character of English text. */
 export const arial = { familyName: "Arial", ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048 };
 
+/** Average widths of the letters of Arial, of 2048. */
 export const arialWidths = { regular: 913, bold: 983 };
 
 /**

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { captions } from "../pictures/captions.ts";
 import { site } from "../src/content/site.ts";
 
+/** Photos of the kit, by the name of their original. */
 export const photos = [
   "portrait-dj",
   "clubs-dj-booth-with-lasers",

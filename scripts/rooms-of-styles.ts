@@ -44,4 +44,5 @@ export function roomsBy(markup: Texts): (file: string) => ReadonlySet<string> {
   };
 }
 
+/** Texts of files by their paths. */
 export type Texts = ReadonlyMap<string, string>;

@@ -5,6 +5,7 @@ import { localSecret } from "./local-secret.ts";
 import { freePort } from "./ports.ts";
 import { spawnWrangler } from "./wrangler.ts";
 
+/** How a site is served. */
 export interface SiteOptions {
   /** The site listens on localhost at this port. */
   port: number;

@@ -27,13 +27,13 @@ import { planKeyMail } from "./plan/keys/key-mail.ts";
 import { planCommentsMail } from "./plan-digest/comment-mail.ts";
 import { planDigest } from "./plan-digest/digest-mail.ts";
 import { planDecided } from "./plan-digest/plan-decided-mail.ts";
-import { planningMail } from "./planning-mails/mail.ts";
+import { planningMail } from "./planning-mails/planning-mail.ts";
 import { portalLinkMail } from "./portal-access/portal-link-mail.ts";
 import { quoteMail } from "./quotes/quote-mail.ts";
 import { quoteNotice } from "./quotes/quote-notice.ts";
 import { clientRequestNotice } from "./requests/request-notice.ts";
 import { clientRequestReply } from "./requests/request-reply-mail.ts";
-import { reviewNotice } from "./reviews/mail.ts";
+import { reviewNotice } from "./reviews/review-notice.ts";
 
 /**
  * Writes a queued mail as of `now` (milliseconds): reads what its row names by an id alone, and signs its links. Tells why

@@ -44,6 +44,7 @@ export const email = (message: string) =>
       z.maxLength(limits.email, message),
     );
 
+/** An empty or absent answer as null. */
 export const emptyToNull = z.pipe(
   z.optional(z.nullable(z.string("Please enter text"))),
   z.transform((value) => value?.trim() || null),

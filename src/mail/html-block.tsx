@@ -9,7 +9,7 @@ export function MailBlock({ block, isMain }: { block: Block; isMain: boolean }) 
   switch (block.type) {
     case "text":
       return (
-        <p className="ink" style={{ ...ink, margin: "0 0 20px" }}>
+        <p className="ink" style={{ ...ink, margin: "0 0 20px", wordBreak: "break-word" }}>
           <Words text={block.text} />
         </p>
       );
@@ -31,6 +31,7 @@ export function MailBlock({ block, isMain }: { block: Block; isMain: boolean }) 
                 </td>
                 <td
                   className="ink rule"
+                  valign="top"
                   style={{ ...font, ...ink, borderTop: rule, padding: "9px 0", wordBreak: "break-word" }}
                 >
                   <Words text={value} />

@@ -19,6 +19,7 @@ export function knownCode(entry: string): string | null {
   return known.has(code) ? code : null;
 }
 
+/** In cents. */
 export const sumOf = (lines: readonly PriceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 export function offerLines({ code }: Choice, offer: Offer): PriceLine[] {

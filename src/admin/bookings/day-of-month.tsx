@@ -5,6 +5,7 @@ import { bookingPaths, newBookingOn } from "../booking-paths.ts";
 import { bookingStatusCopy } from "../frame/statuses.ts";
 import { adminPaths } from "../paths.ts";
 
+/** What takes a day off, in words and with its look. */
 export const offCopy = {
   blocked: { icon: "i-lucide-calendar-x", label: "Blocked", href: adminPaths.blockedDays },
   busy: { icon: "i-lucide-calendar-sync", label: "Busy", href: adminPaths.calendars },

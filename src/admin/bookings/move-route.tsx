@@ -13,6 +13,7 @@ import { moveForm } from "./form.ts";
 import { comesBackTo, entriesOf, route, showBooking } from "./show-booking.tsx";
 import { takenDate } from "./taken-date.ts";
 
+/** Takes a booking on to another status. */
 export const moving = formRoute({
   path: route.status,
   schema: moveForm,

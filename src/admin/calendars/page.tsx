@@ -11,8 +11,8 @@ import { DoneNotice } from "../frame/done-notice.tsx";
 import { EmptyList } from "../frame/empty-list.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { adminPaths } from "../paths.ts";
+import { State } from "./calendar-state.tsx";
 import type { CalendarField } from "./form.ts";
-import { State } from "./state.tsx";
 
 export interface CalendarsPageProps {
   calendars: readonly Calendar[];

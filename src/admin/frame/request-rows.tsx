@@ -1,4 +1,4 @@
-import type { ListedRequest } from "../../business/requests/queue.ts";
+import type { ListedRequest } from "../../business/requests/list-requests.ts";
 import { instantInWords } from "../../dates.ts";
 import { requestTypeLabels } from "../../vocabulary/request-types.ts";
 import { requestPaths } from "../paths.ts";

@@ -1,4 +1,4 @@
-import type { ListedRequest } from "../../business/requests/queue.ts";
+import type { ListedRequest } from "../../business/requests/list-requests.ts";
 import { requestPaths } from "../paths.ts";
 
 /** The button that completes a request without an answer, or opens it again. */

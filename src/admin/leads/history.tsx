@@ -3,6 +3,7 @@ import { instantInWords } from "../../dates.ts";
 import { StatusBadge } from "../frame/status-badge.tsx";
 import { contactStatusCopy } from "../frame/statuses.ts";
 
+/** What became of a lead, newest first. */
 export function History({ events, createdAt }: { events: readonly ContactEvent[]; createdAt: number }) {
   return (
     <ol className="history">

@@ -19,6 +19,7 @@ async function showRefund(c: Context<AppEnv>, form: FormState<RefundField>) {
   return c.render(<RefundPage {...props} />, { metadata: refundMetadata });
 }
 
+/** Gives money back. */
 export const refunding = formRoute({
   path: refundPath(":id"),
   schema: refundForm,

@@ -2,7 +2,7 @@ import type { FormState } from "../../forms/form-state.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { adminPaths, newsletterPaths } from "../paths.ts";
-import { Back } from "./back.tsx";
+import { Back } from "./back-to-list.tsx";
 import type { NewsletterField } from "./form.ts";
 import { NewsletterFields } from "./newsletter-form.tsx";
 

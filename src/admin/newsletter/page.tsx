@@ -10,7 +10,7 @@ import { MailPreview } from "../frame/mail-preview.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { outboxOf } from "../outbox-paths.ts";
 import { adminPaths, newsletterPaths } from "../paths.ts";
-import { Back } from "./back.tsx";
+import { Back } from "./back-to-list.tsx";
 import type { NewsletterField } from "./form.ts";
 import { NewsletterFields } from "./newsletter-form.tsx";
 import { outcomesInWords, peopleInWords } from "./outcome-words.ts";

@@ -2,6 +2,7 @@ import type { FoundPerson } from "../../business/people/find-people.ts";
 import { Panel } from "../frame/panel.tsx";
 import { personPage } from "../people-paths.ts";
 
+/** People among whom to choose. */
 export function Matches({ people, typed }: { people: readonly FoundPerson[]; typed: string }) {
   if (people.length === 0) return <p role="status">Nobody is found by “{typed}”.</p>;
   return (

@@ -1,4 +1,4 @@
-import type { ListedRequest } from "../../business/requests/queue.ts";
+import type { ListedRequest } from "../../business/requests/list-requests.ts";
 import { withQuery } from "../../site/paths.ts";
 import type { ClientRequestStatus } from "../../vocabulary/statuses.ts";
 import { AdminLayout, badgeOf } from "../frame/admin-layout.tsx";

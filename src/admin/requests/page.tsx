@@ -1,4 +1,4 @@
-import type { RequestInFull } from "../../business/requests/queue.ts";
+import type { RequestInFull } from "../../business/requests/list-requests.ts";
 import { instantInWords } from "../../dates.ts";
 import { type FormState, issueOf } from "../../forms/form-state.ts";
 import { Facts } from "../../ui/facts.tsx";

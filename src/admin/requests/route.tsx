@@ -5,7 +5,7 @@ import {
   findRequestQuery,
   listRequestsQuery,
   setRequestStatusQuery,
-} from "../../business/requests/queue.ts";
+} from "../../business/requests/list-requests.ts";
 import { primary } from "../../db/client.ts";
 import { instantPosition, pageOf } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";

@@ -1,12 +1,26 @@
+import type { TodayRows } from "../../business/reports/today.ts";
+import type { FormState } from "../../forms/form-state.ts";
 import { Island } from "../../web/islands/island.tsx";
+import type { TrackField } from "./form.ts";
 import liveDesk from "./live-desk.island.tsx";
-import type { TodayPageProps } from "./page.tsx";
 
 /** Where the desk stands on the page. */
 export const deskId = "desk";
 
+interface DeskProps {
+  /** The instant that times are told from. */
+  now: number;
+  rows: TodayRows;
+  isFolded: boolean;
+  /** Settings without which Spotify cannot be connected. */
+  unset: readonly string[];
+  /** How connecting Spotify ended, when the browser comes back from there. */
+  returned: { connected: boolean; error: string | undefined };
+  form: FormState<TrackField> | undefined;
+}
+
 /** What plays, the live status and the music service, folded away unless they are wanted. */
-export function Desk({ now, rows, isFolded, unset, returned, form }: TodayPageProps) {
+export function Desk({ now, rows, isFolded, unset, returned, form }: DeskProps) {
   const { nowPlaying, broadcast, spotify, hold } = rows;
   const onAir = broadcast && broadcast.endedAt === null ? broadcast : null;
   return (

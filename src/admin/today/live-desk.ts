@@ -5,6 +5,7 @@ import type { Toast } from "../../web/islands/atoms.ts";
 import type { TrackField, TrackHold } from "./form.ts";
 import type { SpotifyState } from "./music-service.tsx";
 
+/** What the desk shows at first. */
 export interface LiveDeskProps {
   /** The instant that times are told from. */
   now: number;

@@ -1,3 +1,4 @@
+/** Names the settings without which Spotify cannot be connected. */
 export function NotSetUp({ unset }: { unset: readonly string[] }) {
   return (
     <p className="text-muted">

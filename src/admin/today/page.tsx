@@ -21,7 +21,7 @@ import { Tonight } from "./tonight.tsx";
 import { UpcomingBookings } from "./upcoming-bookings.tsx";
 import { WaitingLeads } from "./waiting-leads.tsx";
 
-export interface TodayPageProps {
+interface TodayPageProps {
   /** The instant that times are told from. */
   now: number;
   rows: TodayRows;

@@ -14,6 +14,7 @@ export interface Connection {
 
 export const everyHalfMinute = "Syncs automatically every 30 seconds.";
 
+/** Leads to Spotify's own page. */
 export function ConnectLink({ again }: { again: boolean }) {
   return (
     <a className="btn btn-secondary" href={adminApi.spotifyLogin}>
@@ -23,6 +24,7 @@ export function ConnectLink({ again }: { again: boolean }) {
   );
 }
 
+/** Ends the connection, by a form of one button. */
 export function Disconnect() {
   return (
     <form action={adminApi.spotifyDisconnect} method="post">

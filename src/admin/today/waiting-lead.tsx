@@ -1,12 +1,9 @@
-import type { TodayRows } from "../../business/reports/today.ts";
 import { calendarDateAt, clockTimeAt, isCalendarDate, timeInWords, weekdayInBrief } from "../../dates.ts";
 import { DateBadge } from "../frame/date-badge.tsx";
 import { eventTypeLabel } from "../frame/lead-row.tsx";
 import { ReplyClock } from "../frame/reply-clock.tsx";
 import { leadPaths } from "../lead-paths.ts";
-import { Ways } from "./ways-to-answer.tsx";
-
-export type TodayLead = TodayRows["leads"]["rows"][number];
+import { type TodayLead, Ways } from "./ways-to-answer.tsx";
 
 /** A date with its weekday and its year: "Sat, Oct 16, 2027". */
 const dayOf = (date: string | null): string =>

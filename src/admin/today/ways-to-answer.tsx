@@ -1,7 +1,7 @@
+import type { TodayRows } from "../../business/reports/today.ts";
 import { dialled } from "../frame/dialled.ts";
 import { contactStatusCopy } from "../frame/statuses.ts";
 import { leadPaths, replyFragment } from "../lead-paths.ts";
-import type { TodayLead } from "./waiting-lead.tsx";
 
 /** What one tap does about a lead: the reply first, then a call or a text; quieter, a booking and the next status. */
 export function Ways({ lead, isFirst }: { lead: TodayLead; isFirst: boolean }) {
@@ -48,3 +48,6 @@ export function Ways({ lead, isFirst }: { lead: TodayLead; isFirst: boolean }) {
     </div>
   );
 }
+
+/** A lead as the first page shows it. */
+export type TodayLead = TodayRows["leads"]["rows"][number];

@@ -6,6 +6,7 @@ import { clientSearchText } from "./booking-columns.ts";
 import { releaseLapsedHoldsQuery } from "./release-holds.ts";
 import { bookings } from "./schema.ts";
 
+/** A booking as it is stored, but for what a search finds it by. */
 export type NewBooking = Omit<typeof bookings.$inferInsert, "searchText">;
 
 /**

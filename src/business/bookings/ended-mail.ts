@@ -46,7 +46,7 @@ export async function bookingEndedMail(
       texts: [
         ...(paid > 0
           ? [
-              `You have paid ${dollars(paid)}. What comes back to you under the refund policy goes the way the money came, and a mail tells you of each refund: ${absolute(siteOrigin, paths.refunds)}`,
+              `You have paid ${dollars(paid)}. What comes back to you under the refund policy goes the way the money came, and an email tells you of each refund: ${absolute(siteOrigin, paths.refunds)}`,
             ]
           : []),
         `Was that not what you wanted, or is there another date? Reply to this email or call ${site.phone.display}.`,

@@ -4,6 +4,7 @@ import type { PlanContact, planDetails } from "./schema.ts";
 /** The details as a form shows them. */
 type DetailEntries = Record<DetailField, string>;
 
+/** The details as they are stored. */
 export type DetailsRow = typeof planDetails.$inferSelect;
 
 const contactLine = ({ name, role, phone }: PlanContact): string => [name, role, phone].join(", ");

@@ -31,6 +31,7 @@ export async function readDetails({ db, caller, now }: PlanDesk) {
   };
 }
 
+/** Fields whose changes are recorded. */
 export const fields = ["guestCount", "arriveAt", "loadIn", "power", "rainPlan", "outBy", "contacts"] as const;
 
 /** A statement that stores details as the next revision. */

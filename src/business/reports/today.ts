@@ -10,7 +10,7 @@ import { newestBroadcastQuery } from "../live/broadcasts.ts";
 import { spotifyConnection } from "../live/schema.ts";
 import { storedNowPlayingQuery } from "../live/stored-now-playing.ts";
 import { currentHoldQuery } from "../live/track-hold.ts";
-import { countPendingQuery, listRequestsQuery } from "../requests/queue.ts";
+import { countPendingQuery, listRequestsQuery } from "../requests/list-requests.ts";
 import { leadsByStatusQuery, sinceOfFunnel } from "./lead-statistics.ts";
 
 /** Rows of each summary; leads that wait are worth more of them. */

@@ -10,9 +10,9 @@ import { recordedQuery } from "../plan/read-changes.ts";
 import { firstOfBatch } from "../plan/record-changes.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal-access/sessions.ts";
 import { songMomentsQuery } from "./moment-lists.ts";
-import { countSongsQuery, findSongQuery } from "./queries.ts";
 import { songDifferences } from "./song-differences.ts";
 import { type Gap, gapForAdditionQuery, gapForMoveQuery, type SongGoes } from "./song-places.ts";
+import { countSongsQuery, findSongQuery } from "./song-rows.ts";
 import type { StoredSong } from "./stored-song.ts";
 import { storeSongs } from "./write-songs.ts";
 

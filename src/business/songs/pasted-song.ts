@@ -12,6 +12,7 @@ export const clean = (text: string): string =>
     .toWellFormed()
     .trim();
 
+/** A length that a song can have, in seconds; null for any other. */
 export const believed = (seconds: number): number | null =>
   Number.isFinite(seconds) && seconds >= 1 && seconds <= longestSong ? Math.round(seconds) : null;
 

@@ -12,8 +12,8 @@ import { waitingQuery } from "../plan/read-changes.ts";
 import { clientOf, type LiveSession, liveSessionQuery } from "../portal-access/sessions.ts";
 import { sidOf } from "./change-songs.ts";
 import { listOf, songMomentsQuery, songSumsQuery } from "./moment-lists.ts";
-import { songsBehindQuery } from "./queries.ts";
 import { placesUpToQuery } from "./song-places.ts";
+import { songsBehindQuery } from "./song-rows.ts";
 import { danceTime, ownLists, songsByList, songsByWish } from "./song-sums.ts";
 
 /** Songs that one page of the list shows. */

@@ -5,8 +5,8 @@ import type { Position } from "../../db/page-of.ts";
 import type { SongWish } from "../../vocabulary/songs.ts";
 import { bookings } from "../bookings/schema.ts";
 import { inList, type MomentList } from "./moment-lists.ts";
-import { bookingId, id, position } from "./queries.ts";
 import { songRequests } from "./schema.ts";
+import { bookingId, id, position } from "./song-rows.ts";
 
 /** Where a song goes: to the end, behind another (`null`: to the beginning), or past the next of its own wish in a list. */
 export type SongPlace = "end" | { after: string | null } | { step: "up" | "down"; list: MomentList };

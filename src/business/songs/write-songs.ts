@@ -5,7 +5,7 @@ import type { PlanDifference } from "../../planning/differences.ts";
 import type { PlanAuthor } from "../plan/planned-booking.ts";
 import { recordChangesQueries } from "../plan/record-changes.ts";
 import { planChanges } from "../plan/schema.ts";
-import { areUnchanged, deleteSongQuery, haveRoom, insertSongsQuery, setSongQuery } from "./queries.ts";
+import { areUnchanged, deleteSongQuery, haveRoom, insertSongsQuery, setSongQuery } from "./song-rows.ts";
 import type { SongTurn, StoredSong } from "./stored-song.ts";
 
 /** Songs of one booking as they were read and as they shall be: only those that change, come or go. */

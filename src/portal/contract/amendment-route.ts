@@ -10,6 +10,7 @@ import { portalApi, portalPaths } from "../paths.ts";
 import { amendmentForm } from "./form.ts";
 import { showContract } from "./show-contract.tsx";
 
+/** Takes the client's yes to a changed agreement. */
 export const accepting = formRoute({
   path: portalApi.amendment,
   schema: amendmentForm,

@@ -9,7 +9,7 @@ import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalPaths } from "../paths.ts";
 import { HowElse } from "./how-else.tsx";
 import { PayFields } from "./pay-fields.tsx";
-import { Sum } from "./sum.tsx";
+import { Sum } from "./pay-sum.tsx";
 
 interface PayPageProps {
   purpose: PaymentPurpose;

@@ -1,3 +1,4 @@
+/** What changed since the version before. */
 export function Changes({ heading, changes }: { heading: string; changes: readonly string[] }) {
   return (
     <section className="card received-state" aria-labelledby="changes-title">
@@ -9,6 +10,7 @@ export function Changes({ heading, changes }: { heading: string; changes: readon
   );
 }
 
+/** Changes in words, one a line. */
 export function ChangeList({ changes }: { changes: readonly string[] }) {
   return changes.length > 0 ? (
     <ul className="received-changes">

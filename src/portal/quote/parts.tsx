@@ -1,3 +1,4 @@
+/** Things of one kind that a quote holds. */
 export function Parts({ heading, parts }: { heading: string; parts: readonly string[] }) {
   return (
     <div className="mt-4">

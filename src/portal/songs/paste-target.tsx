@@ -7,6 +7,7 @@ import type { PlanDoor } from "../song-paths.ts";
 import type { PasteField } from "./paste-form.ts";
 import type { MomentName } from "./song-moments.ts";
 
+/** What both pages of a paste are given. */
 export interface PasteProps {
   door: PlanDoor;
   /** The client's bookings, the next one first. */

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ownBookingId } from "../../business/bookings/own-booking.ts";
 import { songSumsQuery } from "../../business/songs/moment-lists.ts";
-import { songsBehindQuery } from "../../business/songs/queries.ts";
+import { songsBehindQuery } from "../../business/songs/song-rows.ts";
 import { primary } from "../../db/client.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";

@@ -9,14 +9,6 @@ import { waitingQuery } from "../../business/plan/read-changes.ts";
 import { clientOf, liveSessionQuery } from "../../business/portal-access/sessions.ts";
 import { bookingOfSong } from "../../business/songs/change-songs.ts";
 import { type MomentList, songMomentsQuery, songSumsQuery } from "../../business/songs/moment-lists.ts";
-import {
-  areUnchanged,
-  deleteSongQuery,
-  findSongQuery,
-  haveRoom,
-  setSongQuery,
-  songsBehindQuery,
-} from "../../business/songs/queries.ts";
 import { songRequests } from "../../business/songs/schema.ts";
 import {
   gapForAdditionQuery,
@@ -24,6 +16,14 @@ import {
   placesUpToQuery,
   type SongPlace,
 } from "../../business/songs/song-places.ts";
+import {
+  areUnchanged,
+  deleteSongQuery,
+  findSongQuery,
+  haveRoom,
+  setSongQuery,
+  songsBehindQuery,
+} from "../../business/songs/song-rows.ts";
 import { primary } from "../../db/client.ts";
 import { slowTide } from "../../test/song-list.ts";
 

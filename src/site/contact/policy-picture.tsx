@@ -9,6 +9,7 @@ const policyPictures: Readonly<Record<string, Picture>> = {
   refunds: emptyDanceFloorAtSunrise,
 };
 
+/** A picture between the policies. */
 export function PolicyPicture({ id }: { id: string }) {
   const picture = policyPictures[id];
   return picture ? (

@@ -18,6 +18,7 @@ export const ways: readonly { icon: string; label: string; note: string; href?: 
   },
 ];
 
+/** One way to reach the DJ. */
 export function Way({ icon, label, note, href }: (typeof ways)[number]) {
   const content = (
     <>

@@ -38,6 +38,7 @@ function etagOf(versions: ReadonlyMap<string, number>, until: number): string {
   return `W/"${[assets.version, ...parts.map((part) => part.toString(36))].join(".")}"`;
 }
 
+/** A page whose rows are being read. */
 export interface Reading {
   route: PublicRoute;
   origin: string;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+/** Copies a text, where the browser can. */
 export function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>

@@ -1,3 +1,4 @@
+/** Leads to the mixes of one tag. */
 export function FilterLink({
   label,
   count,

@@ -1,5 +1,6 @@
 import type { ContractChange } from "../../business/agreements/contract-changes.ts";
 
+/** What differs from the version before. */
 export function Changes({ changes, before }: { changes: readonly ContractChange[]; before: number }) {
   return (
     <section className="contract-changes" aria-labelledby="contract-changes">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ShownContract } from "../../business/agreements/shown-contract.ts";
 import { dayInWords } from "../../dates.ts";
 
+/** A contract as it is shown. */
 export interface ContractSheetProps extends ShownContract {
   /** The booking's id, of which the contract's number is made. */
   id: string;
@@ -13,5 +14,6 @@ export interface ContractSheetProps extends ShownContract {
   children: ReactNode;
 }
 
+/** A version by its number and its day, in words. */
 export const versionOf = (number: number, createdAt: number | null): string =>
   createdAt === null ? `Version ${number}, not seen by the client yet` : `Version ${number}, ${dayInWords(createdAt)}`;

@@ -5,6 +5,7 @@ import type { OpenMoment, SaidOfMoment } from "../../planning/open-moment.ts";
 import type { Booked } from "../../planning/warnings.ts";
 import type { PlanEditing } from "./plan-editing.ts";
 
+/** The moments of an evening and what is open among them. */
 export interface PlanSheetProps {
   place: PlanPlace;
   moments: readonly Moment[];
@@ -21,6 +22,7 @@ export interface PlanSheetProps {
   newKey: string;
 }
 
+/** The same, where the moments can be changed in place. */
 export interface LivePlanProps extends PlanSheetProps {
   editing?: PlanEditing;
 }

@@ -5,11 +5,10 @@ import type { Database } from "../../../db/client.ts";
 import type { FieldIssue } from "../../../forms/form-state.ts";
 import { queueMailsOfRowsQuery } from "../../../mail/outbox.ts";
 import { outbox } from "../../../mail/schema.ts";
-import type { PlanKeyKind } from "../../../vocabulary/plan.ts";
 import { mostKeys } from "../../../vocabulary/plan-keys.ts";
 import { bookings } from "../../bookings/schema.ts";
 import { planMoments } from "../schema.ts";
-import { keyWishOf } from "./key-wish.ts";
+import { type KeyWish, keyWishOf } from "./key-wish.ts";
 import { isOf } from "./keys.ts";
 import { planKeys } from "./schema.ts";
 
@@ -35,17 +34,6 @@ export async function issueKey(
   if ("issues" in wish) return { status: 422, issues: wish.issues };
   const [, , [issued]] = await db.batch(issueKeyQueries(db, booking, wish, now));
   return issued ? null : { status: 409, issues: [notIssued] };
-}
-
-/** A key as it is asked for. `id` is its own: the same again stores nothing new. `endsAt` is an instant. */
-export interface KeyWish {
-  id: string;
-  kind: PlanKeyKind;
-  name: string;
-  /** In lower case. */
-  email: string;
-  momentId: string | null;
-  endsAt: number;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate, calendarDateAt, instantAt, isCalendarDate } from "../../../dates.ts";
 import type { FieldIssue } from "../../../forms/form-state.ts";
 import type { PlanKeyKind } from "../../../vocabulary/plan.ts";
-import type { KeyWish } from "./issue-key.ts";
 
 /** Days after the event through which a key may work. */
 const longestAfter = 30;
@@ -36,4 +35,15 @@ export function keyWishOf(
   const endsAt = instantAt(addDays(endsOn, 1), 6 * 60);
   const momentId = kind === "family" ? moment : null;
   return { id: key, kind, name, email: email.toLowerCase(), momentId, endsAt };
+}
+
+/** A key as it is asked for. `id` is its own: the same again stores nothing new. `endsAt` is an instant. */
+export interface KeyWish {
+  id: string;
+  kind: PlanKeyKind;
+  name: string;
+  /** In lower case. */
+  email: string;
+  momentId: string | null;
+  endsAt: number;
 }

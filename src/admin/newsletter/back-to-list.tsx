@@ -1,5 +1,6 @@
 import { adminPaths } from "../paths.ts";
 
+/** The way back to all newsletters. */
 export function Back() {
   return (
     <a className="text-link gap-2 justify-self-start" href={adminPaths.newsletter}>

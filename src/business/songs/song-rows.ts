@@ -70,8 +70,6 @@ export const setSongQuery = (
 export const deleteSongQuery = (db: Database, booking: string, song: string) =>
   db.delete(songRequests).where(and(eq(id, song), eq(bookingId, booking)));
 
-// `cross join` keeps the few songs that are meant on the outside: each is then found by its own key.
-
 /** That `songs` of `booking` are still as they were read. */
 export const areUnchanged = (booking: string, songs: readonly StoredSong[]): SQL =>
   sql`(select count(*) from json_each(${JSON.stringify(songs)}) as seen cross join song_requests
