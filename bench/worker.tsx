@@ -1,39 +1,41 @@
 import type { D1Database, D1PreparedStatement, D1Result, ExecutionContext } from "@cloudflare/workers-types";
 import { renderToReadableStream } from "react-dom/server.edge";
-import { homeContent } from "../src/business/content/home-content.ts";
-import { defaultCategory } from "../src/content/categories.ts";
 import { nearbyReads } from "../src/db/client.ts";
 import { timingDatabase } from "../src/db/stopwatch.ts";
 import { type Bindings, settingsOf } from "../src/env.ts";
 import site from "../src/index.ts";
 import { siteFrame } from "../src/site/frame/frame.ts";
-import { HomePage, homeMetadata } from "../src/site/home/page.tsx";
-import { askedDate } from "../src/site/sections/asked-date.ts";
+import { publicRoutes } from "../src/site/public-routes.ts";
 import { Document } from "../src/web/document.tsx";
 import { keptPagesOf } from "../src/web/public/kept-pages.ts";
+import { htmlType } from "../src/web/render.tsx";
 
 /*
  * The site with more addresses in front, to measure it against. It is never deployed.
  */
 
-async function readHome(env: Bindings) {
+/** What the public page at `path` shows of the rows that are there. */
+async function readPage(path: string, env: Bindings) {
   const { siteOrigin } = settingsOf(env);
-  const dates = askedDate({}, Date.now(), []);
-  const props = { dates, category: defaultCategory, ...(await homeContent(nearbyReads(env.DB))) };
-  return { siteOrigin, props, metadata: homeMetadata(props) };
+  const db = nearbyReads(env.DB);
+  const asked = { db, isSeeded: false, origin: siteOrigin, chosen: {}, name: "", now: Date.now() };
+  const shown = await publicRoutes.find((route) => route.path === path)?.show(asked);
+  if (!shown || "text" in shown) throw new Error(`${path} is no page`);
+  return { siteOrigin, ...shown };
 }
 
-let home: Awaited<ReturnType<typeof readHome>> | undefined;
+const pages = new Map<string, Awaited<ReturnType<typeof readPage>>>();
 
-/** React alone: the home page's tree, of what one request has read for all, as a stream. */
-async function bare(env: Bindings): Promise<Response> {
-  home ??= await readHome(env);
+/** React alone: the tree of the page at `path`, of what one request has read for all, as a stream. */
+async function bare(path: string, env: Bindings): Promise<Response> {
+  const known = pages.get(path) ?? (await readPage(path, env));
+  pages.set(path, known);
   const stream = await renderToReadableStream(
-    <Document frame={siteFrame} metadata={home.metadata} siteOrigin={home.siteOrigin}>
-      <HomePage {...home.props} />
+    <Document frame={siteFrame} metadata={known.metadata} siteOrigin={known.siteOrigin}>
+      {known.page}
     </Document>,
   );
-  return new Response(stream, { headers: { "Content-Type": "text/html; charset=UTF-8" } });
+  return new Response(stream, { headers: { "Content-Type": htmlType } });
 }
 
 interface Constant {
@@ -58,6 +60,9 @@ async function constant(path: string, request: Request, env: Bindings, context: 
 
 const answers = new Map<string, Promise<D1Result<unknown>[]>>();
 
+/** Whether a value is the instant of the request, which is another one each time. */
+const isInstant = (value: unknown): boolean => typeof value === "number" && value > 1e12;
+
 /** The database with a memory of every batch: what is left of a render is the site's own work. */
 function remembering(d1: D1Database): D1Database {
   const sqlOf = new WeakMap<D1PreparedStatement, string>();
@@ -69,7 +74,7 @@ function remembering(d1: D1Database): D1Database {
           const bind = statement.bind.bind(statement);
           statement.bind = (...values) => {
             const bound = bind(...values);
-            sqlOf.set(bound, sql + JSON.stringify(values));
+            sqlOf.set(bound, sql + JSON.stringify(values.map((value) => (isInstant(value) ? "now" : value))));
             return bound;
           };
           return statement;
@@ -97,19 +102,19 @@ function environment(name: string, env: Bindings): Bindings {
   return made;
 }
 
-/** The page as a new isolate has it to make it: nothing is kept. */
+/** The page of `request` as a new isolate has it to make it: nothing is kept. */
 function rendered(name: string, path: string, request: Request, env: Bindings, context: ExecutionContext) {
   const own = environment(name, env);
   keptPagesOf(own.DB).changed();
   keptPagesOf(own.DB).drop(path);
-  return site.fetch(new Request(new URL(path, request.url), request), own, context);
+  return site.fetch(request, own, context);
 }
 
 /** The same, with the milliseconds that it waited for the database. */
 async function timed(path: string, request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
   let answer = new Response();
   const { waited } = await timingDatabase(async () => {
-    const made = await rendered("timed", path, request, env, context);
+    const made = await rendered("timed", path, new Request(new URL(path, request.url), request), env, context);
     answer = new Response(await made.arrayBuffer(), made);
   });
   answer.headers.set("Server-Timing", `database;dur=${waited.toFixed(1)}`);
@@ -161,10 +166,11 @@ function counted(d1: D1Database): D1Database {
 export default {
   fetch(request: Request, env: Bindings, context: ExecutionContext): Response | Promise<Response> {
     const { pathname, search } = new URL(request.url);
+    // The site leaves such a query out of account, so that its own request is measured and no copy of it.
+    if (search.startsWith("?bench=")) return rendered(search.slice(7), pathname, request, env, context);
     if (!pathname.startsWith("/bench/")) return site.fetch(request, env, context);
     if (pathname === "/bench/plain") return new Response("plain text");
     if (pathname === "/bench/counted-reads") return Response.json({ reads: listReads });
-    if (pathname === "/bench/bare") return bare(env);
     const [, , name = "", ...parts] = pathname.split("/");
     const path = `/${parts.join("/")}`;
     if (name === "counted") {
@@ -173,6 +179,6 @@ export default {
     }
     if (name === "timed") return timed(path + search, request, env, context);
     if (name === "posted") return posted(path, request, env, context);
-    return name === "constant" ? constant(path, request, env, context) : rendered(name, path, request, env, context);
+    return name === "constant" ? constant(path, request, env, context) : bare(path, env);
   },
 };

@@ -67,3 +67,20 @@ it("what the pages on security, reliability and privacy name is there", () => {
   expect(paths.length).toBeGreaterThan(150);
   expect(paths.filter((path) => !files.has(path))).toEqual([]);
 });
+
+const tests = import.meta.glob<string>(["./**/*.test.ts", "../e2e/*.spec.ts"], { query: "?raw", import: "default" });
+const textOf = (file: string) => tests[file.startsWith("src/") ? file.replace("src/", "./") : `../${file}`]?.() ?? "";
+
+it("the tests that the table of safeguards quotes are in the files that it names", async () => {
+  const [table = ""] = security.split("\n## ");
+  let above: string[] = [];
+  const wrong: string[] = [];
+  for (const [, cell = ""] of table.matchAll(/^\| .+ \| (.+?) \|$/gm)) {
+    const own = named(cell).filter((name) => files.has(name));
+    above = cell.startsWith("the same") ? above : own;
+    const texts = await Promise.all([...above, ...own].map(textOf));
+    for (const [, quoted = ""] of cell.matchAll(/"([^"]+)"/g))
+      if (!texts.some((text) => text.includes(quoted))) wrong.push(`${quoted}: ${above}`);
+  }
+  expect(wrong).toEqual([]);
+});

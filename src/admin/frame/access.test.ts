@@ -209,6 +209,16 @@ it("says that the login cannot be checked while the team's keys cannot be had", 
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
+it("lets one script alone become a service worker, for the administrator's addresses", async () => {
+  const headers = await asAdministrator();
+  const policyAt = async (path: string) => (await visit(get(path, headers))).headers.get("Content-Security-Policy");
+  expect(await policyAt("/")).toContain("; trusted-types 'none';");
+  expect(await policyAt(adminPaths.today)).toContain("; trusted-types evening-worker;");
+  const script = await visit(get(adminPaths.worker, headers));
+  expect(script.headers.get("Service-Worker-Allowed")).toBe(adminPaths.today);
+  expect(await script.text()).toMatch(/^importScripts\("\/assets\/[\w.-]+\.js"\);\n$/);
+});
+
 it("keeps an answer out of every cache, whatever its handler says of it", async () => {
   const app = new Hono<AppEnv>().use(accessGuard).get("/admin/*", (c) => {
     c.header("Cache-Control", "public, max-age=60");

@@ -29,8 +29,11 @@ export const homeRoute: PublicRoute = {
       dates: askedDate(chosen, Date.now(), []),
     }),
   async show({ db, isSeeded, chosen, now }) {
-    const days = occupiedDaysQuery(db, daysAsked(chosen, now), now);
-    const [packages, prices, testimonials, rows] = await db.batch([...homeQueries(db), days]);
+    const span = daysAsked(chosen, now);
+    const queries = homeQueries(db);
+    const [packages, prices, testimonials, rows = []] = span
+      ? await db.batch([...queries, occupiedDaysQuery(db, span, now)])
+      : await db.batch(queries);
     const dates = askedDate(chosen, now, isSeeded ? null : rows);
     const props = { ...askedOf(chosen), packages, prices, testimonials, dates };
     return { page: <HomePage {...props} />, metadata: homeMetadata(props) };

@@ -19,8 +19,11 @@ export const landingRoutes: readonly PublicRoute[] = landingPages.map((page) => 
       dates: askedDate(chosen, Date.now(), []),
     }),
   async show({ db, isSeeded, chosen, now }) {
-    const days = occupiedDaysQuery(db, daysAsked(chosen, now), now);
-    const [testimonials, packages, prices, addOns, rows] = await db.batch([...landingQueries(db, page), days]);
+    const span = daysAsked(chosen, now);
+    const queries = landingQueries(db, page);
+    const [testimonials, packages, prices, addOns, rows = []] = span
+      ? await db.batch([...queries, occupiedDaysQuery(db, span, now)])
+      : await db.batch(queries);
     const dates = askedDate(chosen, now, isSeeded ? null : rows, page.city);
     const props = { page, testimonials, packages, prices, addOns, dates };
     return { page: <LandingPageView {...props} />, metadata: landingMetadata(props) };

@@ -94,10 +94,10 @@ export const agreementWrites: readonly WritePath[] = [
   {
     name: "A date that is offered to its waitlist",
     async begin() {
-      bookings += 1;
       const email = newEmail();
       await settleEarlierWrites();
-      const date = addDays("2027-02-01", bookings);
+      // Before all dates that quotes of other writes book.
+      const date = "2027-02-01";
       await db.insert(waitlist).values({ id: newKey(), date, email, idempotencyKey: newKey(), createdAt: Date.now() });
       return {
         stored: () => count("waitlist WHERE email = ? AND offered_at IS NOT NULL", email),
