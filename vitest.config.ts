@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
-import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { migratedSql } from "./scripts/migrated-sql.ts";
 
 /** Tests quote the sample's name, numbers and addresses: they stay green when an owner has put others into identity.ts. */
@@ -9,51 +10,56 @@ const theSample = {
   replacement: join(import.meta.dirname, "src/test/identity.ts"),
 };
 
-/**
- * Tests that run inside workerd, with the bindings of wrangler.toml, the real migrations, and the stand-ins of dev/.
- * @param now what their clock reads at the start, in milliseconds; the real one unless told
- */
-export const unitTests = (include: string[], now?: number) =>
-  ({
-    plugins: [
-      cloudflareTest(({ inject }) => ({
-        wrangler: { configPath: "./wrangler.toml" },
-        miniflare: {
-          // Also where wrangler.toml has no bucket.
-          r2Buckets: ["PICTURES"],
-          bindings: {
-            SITE_ORIGIN: "https://sunsetbaydj.example",
-            TEST_DATABASE: migratedSql(),
-            LINK_SECRET: "a secret for tests, of 32 characters or more",
-            TEST_ACCESS_KEY: inject("accessKey"),
-            ...(now === undefined ? {} : { TEST_NOW: now }),
-            ...(process.env.SEEDED ? { SEEDED: process.env.SEEDED } : {}),
-            ...(process.env.SOAK_WRITES ? { SOAK_WRITES: process.env.SOAK_WRITES } : {}),
-            ...(process.env.FUZZ_RUNS ? { FUZZ_RUNS: process.env.FUZZ_RUNS } : {}),
-            ...inject("standIns"),
-          },
-        },
-      })),
-    ],
-    resolve: { alias: [theSample] },
-    // The Worker's React is the production one, which lacks the development JSX runtime.
-    oxc: { jsx: { development: false } },
-    test: {
-      include,
-      globalSetup: ["dev/vitest.ts"],
-      setupFiles: ["src/test/setup.ts"],
-      // One isolate for all files: each test begins with a new database, and an isolate for each file took longer than the tests.
-      isolate: false,
-      // The text of a stylesheet, which would otherwise come empty.
-      css: true,
-      // A busy machine makes a test slow, and nothing else.
-      testTimeout: 120_000,
-    },
-  }) satisfies TestProjectInlineConfiguration;
+/** Those at set times are the last: they leave the clock of all in another year. */
+const setTimes = "src/test/at-moments.test.ts";
 
-/** `TEST_AT=2026-11-27T21:00:00-05:00 npm test -- unit` runs them all as of that moment: they hold at any. */
+class SetTimesLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLast = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith(setTimes));
+    return (await super.sort(files)).sort((a, b) => isLast(a) - isLast(b));
+  }
+}
+
+/** `TEST_AT=2026-11-27T21:00:00-05:00 npm test -- unit` runs all others as of that moment: they hold at any. */
 const { TEST_AT } = process.env;
 
-const project = unitTests(["src/**/*.test.{ts,tsx}"], TEST_AT ? Date.parse(TEST_AT) : undefined);
-
-export default defineConfig({ ...project, test: { ...project.test, silent: "passed-only" } });
+/** Tests that run inside workerd, with the bindings of wrangler.toml, the real migrations, and the stand-ins of dev/. */
+export default defineConfig({
+  plugins: [
+    cloudflareTest(({ inject }) => ({
+      wrangler: { configPath: "./wrangler.toml" },
+      miniflare: {
+        // Also where wrangler.toml has no bucket.
+        r2Buckets: ["PICTURES"],
+        bindings: {
+          SITE_ORIGIN: "https://sunsetbaydj.example",
+          TEST_DATABASE: migratedSql(),
+          LINK_SECRET: "a secret for tests, of 32 characters or more",
+          TEST_ACCESS_KEY: inject("accessKey"),
+          ...(TEST_AT ? { TEST_NOW: Date.parse(TEST_AT) } : {}),
+          ...(process.env.SEEDED ? { SEEDED: process.env.SEEDED } : {}),
+          ...(process.env.SOAK_WRITES ? { SOAK_WRITES: process.env.SOAK_WRITES } : {}),
+          ...(process.env.FUZZ_RUNS ? { FUZZ_RUNS: process.env.FUZZ_RUNS } : {}),
+          ...inject("standIns"),
+        },
+      },
+    })),
+  ],
+  resolve: { alias: [theSample] },
+  // The Worker's React is the production one, which lacks the development JSX runtime.
+  oxc: { jsx: { development: false } },
+  test: {
+    include: ["src/**/*.test.{ts,tsx}"],
+    exclude: TEST_AT ? [setTimes] : [],
+    globalSetup: ["dev/vitest.ts"],
+    setupFiles: ["src/test/setup.ts"],
+    sequence: { sequencer: SetTimesLast },
+    // One isolate for all files: each test begins with a new database, and an isolate for each file took longer than the tests.
+    isolate: false,
+    // The text of a stylesheet, which would otherwise come empty.
+    css: true,
+    // A busy machine makes a test slow, and nothing else.
+    testTimeout: 120_000,
+    silent: "passed-only",
+  },
+});

@@ -89,8 +89,8 @@ test.describe("who is not logged in", () => {
   test("is told so, and is at the login after 500 ms", async ({ page }) => {
     await page.clock.install();
     await openDesk(page);
-    await page.context().clearCookies();
     await page.clock.pauseAt(Date.now() + 60_000);
+    await page.context().clearCookies();
     let isLeaving = false;
     page.on("request", (request) => {
       isLeaving ||= request.url().endsWith(loginTo(adminPaths.today));

@@ -13,7 +13,7 @@ import { freePort } from "../scripts/ports.ts";
 import { type BookingField, bookingForm } from "../src/admin/bookings/form.ts";
 import { addDays } from "../src/dates.ts";
 import type { Person } from "./person.ts";
-import { preparedState } from "./prepare.ts";
+import { type Entry, prepared } from "./prepare.ts";
 
 /** A mail in the outbox: to whom, and when it went out. */
 export interface OutboxRow {
@@ -21,6 +21,8 @@ export interface OutboxRow {
   recipient: string;
   sent_at: number | null;
   attempts: number;
+  /** Whether it will be tried again. One that is neither sent nor due has failed, or is in doubt. */
+  due: boolean;
 }
 
 /** The file in which a site that keeps its state in `folder` has its D1. */
@@ -42,11 +44,11 @@ export class LocalSite {
   readonly #folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
   readonly #port: number;
   readonly #vars: Record<string, string>;
-  readonly #entry: string | undefined;
+  readonly #entry: Entry;
   readonly #scheme: "http" | "https";
   #site: Site | undefined;
 
-  private constructor(port: number, vars: Record<string, string>, entry?: string, scheme: "http" | "https" = "http") {
+  private constructor(port: number, vars: Record<string, string>, entry: Entry, scheme: "http" | "https") {
     this.#port = port;
     this.#vars = vars;
     this.#entry = entry;
@@ -58,10 +60,14 @@ export class LocalSite {
    * @param entry a Worker for tests in place of the deployed one
    * @param scheme with "https" it has a certificate that nobody signed
    */
-  static async open(vars: Record<string, string> = {}, entry?: string, scheme?: "http" | "https"): Promise<LocalSite> {
+  static async open(
+    vars: Record<string, string> = {},
+    entry: Entry = "src/index.ts",
+    scheme: "http" | "https" = "http",
+  ): Promise<LocalSite> {
     const site = new LocalSite(await freePort(), vars, entry, scheme);
     try {
-      cpSync(preparedState(), site.#folder, { recursive: true });
+      cpSync(prepared().state, site.#folder, { recursive: true });
       await site.start();
       return site;
     } catch (error) {
@@ -82,8 +88,9 @@ export class LocalSite {
       migrate: false,
       vars: this.#vars,
       scheme: this.#scheme,
-      ...(this.#entry ? { entry: this.#entry } : {}),
+      entry: prepared().workers[this.#entry],
       build: false,
+      bundle: false,
       localVars: false,
       onMail: (mail) => {
         this.mails.push(mail);
@@ -107,7 +114,7 @@ export class LocalSite {
 
   /** Gives the running site a database as new: the tables and what the migrations put in. */
   async renewDatabase(): Promise<void> {
-    const source = new DatabaseSync(databaseIn(preparedState()), { readOnly: true });
+    const source = new DatabaseSync(databaseIn(prepared().state), { readOnly: true });
     try {
       await backup(source, databaseIn(this.#folder), { rate: 10_000 });
     } finally {
@@ -208,13 +215,14 @@ export class LocalSite {
   outbox(person: Person): OutboxRow[] {
     const about = "json_extract(data, '$.lead.email') = ?";
     return this.#rows(
-      `SELECT kind, recipient, sent_at, attempts FROM outbox WHERE ${about} ORDER BY kind`,
+      `SELECT kind, recipient, sent_at, attempts, next_attempt_at FROM outbox WHERE ${about} ORDER BY kind`,
       person.email,
-    ).map(({ kind, recipient, sent_at, attempts }) => ({
+    ).map(({ kind, recipient, sent_at, attempts, next_attempt_at }) => ({
       kind: String(kind),
       recipient: String(recipient),
       sent_at: sent_at === null ? null : Number(sent_at),
       attempts: Number(attempts),
+      due: next_attempt_at !== null,
     }));
   }
 

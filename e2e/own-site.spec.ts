@@ -27,7 +27,9 @@ test.use({ provokedErrors: /status of 403/ });
 
 const minute = 60_000;
 
-test("inquiries that were answered survive a crash in that moment, and all their mails go out", async ({ site }) => {
+test("inquiries that were answered survive a crash in that moment, and their mails go out unless they may be out", async ({
+  site,
+}) => {
   test.setTimeout(90_000);
   const people = [somebody(), somebody(), somebody(), somebody()];
   const answers = await Promise.all(
@@ -50,7 +52,7 @@ test("inquiries that were answered survive a crash in that moment, and all their
 
   // A mail whose sending was recorded before the crash must not go out again; every other one must.
   const rows = () => people.flatMap((person) => site.outbox(person));
-  const unsent = rows().filter(({ sent_at }) => sent_at === null);
+  const before = rows();
   const sentBefore = site.mails.length;
   await site.start();
   // A sender that died leaves its claim until its lease ends.
@@ -60,13 +62,13 @@ test("inquiries that were answered survive a crash in that moment, and all their
 
   for (const person of people) {
     expect(site.leads(person)).toHaveLength(1);
-    expect(site.outbox(person)).toEqual([
-      expect.objectContaining({ kind: "lead-notice", sent_at: expect.any(Number) }),
-      expect.objectContaining({ kind: "lead-reply", recipient: person.email, sent_at: expect.any(Number) }),
-    ]);
+    expect(site.outbox(person).map(({ kind }) => kind)).toEqual(["lead-notice", "lead-reply"]);
   }
-  const sentAfter = (await site.nextMails(sentBefore, unsent.length)).flatMap(({ to }) => to);
-  expect(sentAfter.sort()).toEqual(unsent.map(({ recipient }) => recipient).sort());
+  // Whether a mail is out that was being sent in that moment is not known: it is in doubt, and not sent again by itself.
+  expect(rows().filter(({ due }) => due)).toEqual([]);
+  const sentLater = rows().filter(({ sent_at }, index) => sent_at !== null && before[index]?.sent_at === null);
+  const sentAfter = (await site.nextMails(sentBefore, sentLater.length)).flatMap(({ to }) => to);
+  expect(sentAfter.sort()).toEqual(sentLater.map(({ recipient }) => recipient).sort());
 });
 
 test("the sixth form of a network in a minute meets Turnstile's widget, and is stored once a person is confirmed", async ({
@@ -79,12 +81,12 @@ test("the sixth form of a network in a minute meets Turnstile's widget, and is s
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ firstName: "Ana", email: somebody().email, interests: ["events"] }),
     });
-  while ((await sendAny()).status !== 403);
-
   const person = somebody();
   const form = await openForm(page);
   await fillRequired(form, person, "Cocktail Hour");
   await form.details.fill("First dance at “eight” & cake");
+  // The minute, which is that of the clock, must not end before the form is sent.
+  while ((await sendAny()).status !== 403 || Date.now() % minute > 0.75 * minute);
   await form.send.click();
 
   await expect(page.getByRole("heading", { name: "One more look before this goes out" })).toBeVisible();

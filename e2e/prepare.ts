@@ -1,21 +1,37 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { executeSql } from "../scripts/wrangler.ts";
+import { dirname, join } from "node:path";
+import { bundleWorker, executeSql } from "../scripts/wrangler.ts";
 
 /** Names the folder for the workers, which are processes of their own. */
-const variable = "SITE_E2E_STATE";
+const variable = "SITE_E2E_PREPARED";
 
-/** The state of a site that was migrated and never started. Sites begin with a copy of it. */
-export function preparedState(): string {
+/** What all sites begin with. */
+interface Prepared {
+  /** The state of a site that was migrated and never started, to be copied. */
+  state: string;
+  /** The Workers that were bundled, by the file they come from: wrangler, which would bundle one for each site, looks for changes all the while. */
+  workers: Readonly<Record<Entry, string>>;
+}
+
+/** The Worker that is deployed, and the one with a clock that a test can set. */
+export type Entry = "src/index.ts" | "dev/clock/worker.ts";
+
+export function prepared(): Prepared {
   const folder = process.env[variable];
   if (!folder) throw new Error("The state of the sites was not prepared");
-  return folder;
+  const bundle = join(folder, "bundle");
+  return {
+    state: join(folder, "state"),
+    workers: { "src/index.ts": join(bundle, "index.js"), "dev/clock/worker.ts": join(bundle, "worker.js") },
+  };
 }
 
 /** Runs all migrations once for all end-to-end tests, as one file: wrangler starts D1 anew for each that it applies. */
 export default async function prepare(): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), "site-e2e-state-"));
+  const folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
+  process.env[variable] = folder;
+  const { state, workers } = prepared();
   const files = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
   const all = join(folder, "migrations.sql");
   writeFileSync(
@@ -25,8 +41,7 @@ export default async function prepare(): Promise<() => void> {
       .map((name) => readFileSync(join("migrations", name), "utf8"))
       .join("\n"),
   );
-  await executeSql(all, ["--persist-to", folder]);
-  rmSync(all);
-  process.env[variable] = folder;
+  await executeSql(all, ["--persist-to", state]);
+  for (const [entry, bundle] of Object.entries(workers)) await bundleWorker(entry, dirname(bundle));
   return () => rmSync(folder, { recursive: true, force: true });
 }

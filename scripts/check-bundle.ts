@@ -1,10 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { marker } from "../dev/serve.ts";
-import { groupEnded, spawnWrangler } from "./wrangler.ts";
+import { bundleWorker } from "./wrangler.ts";
 
 /*
  * Bundles the Worker as `wrangler deploy` does, and fails when anything of dev/ is in it, or when it has grown past what
@@ -12,7 +11,7 @@ import { groupEnded, spawnWrangler } from "./wrangler.ts";
  */
 
 /** KiB of the Worker as gzip. docs/decisions/2026-11-22-what-an-isolate-starts-with.md says what they are spent on. */
-const most = 640;
+const most = 647;
 
 /** A header that the Access guard reads. It proves that this looks at the Worker, and that the guard is in it. */
 const guard = "Cf-Access-Jwt-Assertion";
@@ -21,14 +20,7 @@ const ROOT = join(import.meta.dirname, "..");
 const out = mkdtempSync(join(tmpdir(), "site-bundle-"));
 process.on("exit", () => rmSync(out, { recursive: true, force: true }));
 
-const child = spawnWrangler(["deploy", "--dry-run", "--outdir", out, "--env-file", "/dev/null"], {
-  SITE_BUILD: "done",
-});
-const [log, errors, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);
-if (exitCode !== 0) {
-  console.error(`${log}${errors}`);
-  process.exit(1);
-}
+await bundleWorker("src/index.ts", out);
 
 const read = (ending: string) =>
   readdirSync(out)

@@ -24,6 +24,8 @@ export interface SiteOptions {
   migrate?: boolean;
   /** Whether wrangler runs `npm run build` at the start and at every change: yes unless told. */
   build?: boolean;
+  /** Whether wrangler bundles the Worker at the start and at every change: yes unless told, and `entry` is bundled already. */
+  bundle?: boolean;
   /** Whether variables in `.dev.vars` and `.env` are read: yes unless told. */
   localVars?: boolean;
   onMail?: (mail: LocalMail) => void;
@@ -54,6 +56,7 @@ export async function spawnSite(options: SiteOptions, url: string, persist: stri
     [
       "dev",
       ...(options.entry ? [options.entry] : []),
+      ...(options.bundle === false ? ["--no-bundle"] : []),
       ...config,
       ...["--port", String(options.port), "--local-protocol", options.scheme ?? "http"],
       // A custom domain in wrangler.toml would otherwise be the host of local requests, and of the way back from a login.

@@ -52,16 +52,14 @@ function count({ tally }: Context, runner: string, passed: number, failed: numbe
   return passed + failed > 0;
 }
 
-const vitest =
-  (name: string, ...options: string[]): Check =>
-  async (context) => {
-    const file = join(context.reports, `${name}.json`);
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const { passed } = await context.run(bin("vitest"), ["run", "--allowOnly=false", ...options, ...reporters]);
-    if (!existsSync(file)) return false;
-    const report: VitestReport = JSON.parse(readFileSync(file, "utf8"));
-    return count(context, "vitest", report.numPassedTests, report.numFailedTests) && passed;
-  };
+const unit: Check = async (context) => {
+  const file = join(context.reports, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const { passed } = await context.run(bin("vitest"), ["run", "--allowOnly=false", ...reporters]);
+  if (!existsSync(file)) return false;
+  const report: VitestReport = JSON.parse(readFileSync(file, "utf8"));
+  return count(context, "vitest", report.numPassedTests, report.numFailedTests) && passed;
+};
 
 const endToEnd: Check = async (context) => {
   const file = join(context.reports, "playwright.json");
@@ -114,9 +112,7 @@ export const steps = {
   types: { title: "Types", check: types },
   unused: { title: "Unused files, exports and packages", check: command(bin("knip")) },
   migrations: { title: "Migrations lead to the schema", check: migrations },
-  unit: { title: "Unit and integration tests", check: vitest("unit") },
-  /** At the hours that change most, see dev/clock/moments.ts. */
-  clock: { title: "Tests at set times", check: vitest("clock", "--config", "vitest.clock.config.ts") },
+  unit: { title: "Unit and integration tests", check: unit },
   bundle: { title: "What is deployed", check: script("check-bundle") },
   e2e: { title: "End-to-end tests", check: endToEnd },
 } as const satisfies Readonly<Record<string, { title: string; check: Check }>>;

@@ -10,10 +10,7 @@ import { type StepName, steps, type Tally } from "./test-steps.ts";
  */
 const order: readonly (readonly (readonly StepName[])[])[] = [
   [["build"]],
-  [
-    ["unit", "clock"],
-    ["lint", "lockfile", "types", "unused", "migrations", "bundle", "e2e"],
-  ],
+  [["unit"], ["lint", "lockfile", "types", "unused", "migrations", "bundle", "e2e"]],
 ];
 
 const reports = mkdtempSync(join(temporaryFolder(), "site-tests-"));

@@ -98,14 +98,14 @@ const isShared = (step: string): boolean =>
 const isReading = (step: string): boolean => /^D1: read /.test(step) && !/\b(?:insert|update|delete)\b/.test(step);
 
 /**
- * What goes wrong: each step that writes in all manners, one that reads in two of them in turn; what is shared in all for the
+ * What goes wrong: each step that writes in all manners, one that only reads in one of them, in turn; what is shared in all for the
  * first write, and once, in turn, for others.
  */
 function faultsOf(steps: readonly string[], place: number): { at: number; manner: Manner }[] {
   const inTurn = (count: number) =>
     manners.filter((_, index) => (index + manners.length - (place % manners.length)) % manners.length < count);
   return steps.flatMap((step, at) => {
-    const chosen = place === 0 ? manners : isShared(step) ? inTurn(1) : isReading(step) ? inTurn(2) : manners;
+    const chosen = place === 0 ? manners : isShared(step) ? inTurn(1) : isReading(step) ? inTurn(1) : manners;
     return place === 0 || !isShared(step) || steps.indexOf(step) === at ? chosen.map((manner) => ({ at, manner })) : [];
   });
 }

@@ -35,19 +35,20 @@ async function queryForContents(): Promise<string> {
     const values = columns[index]?.results.map((column) => `quote("${column.name}")`).join(" || ");
     return `(SELECT group_concat(${values}) FROM "${name}") AS "${name}"`;
   });
-  return `SELECT (SELECT group_concat(sql) FROM sqlite_master) AS schema, ${texts.join(", ")}`;
+  return `SELECT (SELECT group_concat(sql) FROM (SELECT sql FROM sqlite_master ORDER BY name)) AS schema, ${texts.join(", ")}`;
 }
 
-/** What the stores hold; null where a table is not what it was, or something lies in KV or R2. */
-async function contents(): Promise<Contents | null> {
-  const [database, kept, pictures] = await Promise.all([
-    env.DB.prepare(contentsQuery)
-      .first<Contents>()
-      .catch(() => null),
-    env.NOW_PLAYING.list({ limit: 1 }),
-    env.PICTURES?.list({ limit: 1 }),
-  ]);
-  return kept.keys.length > 0 || pictures?.objects.length ? null : database;
+/** What the database holds; null where a table is not what it was. */
+const contents = () =>
+  env.DB.prepare(contentsQuery)
+    .first<Contents>()
+    .catch(() => null);
+
+/** Empties KV and R2, which hold a few entries at most. */
+async function emptyStores(): Promise<void> {
+  const [kept, pictures] = await Promise.all([env.NOW_PLAYING.list(), env.PICTURES?.list()]);
+  await Promise.all(kept.keys.map(({ name }) => env.NOW_PLAYING.delete(name)));
+  if (pictures?.objects.length) await env.PICTURES?.delete(pictures.objects.map(({ key }) => key));
 }
 
 /**
@@ -55,7 +56,7 @@ async function contents(): Promise<Contents | null> {
  * other one of which only reads: what was changed is put back, and all is made anew only where more than rows was changed.
  */
 export async function beginWithNewDatabase(): Promise<void> {
-  const found = await contents();
+  const [found] = await Promise.all([contents(), emptyStores()]);
   if (!found || !fresh || found.schema !== fresh.schema) {
     // Only a store that is awake is emptied, which reading it has done.
     await reset();
