@@ -29,7 +29,7 @@ const unused = [
 ].join(",");
 
 // The tests in workerd, which take one core and longer, go first where both want to run.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(constants.priority.PRIORITY_LOW);
 
 /** End-to-end tests: each starts the site it needs (scripts/dev-server.ts). `npm test` finds the browser. */
 export default defineConfig({

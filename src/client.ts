@@ -72,10 +72,13 @@ document.addEventListener(
   { capture: true },
 );
 
-/** It is fetched with the visitor's first move, so that it is there when a press comes; a press that comes first waits. */
-const moved = () => import("./moved.browser.ts");
+/**
+ * It is fetched with the visitor's first move, so that it is there when a press comes; a press that comes first waits. Without
+ * a network the page stays the plain page that it was, until the next press.
+ */
+const moved = () => import("./moved.browser.ts").catch(() => null);
 for (const type of ["click", "auxclick"] as const)
-  addEventListener(type, (event) => void moved().then(({ pressed }) => pressed(event)));
+  addEventListener(type, (event) => void moved().then((code) => code?.pressed(event)));
 
 /** Wakes the islands that come near the view. Begins with the visitor's first move, so that a mere look costs nothing. */
 function watch(event?: Event) {

@@ -13,7 +13,7 @@ function DemoNote() {
     <aside className="wrap pt-6" aria-label="About this demo">
       <p className="card p-4">
         <b>This is a made-up wedding.</b> Look around as its couple would: nothing you press here is saved.{" "}
-        <a className="text-link" href={paths.book}>
+        <a className="underline" href={paths.book}>
           Check your own date
         </a>
       </p>

@@ -39,7 +39,7 @@ export function BookedPage({ found, date }: BookedPageProps) {
           <h1 className="h1">One signature is left</h1>
           <p className="lead">
             Your deposit is here.{" "}
-            <a className="text-link" href={portalContractOf(booking.id)}>
+            <a className="underline" href={portalContractOf(booking.id)}>
               Sign the agreement
             </a>{" "}
             and {day} is yours.
@@ -51,7 +51,7 @@ export function BookedPage({ found, date }: BookedPageProps) {
           <p className="lead">
             {isSigned ? "Signed. " : ""}As soon as the payment service confirms it, {day} is yours and an email tells
             you. This takes seconds as a rule.{" "}
-            <a className="text-link" href={portalPay("deposit", booking.id)}>
+            <a className="underline" href={portalPay("deposit", booking.id)}>
               I have not paid yet
             </a>
           </p>
@@ -62,7 +62,7 @@ export function BookedPage({ found, date }: BookedPageProps) {
           <p className="lead">
             The hold on {day} has ended. Whatever you paid for it goes back in full, and an email tells you. Questions?
             Call{" "}
-            <a className="text-link" href={site.phone.href}>
+            <a className="underline" href={site.phone.href}>
               {site.phone.display}
             </a>
             .

@@ -47,7 +47,7 @@ export function Paid({ found: { booking, payments, paid, isSigned }, date }: { f
           {isSigned ? (
             <>
               ,{" "}
-              <a className="text-link" href={agreementPdfOf(booking.id)}>
+              <a className="underline" href={agreementPdfOf(booking.id)}>
                 as a PDF
               </a>
             </>

@@ -37,7 +37,7 @@ export function PayPage(props: PayPageProps) {
       {isOver ? (
         <p className="lead">
           The hold on {dateInWords(props.date)} has ended, and nothing was charged.{" "}
-          <a className="text-link" href={`${paths.book}?date=${booking.eventDate}`}>
+          <a className="underline" href={`${paths.book}?date=${booking.eventDate}`}>
             See whether it is still free
           </a>
         </p>
@@ -52,7 +52,7 @@ export function PayPage(props: PayPageProps) {
         <>
           {isDeposit && !isSigned && booking.status === "hold" ? (
             <p className="lead">
-              <a className="text-link" href={portalContractOf(booking.id)}>
+              <a className="underline" href={portalContractOf(booking.id)}>
                 Sign the agreement
               </a>{" "}
               first or after: the date is yours once both are done.

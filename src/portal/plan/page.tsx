@@ -43,7 +43,7 @@ export function PlanPage({ bookings, eventDate, venue, board, mustPlays, done, r
         <time dateTime={eventDate}>{dateInWords(eventDate)}</time>
         {venue ? `, ${venue}` : ""}. Times follow from the lengths, a pin holds one still.{" "}
         <a
-          className="text-link"
+          className="underline"
           href={`${portalPaths.planDetails}?${new URLSearchParams({ booking: board.sheet.place.booking })}`}
         >
           The details

@@ -64,7 +64,7 @@ export function QuoteState(props: QuotePageProps) {
           </h2>
           <p>
             Nothing more is sent. Changed your mind?{" "}
-            <a className="text-link" href={site.phone.href}>
+            <a className="underline" href={site.phone.href}>
               Call {site.phone.display}
             </a>
             .

@@ -62,7 +62,7 @@ export function SongsPage({
         {lock.isLocked
           ? `Locked since ${lock.until}: a change now waits for my yes.`
           : `Change it as often as you like until ${lock.until}.`}{" "}
-        <a className="text-link" href={place.pasteAt(list.booking, list.list)}>
+        <a className="underline" href={place.pasteAt(list.booking, list.list)}>
           Paste a whole list
         </a>
       </p>

@@ -81,11 +81,11 @@ export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {
       </section>
       <p className="epk-contact text-muted">
         Something missing? Write to{" "}
-        <a className="text-link" href={`mailto:${site.email}`}>
+        <a className="underline" href={`mailto:${site.email}`}>
           {site.email}
         </a>{" "}
         or call{" "}
-        <a className="text-link" href={site.phone.href}>
+        <a className="underline" href={site.phone.href}>
           {site.phone.display}
         </a>
         .

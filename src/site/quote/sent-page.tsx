@@ -21,7 +21,7 @@ export function QuoteSentPage({ email }: { email: string | null }) {
       {likely ? (
         <p className="mt-3">
           Should it have been {likely}? Then please{" "}
-          <a href={paths.quote} className="text-link">
+          <a href={paths.quote} className="underline">
             send it again
           </a>
           .
