@@ -20,7 +20,7 @@ const CONNECTIONS = 16;
 /** Milliseconds between two visitors who send a form. */
 const BETWEEN = 500;
 /** Milliseconds that an answer may take: the site's own limit, and what a busy machine adds. */
-const LONGEST = patience.answer + 500;
+const LONGEST = patience.answer + 1000;
 
 /** Every page that the sitemap names, and the documents beside it. */
 async function publicPaths(origin: URL): Promise<string[]> {
