@@ -78,7 +78,7 @@ export const badTokens: Record<string, () => string | Promise<string>> = {
   "a stranger's signature": signedByStranger,
   "a key of its own in the header": withKeyInHeader,
   "a changed payload": tampered,
-  expired: () => accessToken({ ...goodClaims(), iat: now() - 2 * hour, nbf: now() - 2 * hour, exp: now() - 1 }),
+  expired: () => accessToken({ ...goodClaims(), iat: now() - 2 * hour, nbf: now() - 2 * hour, exp: now() - 6 }),
   "not valid yet": () => accessToken({ ...goodClaims(), nbf: now() + 60 }),
   "without an expiry": () => without("exp"),
   "the wrong issuer": () => accessToken({ ...goodClaims(), iss: "https://someone-else.cloudflareaccess.com" }),

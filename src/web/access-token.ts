@@ -7,6 +7,9 @@ import type { AccessSettings, Administrator } from "../env.ts";
 /** How long fetched keys are used. Access replaces them every six weeks, and shows old and new for a week. */
 const keysLast = 60 * minute;
 
+/** Seconds by which Access's clock and this one may differ: who has just logged in is not sent to the login again. */
+const clockTolerance = 5;
+
 /** The team is given up on after so long. */
 const patience = 5000;
 
@@ -100,6 +103,7 @@ export async function verifyAccessToken(
       issuer: teamDomain,
       audience,
       requiredClaims: ["exp"],
+      clockTolerance,
     });
     const { data } = z.safeParse(claims, payload);
     return data ? { email: data.email, since: data.iat * 1000 } : "invalid";
