@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach } from "vitest";
+import { afterAll, beforeEach, vi } from "vitest";
 import { moveClock } from "../../dev/clock/move-clock.ts";
 import { beginMinute } from "./limits.ts";
 import { beginWithNewDatabase } from "./new-database.ts";
@@ -10,4 +10,9 @@ if (env.TEST_NOW !== undefined) moveClock(env.TEST_NOW);
 beforeEach(async () => {
   beginMinute();
   await beginWithNewDatabase();
+});
+
+// All files share one isolate: the next begins by the right clock.
+afterAll(() => {
+  vi.useRealTimers();
 });
