@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from "../../dates.ts";
+import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "../../dates.ts";
 import { daysOf, type Span } from "../../months.ts";
 import type { DateAnswer, DateState } from "../../vocabulary/date-answer.ts";
 
@@ -53,8 +53,9 @@ function nearestFree(date: CalendarDate, today: CalendarDate, occupied: Occupied
   const free = daysOf(span)
     .filter((day) => !occupied.has(day))
     .sort((one, other) => distance(one) - distance(other));
-  const alike = free.filter((day) => weekdayOf(day) === weekdayOf(date));
-  const others = free.filter((day) => weekdayOf(day) !== weekdayOf(date));
+  const isAlike = (day: CalendarDate) => daysBetween(day, date) % 7 === 0;
+  const alike = free.filter(isAlike);
+  const others = free.filter((day) => !isAlike(day));
   const first = alike.slice(0, sameWeekday);
   return [...first, ...others, ...alike.slice(sameWeekday)].slice(0, named);
 }
