@@ -15,3 +15,8 @@ declare module "cloudflare:workers" {
     TEST_ACCESS_KEY: import("jose").JWK & { kid: string; alg: "RS256" };
   };
 }
+
+/** The runtime's own timer, which the fake ones of a test leave alone. */
+interface Scheduler {
+  wait(milliseconds: number): Promise<void>;
+}

@@ -13,9 +13,8 @@ export type Manner = (typeof manners)[number];
 const lateness = 15_000;
 const afterlife = 30_000;
 
-// Taken before a test moves the clock.
-const realTimeout = globalThis.setTimeout;
-const tick = () => new Promise((resolve) => realTimeout(resolve, 0));
+// A timer that no test moves.
+const tick = () => scheduler.wait(0);
 
 /** The property by which a statement is known again. */
 const itself = Symbol("statement");
