@@ -54,6 +54,8 @@ export default defineConfig({
       args: [
         ...["--disable-gpu", "--in-process-gpu", "--num-raster-threads=1"],
         ...["--disable-quic", "--disable-sync", `--disable-features=${unused}`],
+        // A page of a test is gone before its scripts would be worth compiling a second time.
+        "--js-flags=--no-opt,--no-maglev",
       ],
     },
   },
