@@ -8,6 +8,7 @@ export default {
     "bench/worker.tsx",
     "soak/worker.ts",
     "src/ui/no-named-characters.ts",
+    "src/web/node-for-react/*.ts",
     "e2e/*.spec.ts",
   ],
   project: ["{src,scripts,dev,e2e,bench,soak,browsers,pictures}/**/*.{ts,tsx,mjs}"],

@@ -67,7 +67,8 @@ const targets: readonly Target[] = [
   { name: "304 from a constant", path: "/bench/constant/", known: true },
   { name: "304 of home", path: "/", known: true, beside: "304 from a constant" },
   ...kinds.flatMap(([name, path]): Target[] => [
-    { name: `${name}, React alone`, path: `/bench/bare${path}` },
+    { name: `${name}, React as Workers get it`, path: `/bench/edge${path}` },
+    { name: `${name}, React alone`, path: `/bench/bare${path}`, beside: `${name}, React as Workers get it` },
     { name: `${name}, first`, path: `${path}?bench=first`, beside: `${name}, React alone` },
   ]),
   { name: "home, first, with its read of D1", path: "/?bench=read", beside: "home, React alone" },

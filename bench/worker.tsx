@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement, D1Result, ExecutionContext } from "@cloudflare/workers-types";
-import { renderToReadableStream } from "react-dom/server.edge";
+import { renderToReadableStream as renderForWorkers } from "react-dom/server.browser";
+import { renderToReadableStream } from "react-dom/server.node";
 import { nearbyReads } from "../src/db/client.ts";
 import { timingDatabase } from "../src/db/stopwatch.ts";
 import { type Bindings, settingsOf } from "../src/env.ts";
@@ -26,11 +27,14 @@ async function readPage(path: string, env: Bindings) {
 
 const pages = new Map<string, Awaited<ReturnType<typeof readPage>>>();
 
+/** React's builds: the site's, and the one that a Worker gets who imports `react-dom/server`. */
+const builds = { bare: renderToReadableStream, edge: renderForWorkers };
+
 /** React alone: the tree of the page at `path`, of what one request has read for all, as a stream. */
-async function bare(path: string, env: Bindings): Promise<Response> {
+async function bare(build: keyof typeof builds, path: string, env: Bindings): Promise<Response> {
   const known = pages.get(path) ?? (await readPage(path, env));
   pages.set(path, known);
-  const stream = await renderToReadableStream(
+  const stream = await builds[build](
     <Document frame={siteFrame} metadata={known.metadata} siteOrigin={known.siteOrigin}>
       {known.page}
     </Document>,
@@ -66,19 +70,21 @@ const isInstant = (value: unknown): boolean => typeof value === "number" && valu
 /** The database with a memory of every batch: what is left of a render is the site's own work. */
 function remembering(d1: D1Database): D1Database {
   const sqlOf = new WeakMap<D1PreparedStatement, string>();
+  function prepare(sql: string): D1PreparedStatement {
+    const statement = d1.prepare(sql);
+    const bind = statement.bind.bind(statement);
+    statement.bind = (...values) => {
+      const bound = bind(...values);
+      sqlOf.set(bound, sql + JSON.stringify(values.map((value) => (isInstant(value) ? "now" : value))));
+      return bound;
+    };
+    return statement;
+  }
   return Object.create(d1, {
+    prepare: { value: prepare },
     withSession: {
       value: () => ({
-        prepare(sql: string) {
-          const statement = d1.prepare(sql);
-          const bind = statement.bind.bind(statement);
-          statement.bind = (...values) => {
-            const bound = bind(...values);
-            sqlOf.set(bound, sql + JSON.stringify(values.map((value) => (isInstant(value) ? "now" : value))));
-            return bound;
-          };
-          return statement;
-        },
+        prepare,
         batch(statements: D1PreparedStatement[]) {
           const key = statements.map((statement) => sqlOf.get(statement)).join();
           const known = answers.get(key) ?? d1.batch(statements);
@@ -179,6 +185,7 @@ export default {
     }
     if (name === "timed") return timed(path + search, request, env, context);
     if (name === "posted") return posted(path, request, env, context);
-    return name === "constant" ? constant(path, request, env, context) : bare(path, env);
+    if (name === "constant") return constant(path, request, env, context);
+    return bare(name === "edge" ? "edge" : "bare", path, env);
   },
 };

@@ -22,15 +22,16 @@ const files = ["/sitemap.xml", documents.blogFeed, "/robots.txt"];
 /** The database, and what it answers to each statement that is read in a batch. */
 function recording() {
   const heard: Record<string, string> = {};
+  const { prepare, keyOf } = keyedStatements(env.DB);
   const DB: D1Database = new Proxy(env.DB, {
     get(target, name) {
+      if (name === "prepare") return prepare;
       if (name !== "withSession") {
         const value: unknown = Reflect.get(target, name, target);
         return typeof value === "function" ? value.bind(target) : value;
       }
       return (constraint?: string) => {
         const session = target.withSession(constraint);
-        const { prepare, keyOf } = keyedStatements(session);
         const batch = async <T>(statements: D1PreparedStatement[]) => {
           const results = await session.batch<T>(statements);
           for (const [index, statement] of statements.entries()) {

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { renderToReadableStream } from "react-dom/server.edge";
+import { renderToReadableStream } from "react-dom/server.node";
 
 /** What React puts between two texts that stand side by side, so that a browser can tell them apart. */
 const between = "<!-- -->";

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { renderToReadableStream } from "react-dom/server.edge";
+import { renderToReadableStream } from "react-dom/server.node";
 import { DataBlocks, Document, type Frame } from "./document.tsx";
 import type { PageMetadata } from "./metadata/page-metadata.ts";
 import type { StructuredData } from "./metadata/structured-data/structured-data.ts";

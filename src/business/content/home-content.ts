@@ -10,12 +10,9 @@ export interface HomeContent {
   testimonials: readonly Testimonial[];
 }
 
-/** Testimonials on the home page: one large, two beside it. */
-const quotes = 3;
-
 /** Statements that read all that the home page needs, in the order of `HomeContent`. */
 export const homeQueries = (db: Database) =>
-  [listPackagesQuery(db), listPricesQuery(db), newestTestimonialsQuery(db, quotes)] as const;
+  [listPackagesQuery(db), listPricesQuery(db), newestTestimonialsQuery(db)] as const;
 
 /** All that the home page needs, in one round trip. */
 export async function homeContent(db: Database): Promise<HomeContent> {

@@ -1,5 +1,5 @@
 import { desc } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
+import { writtenOnce } from "../../db/written-once.ts";
 import { mixes } from "./schema.ts";
 import { uploadNamed } from "./uploads.ts";
 
@@ -8,7 +8,7 @@ import { uploadNamed } from "./uploads.ts";
 export type Mix = Awaited<ReturnType<typeof listMixesQuery>>[number];
 
 /** All mixes, newest first. */
-export const listMixesQuery = (db: Database) =>
+export const listMixesQuery = writtenOnce((db) =>
   db
     .select({
       id: mixes.id,
@@ -23,4 +23,5 @@ export const listMixesQuery = (db: Database) =>
       createdAt: mixes.createdAt,
     })
     .from(mixes)
-    .orderBy(desc(mixes.createdAt));
+    .orderBy(desc(mixes.createdAt)),
+);

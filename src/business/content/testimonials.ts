@@ -1,5 +1,6 @@
 import { desc, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { writtenOnce } from "../../db/written-once.ts";
 import { testimonials } from "./schema.ts";
 
 const shown = {
@@ -13,9 +14,10 @@ const shown = {
 /** A testimonial as pages show it: `author` is a role and a place, `rating` of five, `createdAt` an instant. */
 export type Testimonial = Awaited<ReturnType<typeof newestTestimonialsQuery>>[number];
 
-/** The newest `count` testimonials, newest first. */
-export const newestTestimonialsQuery = (db: Database, count: number) =>
-  db.select(shown).from(testimonials).orderBy(desc(testimonials.createdAt)).limit(count);
+/** The newest testimonials, newest first: for home, one large, two beside it. */
+export const newestTestimonialsQuery = writtenOnce((db) =>
+  db.select(shown).from(testimonials).orderBy(desc(testimonials.createdAt)).limit(3),
+);
 
 /**
  * At most `limit` testimonials of `roles`, the roles in turn: of each those signed with `place` first, then the newest.

@@ -130,6 +130,8 @@ describe("a post", () => {
     let trips = 0;
     const counted = new Proxy(env.DB, {
       get(target, name) {
+        // A statement is only written by that.
+        if (name === "prepare") return target.prepare.bind(target);
         if (name !== "withSession") throw new Error(`unexpected use of ${String(name)}`);
         return (...args: Parameters<typeof target.withSession>) => {
           const session = target.withSession(...args);
