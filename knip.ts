@@ -9,6 +9,7 @@ export default {
     "soak/worker.ts",
     "src/ui/no-named-characters.ts",
     "src/web/node-for-react/*.ts",
+    "src/business/payments/unused-of-stripe.ts",
     "e2e/*.spec.ts",
   ],
   project: ["{src,scripts,dev,e2e,bench,soak,browsers,pictures}/**/*.{ts,tsx,mjs}"],
