@@ -28,6 +28,9 @@ const unused = [
   "ThirdPartyStoragePartitioning",
 ].join(",");
 
+/** Turns pictures off; e2e/test.ts leaves it away for a test that looks at them. */
+export const withoutPictures = "--blink-settings=imagesEnabled=false";
+
 // The tests in workerd, which take one core and longer, go first where both want to run.
 setPriority(constants.priority.PRIORITY_LOW);
 
@@ -55,7 +58,7 @@ export default defineConfig({
         ...["--disable-gpu", "--in-process-gpu", "--num-raster-threads=1"],
         ...["--disable-quic", "--disable-sync", `--disable-features=${unused}`],
         // A page of a test is gone before its scripts would be worth compiling a second time.
-        "--js-flags=--no-opt,--no-maglev",
+        ...["--js-flags=--no-opt,--no-maglev", withoutPictures],
       ],
     },
   },

@@ -7,6 +7,8 @@ import { guestPaths, paths, quoteFragment } from "../src/site/paths.ts";
 import { chunkOf, hydrated } from "./islands.ts";
 import { expect, test } from "./test.ts";
 
+test.use({ pictures: true });
+
 const screens = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },

@@ -3,6 +3,8 @@ import { galleryOf, paths } from "../src/site/paths.ts";
 import { hydrated } from "./islands.ts";
 import { expect, test } from "./test.ts";
 
+test.use({ pictures: true });
+
 const pictures = (page: Page) => page.locator(".gallery").getByRole("link");
 const viewer = (page: Page) => page.getByRole("dialog", { name: "Picture viewer" });
 const filter = (page: Page, name: string) =>

@@ -4,6 +4,8 @@ import { homeTab, paths } from "../src/site/paths.ts";
 import { hydrated } from "./islands.ts";
 import { expect, test } from "./test.ts";
 
+test.use({ pictures: true });
+
 declare global {
   interface Window {
     layoutShifts: { value: number; moved: string[] }[];

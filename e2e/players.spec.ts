@@ -3,6 +3,8 @@ import { site as business } from "../src/content/site.ts";
 import { mixesTagged, paths } from "../src/site/paths.ts";
 import { expect, test } from "./test.ts";
 
+test.use({ pictures: true });
+
 /** Answers for every other site with `body`, and notes which hosts are asked. */
 async function standIn(page: Page, body = ""): Promise<Set<string>> {
   const hosts = new Set<string>();

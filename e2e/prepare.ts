@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { bundleWorker, executeSql } from "../scripts/wrangler.ts";
+import { bundleFolder, bundleWorker, executeSql } from "../scripts/wrangler.ts";
 
 /** Names the folder for the workers, which are processes of their own. */
 const variable = "SITE_E2E_PREPARED";
@@ -42,6 +42,9 @@ export default async function prepare(): Promise<() => void> {
       .join("\n"),
   );
   await executeSql(all, ["--persist-to", state]);
-  for (const [entry, bundle] of Object.entries(workers)) await bundleWorker(entry, dirname(bundle));
+  const deployed = process.env[bundleFolder];
+  if (deployed && existsSync(deployed)) cpSync(deployed, dirname(workers["src/index.ts"]), { recursive: true });
+  for (const [entry, bundle] of Object.entries(workers))
+    if (!existsSync(bundle)) await bundleWorker(entry, dirname(bundle));
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -7,6 +7,8 @@ import { somebody } from "./person.ts";
 import { categories } from "./specified.ts";
 import { expect, screens, test } from "./test.ts";
 
+test.use({ pictures: true });
+
 const tab = (page: Page, category: EventCategory) =>
   page.getByRole("navigation", { name: "Kind of event" }).getByRole("link", { name: categories[category].tab });
 

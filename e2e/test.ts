@@ -1,13 +1,16 @@
-import { test as base, expect as baseExpect } from "@playwright/test";
+import { type Browser, test as base, expect as baseExpect } from "@playwright/test";
 import { moveClock } from "../dev/clock/move-clock.ts";
 import { clockPath } from "../dev/clock/paths.ts";
 import { startTestStandIns } from "../dev/stand-ins.ts";
+import { withoutPictures } from "../playwright.config.ts";
 import { LocalSite } from "./local-site.ts";
 
 /** Waits longer than Playwright would on its own: a busy machine makes a test slow, and nothing else. */
 export const expect = baseExpect.configure({ timeout: 15_000 });
 
 interface Fixtures {
+  /** Whether pictures are loaded, which a quarter of a page costs: where they or what moves, weighs or stands with them is looked at. */
+  pictures: boolean;
   /** Console errors that a test provokes on purpose. Any other one fails it, and so does a breach of the CSP. */
   provokedErrors: RegExp | null;
   cleanConsole: undefined;
@@ -16,6 +19,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** A browser that shows pictures, started when it is first wanted. */
+  showingPictures: () => Promise<Browser>;
   /** What stands in for Cloudflare Access, Spotify and Analytics Engine. */
   standIns: Awaited<ReturnType<typeof startTestStandIns>>;
   /** The site that all test files of a worker share, one after the other; its clock can be set (dev/clock/worker.ts). */
@@ -52,6 +57,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 90_000 },
   ],
+  showingPictures: [
+    async ({ playwright, launchOptions }, use) => {
+      let started: Promise<Browser> | undefined;
+      const args = launchOptions.args?.filter((arg) => arg !== withoutPictures) ?? [];
+      await use(() => {
+        started ??= playwright.chromium.launch({ ...launchOptions, args });
+        return started;
+      });
+      await (await started)?.close();
+    },
+    { scope: "worker" },
+  ],
+  pictures: [false, { option: true }],
+  context: async ({ browser, showingPictures, pictures }, use) => {
+    const context = await (pictures ? await showingPictures() : browser).newContext();
+    await use(context);
+    await context.close();
+  },
   ownDatabase: [
     async ({ site }, use, { file }) => {
       if (owner !== undefined && owner !== file) await site.renewDatabase();

@@ -11,7 +11,7 @@ import { takeLogin } from "./admin-site.ts";
 import { countedTaps } from "./taps.ts";
 import { expect, test } from "./test.ts";
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({ pictures: true, viewport: { width: 390, height: 844 }, hasTouch: true });
 test.skip(!readFileSync("wrangler.toml", "utf8").includes("[[r2_buckets]]"), "an owner without R2 uploads nothing");
 
 /** A photo of 1,600 by 2,400 pixels, as a camera keeps it that was held upright: on its side, with a note of that. */

@@ -4,6 +4,8 @@ import { paths } from "../src/site/paths.ts";
 import { holdIslands } from "./islands.ts";
 import { expect, test } from "./test.ts";
 
+test.use({ pictures: true });
+
 const film = "/media/sample-reel.webm";
 const poster = (page: Page) => page.getByRole("link", { name: `Play: ${business.video.title}` });
 const video = (page: Page) => page.locator("video");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { marker } from "../dev/serve.ts";
-import { bundleWorker } from "./wrangler.ts";
+import { bundleFolder, bundleWorker } from "./wrangler.ts";
 
 /*
  * Bundles the Worker as `wrangler deploy` does, and fails when anything of dev/ is in it, or when it has grown past what
@@ -17,8 +17,12 @@ const most = 635;
 const guard = "Cf-Access-Jwt-Assertion";
 
 const ROOT = join(import.meta.dirname, "..");
-const out = mkdtempSync(join(tmpdir(), "site-bundle-"));
-process.on("exit", () => rmSync(out, { recursive: true, force: true }));
+// `npm test` names a folder, in which the end-to-end tests find the same bundle.
+const given = process.env[bundleFolder];
+const out = given ?? mkdtempSync(join(tmpdir(), "site-bundle-"));
+process.on("exit", () => {
+  if (!given) rmSync(out, { recursive: true, force: true });
+});
 
 await bundleWorker("src/index.ts", out);
 

@@ -82,6 +82,9 @@ export async function executeSql(file: string, persist: string[]): Promise<void>
   if (code !== 0) throw new Error(`The local database refused ${file}.\n\n${out}${err}`);
 }
 
+/** The variable that names a folder with the bundle of the deployed Worker, for all who need it in one run of `npm test`. */
+export const bundleFolder = "SITE_TEST_BUNDLE";
+
 /** Bundles the Worker whose file is `entry` into the folder `out`, as it is deployed; gives the bundle's file. */
 export async function bundleWorker(entry: string, out: string): Promise<string> {
   const args = ["deploy", entry, "--dry-run", "--outdir", out, "--env-file", "/dev/null"];
