@@ -22,8 +22,11 @@ export const sendingWrites: readonly WritePath[] = [
   },
 ];
 
+const isWaiting = async () =>
+  (await env.DB.prepare("SELECT 1 FROM outbox WHERE next_attempt_at IS NOT NULL LIMIT 1").first()) !== null;
+
 /** Sends what is due until nothing is, as later runs of the Cron Trigger do, while everything works. */
 export async function sendTheRest(bindings: Partial<typeof env>): Promise<void> {
   for (const minutes of [2, 20, 60])
-    await sendDueMails(mailService({ ...env, ...bindings }), Date.now() + minutes * 60_000);
+    if (await isWaiting()) await sendDueMails(mailService({ ...env, ...bindings }), Date.now() + minutes * 60_000);
 }
