@@ -13,6 +13,12 @@ const theSample = {
 /** Those at set times are the last: they leave the clock of all in another year. */
 const setTimes = "src/test/at-moments.test.ts";
 
+/** React's build for Node, which is deployed (see [alias] in wrangler.toml). */
+const deployedReact = {
+  find: /^react-dom\/server(?:\.edge|\.node)?$/,
+  replacement: join(import.meta.dirname, "node_modules/react-dom/cjs/react-dom-server.node.production.js"),
+};
+
 class SetTimesLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLast = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith(setTimes));
@@ -45,7 +51,7 @@ export default defineConfig({
       },
     })),
   ],
-  resolve: { alias: [theSample] },
+  resolve: { alias: [theSample, deployedReact] },
   // The Worker's React is the production one, which lacks the development JSX runtime.
   oxc: { jsx: { development: false } },
   test: {

@@ -73,7 +73,10 @@ const endToEnd: Check = async (context) => {
 // In a log that is not a terminal biome would color each letter by itself.
 const plain = process.stdout.isTTY ? [] : ["--colors=off"];
 
-/** Each tsconfig is a program of its own: Worker and pages, their tests, the scripts. One thread does less work than two. */
+/**
+ * Each tsconfig is a program of its own: Worker and pages, which know nothing of Node and of tests; then all with tests and
+ * scripts. One thread does less work than two.
+ */
 const types: Check = async ({ run }) => {
   for (const project of readdirSync(".").filter((file) => /^tsconfig.*\.json$/.test(file))) {
     if (!(await run(bin("tsc"), ["-p", project, "--singleThreaded"])).passed) return false;

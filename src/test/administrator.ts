@@ -1,15 +1,24 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { CachePurgeOptions, ExecutionContext } from "@cloudflare/workers-types";
+import { onTestFinished, vi } from "vitest";
 import type { Bindings } from "../env.ts";
 import worker from "../index.ts";
+import { replicasCaughtUp } from "../web/purge-public-pages.ts";
 import { asAdministrator } from "./access.ts";
 import { limits } from "./limits.ts";
 import { get, mailbox, origin, postForm } from "./site.ts";
 
-/** A cache that keeps what it is told to forget. It stands in for Workers Cache, which local runs lack. */
+/** A cache that keeps what it is told to forget. It stands in for Workers Cache, which local runs lack, and for replicas that catch up at once. */
 export function purgeable(fails = false) {
   const purged: (readonly string[])[] = [];
+  const { setTimeout } = globalThis;
+  vi.stubGlobal("setTimeout", (work: () => void, delay?: number, ...values: unknown[]) =>
+    setTimeout(work, delay === replicasCaughtUp ? 0 : delay, ...values),
+  );
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
   const purge = async ({ tags = [] }: CachePurgeOptions) => {
     purged.push(tags);
     if (fails) throw new Error("the cache is out of order");

@@ -9,3 +9,14 @@ export function beginAt(now: number): void {
     vi.useRealTimers();
   });
 }
+
+/** Does `work` while nobody waits for another server for more than a 25th of the time. */
+export async function impatiently<T>(work: () => Promise<T>): Promise<T> {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const impatient = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms / 25));
+  try {
+    return await work();
+  } finally {
+    impatient.mockRestore();
+  }
+}

@@ -140,9 +140,11 @@ export class FaultyBindings {
     const result = Promise.race([work, lifetime]).finally(() => {
       isDone = true;
     });
-    // The clock runs ahead only while there is nothing but waiting, and creeps on for timers that wait for no time at all.
+    // The clock leaps only while there is nothing but waiting, and creeps on for timers that wait for no time at all.
     for (await tick(); !isDone; await tick())
-      if (this.#busy === 0) await vi.advanceTimersByTimeAsync(this.#late + this.#stuck > 0 ? 1000 : 1);
+      if (this.#busy > 0) continue;
+      else if (this.#late + this.#stuck > 0) vi.advanceTimersToNextTimer();
+      else vi.advanceTimersByTime(1);
     return result;
   }
 
@@ -157,7 +159,7 @@ export class FaultyBindings {
       known = afterward.length;
       await this.#within(Promise.all(afterward), afterlife);
       // A late answer still finds the Worker at work.
-      for (; this.#late > 0; await tick()) await vi.advanceTimersByTimeAsync(1000);
+      for (; this.#late > 0; await tick()) vi.advanceTimersByTime(1000);
       await tick();
     }
     return answer;

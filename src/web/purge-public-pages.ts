@@ -4,7 +4,7 @@ import type { ExecutionContext } from "@cloudflare/workers-types";
  * Milliseconds after which the pages are purged once more: one that was rendered just after the change may have read a
  * lagging replica or an isolate's memory (`web/public/kept-pages.ts`), and would stay for an hour.
  */
-const replicasCaughtUp = 2500;
+export const replicasCaughtUp = 2500;
 
 /** Where a purge is called: the Worker's context. `cache` is missing in local runs. */
 type Surroundings = Pick<ExecutionContext, "waitUntil" | "cache">;

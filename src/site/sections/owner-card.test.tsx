@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server.node";
+import { renderToStaticMarkup } from "react-dom/server.browser";
 import { expect, it } from "vitest";
 import { identity } from "../../content/identity.ts";
 import { heroWedding, portraitDj } from "../../content/pictures.ts";

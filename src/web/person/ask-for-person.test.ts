@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { api, paths } from "../../site/paths.ts";
+import { impatiently } from "../../test/clock.ts";
 import { elementsIn, mainTextIn } from "../../test/page.ts";
 import { rows } from "../../test/rows.ts";
 import { get, inquiry, mailbox, message, postForm, postJson, visit } from "../../test/site.ts";
@@ -88,7 +89,8 @@ describe("where Turnstile is set up", () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { email, mails } = mailbox();
     const form = { ...inquiry, [tokenField]: token };
-    const answer = await visit(postForm(api.leadInquiry, form), { ...keys(fault), EMAIL: email });
+    const send = () => visit(postForm(api.leadInquiry, form), { ...keys(fault), EMAIL: email });
+    const answer = await (fault === "slow" ? impatiently(send) : send());
     expect(answer.status).toBe(303);
     expect(await countLeads()).toBe(1);
     expect(mails).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { hour } from "../../../durations.ts";
+import { impatiently } from "../../../test/clock.ts";
 import { publicState, spotifyAccount } from "../../../test/spotify.ts";
 import { syncSpotify } from "./sync.ts";
 
@@ -24,10 +25,7 @@ describe("a fault of Spotify's", () => {
   ])("(%s) keeps the last track, is recorded, and ends with the next sync that works", async (fault, message) => {
     await account.sync();
     await account.control(`fault=${fault}&title=Next`);
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    const impatient = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms / 25));
-    const answer = await account.sync();
-    impatient.mockRestore();
+    const answer = await (fault === "slow" ? impatiently(account.sync) : account.sync());
     expect([answer.status, await answer.json()]).toEqual([502, { message }]);
     expect(await publicState()).toMatchObject({ title: "Golden Hour" });
     expect(await account.row()).toMatchObject({ lastError: message, nextTryAt: null, revokedAt: null });
