@@ -41,6 +41,7 @@ test("a newsletter is written, tried and sent without JavaScript, and its reader
   await page.getByRole("link", { name: "Send to 1 person" }).click();
   await expect(page.getByRole("heading", { name: "Send it to 1 person?" })).toBeVisible();
   await page.getByRole("button", { name: "Send to 1 person" }).click();
+  await expect(page.getByRole("heading", { name: "Send it to 1 person?" })).toBeHidden();
   const [, mail] = await site.waitForMails(reader, 2);
   expect(mail?.subject).toBe("Three rooftops in June");
   await page.reload();
