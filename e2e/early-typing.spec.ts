@@ -1,5 +1,6 @@
 import { paths } from "../src/site/paths.ts";
-import { hydrated } from "./islands.ts";
+import { holdIslands, hydrated } from "./islands.ts";
+import { tabTo } from "./keyboard.ts";
 import { leadForm } from "./lead-form.ts";
 import { somebody } from "./person.ts";
 import { expect, screens, test } from "./test.ts";
@@ -67,4 +68,18 @@ test.describe("on a phone with a slow connection", () => {
       expect.objectContaining({ first_name: person.firstName, event_type: "Cocktail Hour", budget: "$5,000+" }),
     ]);
   });
+});
+
+test("half a date that is typed when the code comes is not lost", async ({ page }) => {
+  const letGo = await holdIslands(page);
+  await page.goto(paths.quote);
+  const date = page.getByLabel("Date", { exact: true });
+  await tabTo(page, date);
+  await page.keyboard.type("06");
+  letGo();
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.type("122099");
+  await expect(date).toHaveValue("2099-06-12");
+  await hydrated(page, "quote-builder");
+  await expect(date).toHaveValue("2099-06-12");
 });

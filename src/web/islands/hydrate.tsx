@@ -26,8 +26,22 @@ function Ready({ done }: { done: () => void }) {
   return null;
 }
 
+/** Resolves when no date or hour in `box` is typed by half, which React would empty. */
+async function whole(box: Element): Promise<void> {
+  for (const field of box.querySelectorAll("input"))
+    while (field === document.activeElement && field.validity.badInput)
+      await new Promise((resolve) => {
+        for (const type of ["input", "blur"]) field.addEventListener(type, resolve, { once: true });
+      });
+}
+
 /** Hydrates one island and resolves when it answers to events. All islands of a page share one store. */
-export function hydrate<Props extends object>(box: Element, Island: ComponentType<Props>, props: Props): Promise<void> {
+export async function hydrate<Props extends object>(
+  box: Element,
+  Island: ComponentType<Props>,
+  props: Props,
+): Promise<void> {
+  await whole(box);
   return new Promise((resolve) => {
     hydrateRoot(
       box,
