@@ -56,6 +56,13 @@ for (const viewport of screens) {
       expect(await weight(ofType(responses, "document"))).toBeLessThanOrEqual(20 * 1024);
       expect(await weight(ofType(responses, "stylesheet"))).toBeLessThanOrEqual(10 * 1024);
       expect(requested.filter((url) => !url.startsWith(`${site.url}/`) && !url.startsWith("data:"))).toEqual([]);
+      const askedAfterPaint = await page.evaluate(() => {
+        const [paint] = performance.getEntriesByType("paint");
+        const asked = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/api/"));
+        return asked.map(({ startTime }) => paint !== undefined && startTime > paint.startTime);
+      });
+      expect(askedAfterPaint.length).toBeGreaterThan(0);
+      expect(askedAfterPaint).not.toContain(false);
     });
   });
 }
@@ -67,6 +74,8 @@ test("the first view of every public page keeps within its budget, and its heade
     const answer = await request.get(path);
     const html = await answer.text();
     const { css, javaScript, fonts, total, picture } = firstViewOf(html);
+    expect(html.match(/<link rel="stylesheet"/g), path).toHaveLength(1);
+    expect(html, path).not.toContain('src="data:');
     expect(css, path).toBeGreaterThan(0);
     expect(css, path).toBeLessThanOrEqual(10 * 1024);
     expect(javaScript, path).toBeGreaterThan(0);

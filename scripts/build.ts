@@ -69,13 +69,12 @@ const [fonts, { script, worker, islands, files }] = await Promise.all([
   writeFonts(),
   buildBrowserScripts(await sources(/\.tsx?$/), outDir, url),
 ]);
-const { site = "", ...own } = await writeStylesheets(fonts.rules);
+const sheets = await writeStylesheets(fonts.rules);
 
 const manifest = `${JSON.stringify(
   {
     version: await writeVersion(),
-    stylesheet: url(site),
-    sheets: Object.fromEntries(Object.entries(own).map(([name, file]) => [name, url(file)])),
+    sheets: Object.fromEntries(Object.entries(sheets).map(([name, file]) => [name, url(file)])),
     script: url(script),
     worker: url(worker),
     islands,
@@ -88,7 +87,7 @@ const manifest = `${JSON.stringify(
 const before = await readFile(`${outDir}/manifest.json`, "utf8").catch(() => "");
 if (manifest !== before) await writeFile(`${outDir}/manifest.json`, manifest);
 
-const kept = new Set(["manifest.json", site, ...Object.values(own), ...files, ...fonts.files]);
+const kept = new Set(["manifest.json", ...Object.values(sheets), ...files, ...fonts.files]);
 for (const file of await readdir(outDir)) if (!kept.has(file)) await rm(`${outDir}/${file}`);
 
 // `wrangler dev` by itself, in a checkout that has no local database yet.

@@ -10,7 +10,7 @@ import { join, parse } from "node:path";
 import sharp from "sharp";
 import { type Caption, captions } from "../pictures/captions.ts";
 import type { Picture } from "../src/content/picture.ts";
-import { placeholder, planVariants, prevailingColor, type Variant, writeVariant } from "./picture-variants.ts";
+import { colorsOf, planVariants, type Variant, writeVariant } from "./picture-variants.ts";
 
 const root = join(import.meta.dirname, "..");
 const originalsFolder = join(root, "pictures");
@@ -63,8 +63,7 @@ async function makePicture({ file, alt, widest }: Caption, originalName: string)
     alt,
     width,
     height,
-    color: await prevailingColor(original),
-    placeholder: await placeholder(original),
+    colors: await colorsOf(original),
     avif: srcset(variants.filter(({ format }) => format === "avif")),
     srcset: srcset(webp),
     src: address(webp.findLast((variant) => variant.width <= srcWidth)?.fileName ?? ""),

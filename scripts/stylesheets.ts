@@ -5,10 +5,12 @@ import unoConfig from "../uno.config.ts";
 import { roomsBy, type Texts } from "./rooms-of-styles.ts";
 
 /*
- * Makes the stylesheets out of the `.css` files beside the components and of the utilities that the markup uses: one
- * sheet that every page loads, and one beside it for each area and each feature of the public site or the portal that has
- * styles.
+ * Makes the stylesheets out of the `.css` files beside the components and of the utilities that the markup uses. A page
+ * loads one: the site's, or that of its area or feature, which holds the site's as well. Two files would be shared by more
+ * pages, but each is a round trip, or a connection of its own, before anything is seen.
  */
+
+type UnoGenerator = Awaited<ReturnType<typeof createGenerator>>;
 
 /** In this order: what stands later wins, however specific the selectors. */
 const layers = ["base", "ui", "components", "utilities"] as const;
@@ -25,24 +27,48 @@ const classesIn = (css: string): string[] => [...css.matchAll(/\.([a-z][\w-]*)/g
 const readAll = async (files: readonly string[]): Promise<Texts> =>
   new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, "utf8")] as const)));
 
-/** The utilities that the files of `markup` use. */
-async function utilitiesIn(markup: Texts): Promise<Set<string>> {
-  const generator = await createGenerator(unoConfig);
-  const used = new Set<string>();
-  for (const [file, text] of markup) await generator.applyExtractors(text, file, used);
-  return used;
+/** The utilities that each of the files may use. */
+async function utilitiesBy(generator: UnoGenerator, markup: Texts): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const [file, text] of markup) found.set(file, await generator.applyExtractors(text, file));
+  return found;
+}
+
+/**
+ * Puts the icons of a sheet into one picture, one below the other: a browser makes a document of each picture in SVG, and
+ * fetches each for itself.
+ */
+function withOneMask(css: string): string {
+  const rule =
+    /\.(i-lucide-[\w-]+)\{--un-icon:url\("data:image\/svg\+xml;utf8,%3Csvg [^"]*?%3E([^"]*)%3C\/svg%3E"\);?\}\n?/g;
+  const icons = [...css.matchAll(rule)];
+  if (icons.length === 0) return css;
+  const drawn = icons
+    .map(([, , shapes], at) => `%3Cg transform='translate(0 ${24 * at})'%3E${shapes}%3C/g%3E`)
+    .join("");
+  const picture = `data:image/svg+xml;utf8,%3Csvg viewBox='0 0 24 ${24 * icons.length}' xmlns='http://www.w3.org/2000/svg'%3E${drawn}%3C/svg%3E`;
+  const places = icons.map(
+    ([, name], at) => `.${name}{mask-position:0 ${((100 * at) / Math.max(1, icons.length - 1)).toFixed(2)}%}`,
+  );
+  const names = icons.map(([, name]) => `.${name}`).join(",");
+  const mask = `${names}{mask-image:url("${picture}");mask-size:100% ${100 * icons.length}%}`;
+  return `@layer ui{${mask}${places.join("")}}\n${css.replace(rule, "")}`;
 }
 
 /** One sheet: the texts of its files, each in its layer, then `utilities`. */
-async function sheetOf(styles: Texts, utilities: Set<string>, before: readonly string[]): Promise<string> {
-  const generator = await createGenerator(unoConfig);
+async function sheetOf(
+  generator: UnoGenerator,
+  styles: Texts,
+  utilities: Set<string>,
+  before: readonly string[],
+): Promise<string> {
   const generated = await generator.generate(utilities, { preflights: false });
   const own = layers.map((layer) => {
     const texts = [...styles].filter(([file]) => layerOf(file) === layer).map(([, text]) => text);
     return texts.length > 0 ? `@layer ${layer} {\n${texts.join("\n")}}` : "";
   });
   const order = `@layer ${layers.join(", ")};`;
-  const { code } = await transform([order, ...before, ...own, generated.css].join("\n"), {
+  const { code } = await transform([order, ...before, ...own, withOneMask(generated.css)].join("\n"), {
     loader: "css",
     minify: true,
     target: ["chrome120", "safari17", "firefox121"],
@@ -50,12 +76,19 @@ async function sheetOf(styles: Texts, utilities: Set<string>, before: readonly s
   return code;
 }
 
+/** What a sheet is made of. The answer to a date comes into pages that have their own; the administrator previews posts. */
+function roomsOfSheet(name: string): readonly string[] {
+  if (name === "answer" || name === "site") return [name];
+  if (name === "admin") return ["site", name, "blog"];
+  return name.startsWith("portal-") ? ["site", "portal", name] : ["site", name];
+}
+
 /**
- * The text of each sheet by its name, `site` first.
+ * The text of each sheet by its name.
  *
  * @param markup the files whose words are looked through for utilities
  * @param styles the hand-written sheets
- * @param fontRules what stands at the top of `site`
+ * @param fontRules what stands at the top of each but the answer's
  */
 export async function buildStylesheets(
   markup: readonly string[],
@@ -67,18 +100,21 @@ export async function buildStylesheets(
   const named = new Set(styles.flatMap((file) => [...roomsOf(file)]));
   // Files of a feature that has no styles of its own count as anyone's, or as the whole portal's.
   const sheetRoom = (room: string) => (named.has(room) ? room : room.startsWith("portal-") ? "portal" : "site");
-  const within = (room: string, texts: Texts): Texts =>
-    new Map([...texts].filter(([file]) => [...roomsOf(file)].some((each) => sheetRoom(each) === room)));
+  // The site's come first, so that an area's and a feature's win over them.
+  const within = <Each>(rooms: readonly string[], all: ReadonlyMap<string, Each>) =>
+    rooms.flatMap((room) => [...all].filter(([file]) => [...roomsOf(file)].some((each) => sheetRoom(each) === room)));
+  const generator = await createGenerator(unoConfig);
+  const utilities = await utilitiesBy(generator, markupTexts);
+  const usedIn = (rooms: readonly string[]) => new Set(within(rooms, utilities).flatMap(([, used]) => [...used]));
 
   const defined = [...styleTexts.values()].flatMap(classesIn);
-  const everywhere = await utilitiesIn(within("site", markupTexts));
-  for (const name of defined) everywhere.delete(name);
-
-  const sheets = new Map([["site", await sheetOf(within("site", styleTexts), everywhere, fontRules)]]);
-  for (const room of [...named].filter((name) => name !== "site").sort()) {
-    const used = await utilitiesIn(within(room, markupTexts));
-    for (const name of [...defined, ...everywhere]) used.delete(name);
-    sheets.set(room, await sheetOf(within(room, styleTexts), used, []));
+  const sheets = new Map<string, string>();
+  for (const name of ["site", ...[...named].filter((room) => room !== "site").sort()]) {
+    const rooms = roomsOfSheet(name);
+    const isWhole = rooms.includes("site");
+    const used = usedIn(rooms);
+    for (const each of [...defined, ...(isWhole ? [] : usedIn(["site"]))]) used.delete(each);
+    sheets.set(name, await sheetOf(generator, new Map(within(rooms, styleTexts)), used, isWhole ? fontRules : []));
   }
   return sheets;
 }

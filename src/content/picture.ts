@@ -6,10 +6,8 @@ export interface Picture {
   readonly width: number;
   /** The height of the original in pixels. */
   readonly height: number;
-  /** The prevailing color as `#rrggbb`, to fill the frame with. */
-  readonly color: string;
-  /** A blurred miniature as a `data:` address of at most 250 characters, to stretch over the frame while loading. */
-  readonly placeholder: string;
+  /** The colors of its upper, middle and lower third as `#rrggbb,#rrggbb,#rrggbb`, which fill the frame while it loads. */
+  readonly colors: string;
   /** The AVIF variants as a `srcset` with width descriptors; `null` where there are none. */
   readonly avif: string | null;
   /** The variants that every browser reads, WebP or JPEG, as a `srcset` with width descriptors. */
@@ -23,7 +21,7 @@ export const thumbnailOf = ({ avif, srcset }: Pick<Picture, "avif" | "srcset">):
   (avif ?? srcset).split(" ", 1)[0] ?? "";
 
 /** A picture that was uploaded, as its row tells of it. `files` are the names of its variants, the narrowest first. */
-export interface UploadedPicture extends Pick<Picture, "alt" | "width" | "height" | "color" | "placeholder"> {
+export interface UploadedPicture extends Pick<Picture, "alt" | "width" | "height" | "colors"> {
   readonly files: readonly string[];
 }
 

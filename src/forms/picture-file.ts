@@ -14,15 +14,11 @@ export const pictureLimits = {
   /** Of its shorter variants and of one of them, as they are sent. */
   variants: 3 * 1024 * 1024,
   variant: 1024 * 1024,
-  placeholder: 2048,
   alt: 300,
 } as const;
 
 /** Widths of the variants in pixels, as `npm run pictures` makes them: none is wider than its original. */
 export const variantWidths = [480, 800, 1200, 1600] as const;
-
-/** The width of the blurred miniature. */
-export const placeholderWidth = 16;
 
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0);
 

@@ -106,7 +106,7 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ["/api/stripe/webhook", { id: "evt_1", type: "checkout.session.completed", data: { object: { id: "cs_1" } } }],
     ...desk,
     ["/admin/calendars", { label: "Family", address: "https://192.0.2.1/a.ics" }],
-    ["/api/admin/uploads", { alt: "A pier", size: "480x320", color: "#000000", placeholder: "data:,", files: "x" }],
+    ["/api/admin/uploads", { alt: "A pier", size: "480x320", colors: "#000000,#000000,#000000", files: "x" }],
   ]);
 
 /** A route's path as it is asked for, the guests' page by the code of the one that is there. */

@@ -22,19 +22,18 @@ export const uploadVariants = [webp(480, 320), webp(800, 533), webp(1000, 667)];
 export interface UploadParts {
   alt?: string;
   variants?: readonly (Uint8Array<ArrayBuffer> | string)[];
-  placeholder?: Uint8Array<ArrayBuffer>;
+  colors?: string;
 }
 
 /** The post of a picture, as the page's own script sends it. */
 export function upload({
   alt = uploadWords,
   variants: files = uploadVariants,
-  placeholder = webp(16, 11),
+  colors = "#202040,#303060,#404080",
 }: UploadParts = {}): Request {
   const body = new FormData();
   body.set("alt", alt);
-  body.set("color", "#202040");
-  body.set("placeholder", new Blob([placeholder]), "placeholder");
+  body.set("colors", colors);
   for (const file of files) body.append("variants", new Blob([file]), "party.jpg");
   return new Request(origin + adminApi.uploads, { method: "POST", body, headers: { Origin: origin } });
 }

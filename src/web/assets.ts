@@ -5,9 +5,8 @@ import type { Area, Feature } from "./metadata/page-metadata.ts";
 export const assets: {
   /** Changes with the sources: the same version makes the same bytes of the same rows. */
   readonly version: string;
-  readonly stylesheet: string;
-  /** Sheets that the pages of an area, or of a feature of the public site, or with the answer to a date load as well. */
-  readonly sheets: Readonly<Record<Area | Feature | "answer", string>>;
+  /** The stylesheet of a page by its feature, else by its area, else the site's; beside it the one of the answer to a date. */
+  readonly sheets: Readonly<Record<Area | Feature | "site" | "answer", string>>;
   readonly script: string;
   /** The service worker of the administrator's area. */
   readonly worker: string;

@@ -4,7 +4,7 @@ import { cardSize, cards } from "../content/cards.ts";
 import { site } from "../content/site.ts";
 import { absolute, documents, files } from "../site/paths.ts";
 import { assets } from "./assets.ts";
-import { stylesheetsOf } from "./early-hints.ts";
+import { stylesheetOf } from "./early-hints.ts";
 import { Island } from "./islands/island.tsx";
 import toaster from "./islands/toaster.island.tsx";
 import { cardOf, type PageMetadata } from "./metadata/page-metadata.ts";
@@ -66,9 +66,7 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={documents.webManifest} />
         {feed ? <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.path} /> : null}
-        {stylesheetsOf(metadata).map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="default" />
-        ))}
+        <link rel="stylesheet" href={stylesheetOf(metadata)} precedence="default" />
         {heroPicture ? (
           <link
             rel="preload"

@@ -11,12 +11,9 @@ function forPhone(srcset: string): string {
   return address;
 }
 
-/** The stylesheets of a page, the site's first. */
-export const stylesheetsOf = ({ feature, area }: Pick<PageMetadata, "feature" | "area">): readonly string[] => [
-  assets.stylesheet,
-  ...(area ? [assets.sheets[area]] : []),
-  ...(feature ? [assets.sheets[feature]] : []),
-];
+/** The stylesheet of a page. */
+export const stylesheetOf = ({ feature, area }: Pick<PageMetadata, "feature" | "area">): string =>
+  assets.sheets[feature ?? area ?? "site"];
 
 /** The picture of the first view, in the format and the width that fits. */
 function pictureHint({ picture: { avif, srcset }, sizes }: NonNullable<PageMetadata["heroPicture"]>): string {
@@ -32,6 +29,6 @@ function pictureHint({ picture: { avif, srcset }, sizes }: NonNullable<PageMetad
 export const earlyHints = (metadata: PageMetadata): string =>
   [
     ...(metadata.heroPicture ? [pictureHint(metadata.heroPicture)] : []),
-    ...stylesheetsOf(metadata).map((href) => `<${href}>; rel=preload; as=style`),
+    `<${stylesheetOf(metadata)}>; rel=preload; as=style`,
     ...assets.fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
   ].join(", ");

@@ -31,5 +31,4 @@ export const postPreviewMetadata = ({ id, post }: PostPreviewPageProps) =>
     title: `Preview: ${post.title}`.slice(0, 52),
     description: "A post of the blog as its readers will see it, shown to the administrator before it is published.",
     path: postPreview(id),
-    feature: "blog",
   });

@@ -3,16 +3,14 @@ import {
   pictureFaults,
   pictureHeader,
   pictureLimits,
-  placeholderWidth,
   variantWidths,
 } from "../../forms/picture-file.ts";
 
 /** A picture as it is sent: upright, in its variants, without what the camera noted beside it. */
 export interface PreparedPicture {
   variants: readonly Blob[];
-  placeholder: Blob;
-  /** The prevailing color as `#rrggbb`. */
-  color: string;
+  /** The colors of its thirds, as `Picture` has them. */
+  colors: string;
   /** Its narrowest variant as a `data:` address. */
   preview: string;
 }
@@ -22,11 +20,15 @@ const headBytes = 512 * 1024;
 
 const quality = 0.8;
 
-/** A picture of `width`, drawn on a canvas. */
-function drawn(bitmap: ImageBitmap, width: number): HTMLCanvasElement {
+/** A picture of `width`, drawn on a canvas; its height follows unless it is told. */
+function drawn(
+  bitmap: ImageBitmap,
+  width: number,
+  height = Math.round((bitmap.height / bitmap.width) * width),
+): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = width;
-  canvas.height = Math.max(1, Math.round((bitmap.height / bitmap.width) * width));
+  canvas.height = Math.max(1, height);
   const context = canvas.getContext("2d", { alpha: false });
   if (!context) throw new Error("no canvas");
   context.imageSmoothingQuality = "high";
@@ -44,9 +46,10 @@ async function typeHere(canvas: HTMLCanvasElement): Promise<"image/webp" | "imag
   return (await encoded(canvas, "image/webp")).type === "image/webp" ? "image/webp" : "image/jpeg";
 }
 
-function colorOf(bitmap: ImageBitmap): string {
-  const pixel = drawn(bitmap, 1).getContext("2d")?.getImageData(0, 0, 1, 1).data ?? [];
-  return `#${[...pixel.slice(0, 3)].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+function colorsOf(bitmap: ImageBitmap): string {
+  const pixels = drawn(bitmap, 1, 3).getContext("2d")?.getImageData(0, 0, 1, 3).data ?? [];
+  const hex = [...pixels].map((part) => part.toString(16).padStart(2, "0"));
+  return [0, 4, 8].map((at) => `#${hex.slice(at, at + 3).join("")}`).join(",");
 }
 
 const dataAddress = (blob: Blob): Promise<string> =>
@@ -75,13 +78,12 @@ export async function preparePicture(file: File): Promise<PreparedPicture | { fa
     const widest = Math.min(bitmap.width, variantWidths.at(-1) ?? 0);
     if (bitmap.width < variantWidths[0]) return { fault: pictureFaults.tooSmall(bitmap.width) };
     const widths = [...variantWidths.filter((width) => width < widest), widest];
-    const type = await typeHere(drawn(bitmap, placeholderWidth));
+    const type = await typeHere(drawn(bitmap, 1));
     const variants = await Promise.all(widths.map((width) => encoded(drawn(bitmap, width), type)));
-    const placeholder = await encoded(drawn(bitmap, placeholderWidth), type);
-    const color = colorOf(bitmap);
+    const colors = colorsOf(bitmap);
     bitmap.close();
     const [narrowest] = variants;
-    return { variants, placeholder, color, preview: narrowest ? await dataAddress(narrowest) : "" };
+    return { variants, colors, preview: narrowest ? await dataAddress(narrowest) : "" };
   } catch {
     return { fault: pictureFaults.broken };
   }

@@ -23,7 +23,7 @@ describe("a file that is refused leaves nothing behind, and says why:", () => {
     ["none at all", { variants: [] }, 422, "choose a picture"],
     ["widths of another plan", { variants: [webp(480, 320), webp(1000, 667)] }, 422, "not prepared"],
     ["variants of two pictures", { variants: [webp(480, 320), webp(800, 800)] }, 422, "not prepared"],
-    ["a miniature that is none", { placeholder: webp(480, 320) }, 422, "not prepared"],
+    ["colors that are none", { colors: "red,green" }, 422, "not prepared"],
     ["a variant of more than a megabyte", { variants: [webp(480, 320, 1_100_000)] }, 422, "not prepared"],
   ])("%s", async (_, parts, status, message) => {
     const before = await everyTable();

@@ -9,13 +9,12 @@ const unreachable = "The picture did not arrive. Please check the connection and
 
 /** Sends a picture with the words for it. Gives the name that it has got, or what to tell of why it has none. */
 export async function sendPicture(
-  { variants, placeholder, color }: PreparedPicture,
+  { variants, colors }: PreparedPicture,
   alt: string,
 ): Promise<{ id: string } | { fault: string }> {
   const body = new FormData();
   body.set("alt", alt);
-  body.set("color", color);
-  body.set("placeholder", placeholder, "placeholder");
+  body.set("colors", colors);
   for (const variant of variants) body.append("variants", variant, "variant");
   try {
     const answer = await fetch(adminApi.uploads, { method: "POST", credentials: "include", body });

@@ -21,8 +21,6 @@ const limit = bodyLimit({
   onError: (c) => refuse(c, 413, pictureFaults.tooMuch),
 });
 
-const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-
 /**
  * Takes a picture in its variants, as `picture-upload.island.tsx` sends them: 201 with the id by which forms name it, 413
  * too large, 415 no form with files, 422 not a picture or not described, 503 without a bucket or when it fails. A
@@ -35,20 +33,11 @@ export const uploadApi = new Hono<AppEnv>().post(adminApi.uploads, limit, async 
     return refuse(c, 415, "Please send a form with files.");
   const body = await c.req.parseBody({ all: true }).catch(() => null);
   if (!body) return refuse(c, 400, "This picture arrived damaged. Please send it again.");
-  const picture = await checkPicture([body.variants ?? []].flat(), body.placeholder);
+  const picture = await checkPicture([body.variants ?? []].flat());
   if ("fault" in picture) return refuse(c, 422, picture.fault);
   const words = z.safeParse(uploadForm, body);
   if (!words.success) return refuse(c, 422, fieldIssues(words.error)[0]?.message ?? pictureFaults.noWords);
-  const { type, variants, placeholder } = picture;
-  const { width, height } = variants.at(-1) ?? placeholder;
-  const upload = {
-    ...words.data,
-    width,
-    height,
-    type,
-    variants,
-    placeholder: `data:${type};base64,${base64(placeholder.bytes)}`,
-  };
+  const upload = { ...words.data, ...picture };
   try {
     return c.json({ id: await storeUpload(primary(c.env.DB), bucket, upload, Date.now()) }, 201);
   } catch (error) {

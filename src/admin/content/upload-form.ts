@@ -5,29 +5,32 @@ import {
   pictureFaults,
   pictureHeader,
   pictureLimits,
-  placeholderWidth,
   variantWidths,
 } from "../../forms/picture-file.ts";
+
+/** Variants of other sizes or types than the site's own page makes. */
+const odd = "The picture was not prepared as it should be. Please reload the page and choose it again.";
 
 /** The words for an uploaded picture. */
 export const uploadWords = z.object({ alt: requiredLine(pictureLimits.alt, pictureFaults.noWords) });
 
 /** What is sent beside the files. */
-export const uploadForm = z.extend(uploadWords, { color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)) });
+export const uploadForm = z.extend(uploadWords, {
+  colors: z.string().check(z.regex(/^#[0-9a-f]{6}(?:,#[0-9a-f]{6}){2}$/, odd)),
+});
 
 /** A file that was looked at. */
 export interface CheckedFile extends PictureHeader {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** A picture of the site's own making, of the size of its widest variant. */
 interface CheckedPicture {
   type: "image/jpeg" | "image/webp";
   variants: readonly CheckedFile[];
-  placeholder: CheckedFile;
+  width: number;
+  height: number;
 }
-
-/** Variants of other sizes or types than the site's own page makes. */
-const odd = "The picture was not prepared as it should be. Please reload the page and choose it again.";
 
 async function looked(file: unknown): Promise<CheckedFile | null> {
   if (!(file instanceof File)) return null;
@@ -44,14 +47,10 @@ const isSmaller = (file: CheckedFile, whole: CheckedFile): boolean =>
  * Checks the variants of a picture by their own bytes: each is a picture of one type, in the widths of the site, and all
  * of one shape. Gives what to tell of them otherwise.
  */
-export async function checkPicture(
-  files: readonly unknown[],
-  miniature: unknown,
-): Promise<CheckedPicture | { fault: string }> {
+export async function checkPicture(files: readonly unknown[]): Promise<CheckedPicture | { fault: string }> {
   if (files.length === 0) return { fault: pictureFaults.none };
-  const [placeholder, ...found] = await Promise.all([miniature, ...files].map(looked));
-  const variants = found.filter((file) => file !== null);
-  if (!placeholder || variants.length < files.length) return { fault: pictureFaults.noPicture };
+  const variants = (await Promise.all(files.map(looked))).filter((file) => file !== null);
+  if (variants.length < files.length) return { fault: pictureFaults.noPicture };
   const huge = variants.find(({ width, height }) => Math.max(width, height) > pictureLimits.side);
   if (huge) return { fault: pictureFaults.tooWide(huge) };
   const widest = variants.at(-1);
@@ -64,8 +63,6 @@ export async function checkPicture(
     widest.width <= (variantWidths.at(-1) ?? 0) &&
     variants.map(({ width }) => width).join() === expected.join() &&
     variants.every((file) => file.bytes.byteLength <= pictureLimits.variant && isSmaller(file, widest)) &&
-    placeholder.width === placeholderWidth &&
-    placeholder.bytes.byteLength <= pictureLimits.placeholder &&
-    [...variants, placeholder].every((file) => file.type === type);
-  return isWhole ? { type, variants, placeholder } : { fault: odd };
+    variants.every((file) => file.type === type);
+  return isWhole ? { type, variants, width: widest.width, height: widest.height } : { fault: odd };
 }

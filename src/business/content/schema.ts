@@ -136,8 +136,9 @@ export const uploads = sqliteTable(
     alt: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
+    /** Read no more. The version before, which runs while a new one is deployed, does. */
     color: text().notNull(),
-    placeholder: text().notNull(),
+    colors: text("placeholder").notNull(),
     files: strings(),
     createdAt: createdAt(),
   },

@@ -43,7 +43,7 @@ export async function storeUpload(
     for (const put of puts) if (put.status === "rejected") throw put.reason;
     await db
       .insert(uploads)
-      .values({ ...picture, id: upload, files: fileNames, createdAt: now })
+      .values({ ...picture, color: picture.colors.slice(0, 7), id: upload, files: fileNames, createdAt: now })
       .onConflictDoUpdate({ target: id, set: { alt: picture.alt } });
   } catch (error) {
     const known = await db

@@ -4,10 +4,10 @@ import type { UploadedPicture } from "../../content/picture.ts";
 import type { Database } from "../../db/client.ts";
 import { galleryItems, mixes, posts, shows, uploads } from "./schema.ts";
 
-export const { id, alt, width, height, color, placeholder, files } = uploads;
+export const { id, alt, width, height, colors, files } = uploads;
 
 const asJson = sql`json_object('alt', ${alt}, 'width', ${width}, 'height', ${height},
-    'color', ${color}, 'placeholder', ${placeholder}, 'files', json(${files}))`;
+    'colors', ${colors}, 'files', json(${files}))`;
 
 /** Whether a text in Markdown shows the upload. */
 const isShownIn = (text: SQLWrapper, upload: SQLWrapper) => sql`instr(${text}, '](' || ${upload} || ')') > 0`;

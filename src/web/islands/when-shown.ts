@@ -1,6 +1,16 @@
-/** Does `then` once the visitor sees the page: at once, or when a page that was made ready ahead is come to. */
+/** Does `then` once something of the page was painted. */
+const whenPainted = (then: () => void): void =>
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    then();
+  }).observe({ type: "paint", buffered: true });
+
+/**
+ * Does `then` once the visitor sees the page: after its first paint, which nothing here may hold up, or when a page that was
+ * made ready ahead is come to.
+ */
 export function whenShown(then: () => void): void {
   if ("prerendering" in document && document.prerendering)
-    document.addEventListener("prerenderingchange", then, { once: true });
-  else then();
+    document.addEventListener("prerenderingchange", () => whenPainted(then), { once: true });
+  else whenPainted(then);
 }

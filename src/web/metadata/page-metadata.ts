@@ -4,10 +4,10 @@ import type { Picture } from "../../content/picture.ts";
 import { site } from "../../content/site.ts";
 import type { StructuredData } from "./structured-data/structured-data.ts";
 
-/** A part of the site behind a door, or with a frame of its own. Its pages load a stylesheet of their own beside the site's. */
+/** A part of the site behind a door, or with a frame of its own. Its pages load a stylesheet of their own. */
 export type Area = "portal" | "admin" | "guests";
 
-/** A feature of the public site or the portal that has styles, by its folder. Its pages load its stylesheet beside the others. */
+/** A feature of the public site or the portal that has styles, by its folder. Its pages load its stylesheet. */
 export type Feature =
   | "blog"
   | "book"
