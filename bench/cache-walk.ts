@@ -24,7 +24,6 @@ const publicAddresses = [
   galleryOf("weddings"),
   documents.blogFeed,
   documents.sitemap,
-  documents.speculationRules,
 ];
 
 const personalAddresses = [

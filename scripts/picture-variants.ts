@@ -25,7 +25,7 @@ const encodersForPhones = { ...encoders, avif: { ...encoders.avif, quality: 48 }
 const wideWidths = [480, 800, 1200, 1600, 1920];
 const tallWidths = [320, 480, 640, 900];
 
-const phoneWidth = 800;
+const phoneWidth = 900;
 const phoneByteLimit = 150_000;
 
 const encoderOf = (format: Format, width: number) => (width <= phoneWidth ? encodersForPhones : encoders)[format];

@@ -14,7 +14,6 @@ import { isFormPost, problem } from "./web/forms/problem.tsx";
 import { privateByDefault } from "./web/middleware/private-by-default.ts";
 import { renderer } from "./web/middleware/renderer.tsx";
 import { secured } from "./web/middleware/secured.ts";
-import { speculationRules } from "./web/middleware/speculation-rules.ts";
 
 /** What stands around the pages of each area. */
 const frames = { site: siteFrame, portal: portalFrame, admin: adminFrame, guests: guestFrame };
@@ -26,7 +25,7 @@ export const noteFaultOf = (c: Context<AppEnv>, event: string, place: string) =>
 /** A Hono app without routes: what every answer gets, and what happens when there is none or one fails. */
 export function appBase() {
   const app = new Hono<AppEnv>();
-  app.use(secured, privateByDefault, speculationRules, renderer(frames));
+  app.use(secured, privateByDefault, renderer(frames));
 
   app.notFound((c) => {
     const plain = ["GET", "HEAD"].includes(c.req.method) ? plainPath(c.req.path) : null;

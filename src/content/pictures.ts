@@ -707,7 +707,7 @@ export const merchCap: Picture = {
   width: 1400,
   height: 1400,
   colors: "#5f1746,#602347,#5e2046",
-  avif: "/pictures/merch-cap-320-411c8251.avif 320w, /pictures/merch-cap-480-411c8251.avif 480w, /pictures/merch-cap-640-411c8251.avif 640w, /pictures/merch-cap-900-9e4f6f0a.avif 900w",
+  avif: "/pictures/merch-cap-320-411c8251.avif 320w, /pictures/merch-cap-480-411c8251.avif 480w, /pictures/merch-cap-640-411c8251.avif 640w, /pictures/merch-cap-900-411c8251.avif 900w",
   srcset: "/pictures/merch-cap-320-07eded9c.webp 320w, /pictures/merch-cap-480-07eded9c.webp 480w, /pictures/merch-cap-640-07eded9c.webp 640w, /pictures/merch-cap-900-07eded9c.webp 900w",
   src: "/pictures/merch-cap-900-07eded9c.webp",
 };
@@ -717,7 +717,7 @@ export const merchHoodie: Picture = {
   width: 1400,
   height: 1400,
   colors: "#451e3d,#4d2c3d,#683a36",
-  avif: "/pictures/merch-hoodie-320-71b0bef4.avif 320w, /pictures/merch-hoodie-480-71b0bef4.avif 480w, /pictures/merch-hoodie-640-71b0bef4.avif 640w, /pictures/merch-hoodie-900-868886ff.avif 900w",
+  avif: "/pictures/merch-hoodie-320-71b0bef4.avif 320w, /pictures/merch-hoodie-480-71b0bef4.avif 480w, /pictures/merch-hoodie-640-71b0bef4.avif 640w, /pictures/merch-hoodie-900-71b0bef4.avif 900w",
   srcset: "/pictures/merch-hoodie-320-13fdcd64.webp 320w, /pictures/merch-hoodie-480-13fdcd64.webp 480w, /pictures/merch-hoodie-640-13fdcd64.webp 640w, /pictures/merch-hoodie-900-13fdcd64.webp 900w",
   src: "/pictures/merch-hoodie-900-13fdcd64.webp",
 };
@@ -727,7 +727,7 @@ export const merchMug: Picture = {
   width: 1400,
   height: 1400,
   colors: "#862645,#6f214a,#792b55",
-  avif: "/pictures/merch-mug-320-c4994bc7.avif 320w, /pictures/merch-mug-480-c4994bc7.avif 480w, /pictures/merch-mug-640-c4994bc7.avif 640w, /pictures/merch-mug-900-241c0ac6.avif 900w",
+  avif: "/pictures/merch-mug-320-c4994bc7.avif 320w, /pictures/merch-mug-480-c4994bc7.avif 480w, /pictures/merch-mug-640-c4994bc7.avif 640w, /pictures/merch-mug-900-c4994bc7.avif 900w",
   srcset: "/pictures/merch-mug-320-0c4a7ac4.webp 320w, /pictures/merch-mug-480-0c4a7ac4.webp 480w, /pictures/merch-mug-640-0c4a7ac4.webp 640w, /pictures/merch-mug-900-0c4a7ac4.webp 900w",
   src: "/pictures/merch-mug-900-0c4a7ac4.webp",
 };
@@ -737,7 +737,7 @@ export const merchStickerSheet: Picture = {
   width: 1400,
   height: 1400,
   colors: "#7c5076,#a17d86,#91706a",
-  avif: "/pictures/merch-sticker-sheet-320-384bac69.avif 320w, /pictures/merch-sticker-sheet-480-384bac69.avif 480w, /pictures/merch-sticker-sheet-640-384bac69.avif 640w, /pictures/merch-sticker-sheet-900-ed21e6ca.avif 900w",
+  avif: "/pictures/merch-sticker-sheet-320-384bac69.avif 320w, /pictures/merch-sticker-sheet-480-384bac69.avif 480w, /pictures/merch-sticker-sheet-640-384bac69.avif 640w, /pictures/merch-sticker-sheet-900-384bac69.avif 900w",
   srcset: "/pictures/merch-sticker-sheet-320-3849bc08.webp 320w, /pictures/merch-sticker-sheet-480-3849bc08.webp 480w, /pictures/merch-sticker-sheet-640-3849bc08.webp 640w, /pictures/merch-sticker-sheet-900-3849bc08.webp 900w",
   src: "/pictures/merch-sticker-sheet-900-3849bc08.webp",
 };
@@ -747,7 +747,7 @@ export const merchTShirt: Picture = {
   width: 1400,
   height: 1400,
   colors: "#3e1b37,#532e31,#703d30",
-  avif: "/pictures/merch-t-shirt-320-a4f21e48.avif 320w, /pictures/merch-t-shirt-480-a4f21e48.avif 480w, /pictures/merch-t-shirt-640-a4f21e48.avif 640w, /pictures/merch-t-shirt-900-82942c10.avif 900w",
+  avif: "/pictures/merch-t-shirt-320-a4f21e48.avif 320w, /pictures/merch-t-shirt-480-a4f21e48.avif 480w, /pictures/merch-t-shirt-640-a4f21e48.avif 640w, /pictures/merch-t-shirt-900-a4f21e48.avif 900w",
   srcset: "/pictures/merch-t-shirt-320-544b8bdc.webp 320w, /pictures/merch-t-shirt-480-544b8bdc.webp 480w, /pictures/merch-t-shirt-640-544b8bdc.webp 640w, /pictures/merch-t-shirt-900-544b8bdc.webp 900w",
   src: "/pictures/merch-t-shirt-900-544b8bdc.webp",
 };
@@ -757,7 +757,7 @@ export const merchToteBag: Picture = {
   width: 1400,
   height: 1400,
   colors: "#5d2a47,#9d6866,#9c665a",
-  avif: "/pictures/merch-tote-bag-320-44633577.avif 320w, /pictures/merch-tote-bag-480-44633577.avif 480w, /pictures/merch-tote-bag-640-44633577.avif 640w, /pictures/merch-tote-bag-900-36eeb577.avif 900w",
+  avif: "/pictures/merch-tote-bag-320-44633577.avif 320w, /pictures/merch-tote-bag-480-44633577.avif 480w, /pictures/merch-tote-bag-640-44633577.avif 640w, /pictures/merch-tote-bag-900-44633577.avif 900w",
   srcset: "/pictures/merch-tote-bag-320-382b80d8.webp 320w, /pictures/merch-tote-bag-480-382b80d8.webp 480w, /pictures/merch-tote-bag-640-382b80d8.webp 640w, /pictures/merch-tote-bag-900-382b80d8.webp 900w",
   src: "/pictures/merch-tote-bag-900-382b80d8.webp",
 };
@@ -837,7 +837,7 @@ export const portraitDj: Picture = {
   width: 1200,
   height: 1500,
   colors: "#762873,#621a6e,#371340",
-  avif: "/pictures/portrait-dj-320-ad7e46c8.avif 320w, /pictures/portrait-dj-480-ad7e46c8.avif 480w, /pictures/portrait-dj-640-ad7e46c8.avif 640w, /pictures/portrait-dj-900-d7b80a10.avif 900w",
+  avif: "/pictures/portrait-dj-320-ad7e46c8.avif 320w, /pictures/portrait-dj-480-ad7e46c8.avif 480w, /pictures/portrait-dj-640-ad7e46c8.avif 640w, /pictures/portrait-dj-900-ad7e46c8.avif 900w",
   srcset: "/pictures/portrait-dj-320-92df65e3.webp 320w, /pictures/portrait-dj-480-92df65e3.webp 480w, /pictures/portrait-dj-640-92df65e3.webp 640w, /pictures/portrait-dj-900-92df65e3.webp 900w",
   src: "/pictures/portrait-dj-900-92df65e3.webp",
 };

@@ -126,7 +126,6 @@ export const documents = {
   robots: "/robots.txt",
   llms: "/llms.txt",
   webManifest: "/site.webmanifest",
-  speculationRules: "/speculation-rules.json",
   security: "/.well-known/security.txt",
 } as const;
 

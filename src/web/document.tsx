@@ -2,13 +2,14 @@ import type { ComponentType, ReactNode } from "react";
 import { adminPageFragment } from "../admin/paths.ts";
 import { cardSize, cards } from "../content/cards.ts";
 import { site } from "../content/site.ts";
-import { absolute, documents, files } from "../site/paths.ts";
+import { absolute, documents, files, paths } from "../site/paths.ts";
 import { assets } from "./assets.ts";
 import { stylesheetOf } from "./early-hints.ts";
 import { Island } from "./islands/island.tsx";
 import toaster from "./islands/toaster.island.tsx";
 import { cardOf, type PageMetadata } from "./metadata/page-metadata.ts";
 import { type StructuredData, serializeStructuredData } from "./metadata/structured-data/structured-data.ts";
+import { speculationRules } from "./speculation-rules.ts";
 
 /** What stands above and below the pages of an area, or of the public site. */
 export interface Frame {
@@ -64,7 +65,7 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={documents.webManifest} />
+        {path === paths.home ? <link rel="manifest" href={documents.webManifest} /> : null}
         {feed ? <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.path} /> : null}
         <link rel="stylesheet" href={stylesheetOf(metadata)} precedence="default" />
         {heroPicture ? (
@@ -93,6 +94,8 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
         </main>
         {alone ? null : <Footer />}
         <Island of={toaster} props={{}} when="demand" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text without anything of a visitor's, and without "<" */}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </body>
     </html>
   );

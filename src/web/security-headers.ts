@@ -1,15 +1,19 @@
 import { playerOrigins } from "../content/player.ts";
 import { cspReportPath } from "../site/first-paths.ts";
+import { speculationRulesHash } from "./speculation-rules.ts";
 
 /** Frames that visitors may open: the video and the mixes, the stream and the scheduling calendar. */
 const frames = [...Object.values(playerOrigins), "https://calendly.com"];
+
+/** The site's own files, and the one text within every page that a browser reads as it does scripts. */
+const scripts = ["'self'", `'${speculationRulesHash}'`];
 
 /** The name under which browsers keep the address for their reports. */
 const reports = "csp";
 
 const contentSecurityPolicy: Readonly<Record<string, readonly string[]>> = {
   "default-src": ["'none'"],
-  "script-src": ["'self'"],
+  "script-src": scripts,
   "style-src": ["'self'"],
   "img-src": ["'self'", "data:"],
   "media-src": ["'self'"],
@@ -44,7 +48,7 @@ export const policyOfWorker = written(withoutTrustedTypes);
 
 /** The policy of the one page on which `origin` asks whether a person sits there. Its script writes markup as it likes. */
 export const policyChallengedBy = (origin: string): string =>
-  written({ ...withoutTrustedTypes, "script-src": ["'self'", origin], "frame-src": [origin] });
+  written({ ...withoutTrustedTypes, "script-src": [...scripts, origin], "frame-src": [origin] });
 
 /** The policy of a page whose forms lead on to `origin`: browsers ask it for redirects as well. */
 export const policyPaidAt = (origin: string): string =>

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from "vitest";
 import { sessions } from "../../business/portal-access/schema.ts";
 import { primary } from "../../db/client.ts";
 import { hour } from "../../durations.ts";
-import { documents } from "../../site/paths.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { cookieIn, linkTo, open, signIn, storeBooking } from "../../test/portal.ts";
 import { countTrips, cron, get, htmlAt, origin, postForm, visit } from "../../test/site.ts";
@@ -159,9 +158,5 @@ describe("the door", () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain('<link rel="canonical" href="https://sunsetbaydj.example/portal"/>');
     expect(html).toContain("/assets/portal-");
-  });
-
-  it("is fetched ahead by no browser", async () => {
-    expect(await htmlAt(documents.speculationRules, {})).toContain('"/portal*"');
   });
 });

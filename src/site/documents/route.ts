@@ -4,7 +4,7 @@ import { listPostsQuery } from "../../business/content/posts.ts";
 import { day } from "../../durations.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
 import { documents } from "../paths.ts";
-import { speculationRules, webManifest } from "./browser-documents.ts";
+import { webManifest } from "./browser-documents.ts";
 import { llmsText, robots, securityText, sitemap } from "./crawler-documents.ts";
 
 const plain = "text/plain; charset=UTF-8";
@@ -35,9 +35,5 @@ export const documentRoutes: readonly PublicRoute[] = [
   {
     path: documents.webManifest,
     show: () => ({ text: JSON.stringify(webManifest), type: "application/manifest+json" }),
-  },
-  {
-    path: documents.speculationRules,
-    show: () => ({ text: JSON.stringify(speculationRules), type: "application/speculationrules+json" }),
   },
 ];

@@ -4,6 +4,7 @@ import { impatiently } from "../../test/clock.ts";
 import { elementsIn, mainTextIn } from "../../test/page.ts";
 import { rows } from "../../test/rows.ts";
 import { get, inquiry, mailbox, message, postForm, postJson, visit } from "../../test/site.ts";
+import { speculationRulesHash } from "../speculation-rules.ts";
 import { openForField, tokenField } from "./person-fields.ts";
 
 /** The keys that Cloudflare publishes for tests, and what the stand-in makes of others. */
@@ -47,7 +48,7 @@ describe("where Turnstile is set up", () => {
     const policy = answer.headers.get("Content-Security-Policy") ?? "";
     const script = (await elementsIn(html)).find(({ attributes }) => attributes.src?.endsWith("/turnstile/v0/api.js"));
     const origin = new URL(script?.attributes.src ?? "").origin;
-    expect(policy).toContain(`script-src 'self' ${origin};`);
+    expect(policy).toContain(`script-src 'self' '${speculationRulesHash}' ${origin};`);
     expect(policy).toContain(`frame-src ${origin};`);
     expect(await countLeads()).toBe(taken);
 
@@ -100,7 +101,7 @@ describe("where Turnstile is set up", () => {
 
   it("no other page may load anything of it", async () => {
     const answer = await visit(get(paths.home), keys());
-    expect(answer.headers.get("Content-Security-Policy")).toContain("script-src 'self';");
+    expect(answer.headers.get("Content-Security-Policy")).toContain(`script-src 'self' '${speculationRulesHash}';`);
     expect(await answer.text()).not.toContain("turnstile");
   });
 });

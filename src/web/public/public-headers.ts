@@ -1,4 +1,3 @@
-import { documents } from "../../site/paths.ts";
 import { securityHeaders } from "../security-headers.ts";
 
 const minute = 60;
@@ -42,9 +41,6 @@ export const cachingHeaders = (lasting: Lasting, tags: readonly string[]): Reado
   Vary: "Accept-Encoding",
 });
 
-/** Points a page at the rules by which a browser may fetch the next one ahead. */
-const speculationRules = { "Speculation-Rules": `"${documents.speculationRules}"` };
-
 interface PublicAnswer {
   /** The media type, and what else a file says of itself. */
   type: string;
@@ -59,7 +55,6 @@ interface PublicAnswer {
 export function publicHeaders({ type, more, lasting, tags, etag }: PublicAnswer): Headers {
   return new Headers({
     ...securityHeaders,
-    ...(type.startsWith("text/html") ? speculationRules : {}),
     ...cachingHeaders(lasting, tags),
     ...more,
     "Content-Type": type,
