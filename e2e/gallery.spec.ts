@@ -66,6 +66,15 @@ test("a picture opens large, and mouse and keys lead on, back and out", async ({
   await page.mouse.click(640, 30);
   await expect(dialog).toBeHidden();
   await expect(second).toBeFocused();
+
+  await second.click();
+  await expect(dialog).toBeVisible();
+  // The very moment it closes, before the page is told.
+  await second.evaluate((link: HTMLAnchorElement) => {
+    document.querySelector<HTMLDialogElement>("dialog.lightbox")?.close();
+    link.click();
+  });
+  await expect(dialog).toContainText("2 of 15");
 });
 
 test.describe("on a phone", () => {

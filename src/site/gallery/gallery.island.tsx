@@ -62,6 +62,8 @@ function Gallery({ items, filter: initial }: GalleryProps) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     opener.current = event.currentTarget;
+    // A viewer that has closed, but whose event has yet to come, would take this picture with it.
+    flushSync(() => setShown(null));
     setShown(index);
   }
 
