@@ -3,17 +3,14 @@
  * as many choices for the price (src/pricing/price-of.test.ts), from a new seed each time. What breaks is told with its
  * seed and made as small as it still breaks.
  */
-import { join } from "node:path";
-import { runAloud } from "./run-command.ts";
+import { runLongTests } from "./long-tests.ts";
 
 const runs = Number(process.argv[2] ?? 100_000);
 if (!Number.isInteger(runs) || runs < 2) {
   console.error("\nSay how many inputs: npm run fuzz -- 100000\n");
   process.exit(1);
 }
-/** As long as it takes, in milliseconds. */
-const day = 86_400_000;
-const args = ["run", "src/any-input.test.ts", "src/pricing/price-of.test.ts", `--testTimeout=${day}`];
-const { passed } = await runAloud(join("node_modules", ".bin", "vitest"), args, { FUZZ_RUNS: String(runs) });
+const files = ["src/any-input.test.ts", "src/pricing/price-of.test.ts"];
+const passed = await runLongTests(files, { FUZZ_RUNS: String(runs) });
 if (passed) console.log(`\n${runs} inputs: none broke anything.`);
 process.exitCode = passed ? 0 : 1;

@@ -7,19 +7,15 @@
  * `npm run soak -- crashes`: the site is killed ten times while forms are sent (soak/crashes.ts), and ten times around the
  * payments of deposits (soak/paid-crashes.ts).
  */
-import { join } from "node:path";
 import { crashes } from "../soak/crashes.ts";
 import { outage } from "../soak/outage.ts";
 import { paidCrashes } from "../soak/paid-crashes.ts";
+import { runLongTests } from "./long-tests.ts";
 import { inNewFolder } from "./new-folder.ts";
-import { runAloud } from "./run-command.ts";
-
-/** As long as it takes, in milliseconds. */
-const day = 86_400_000;
 
 async function writeWithFaults(writes: number): Promise<void> {
-  const args = ["run", "src/faults.test.ts", "src/business/leads/mail-cannon.test.ts", `--testTimeout=${day}`];
-  const { passed } = await runAloud(join("node_modules", ".bin", "vitest"), args, { SOAK_WRITES: String(writes) });
+  const files = ["src/faults.test.ts", "src/business/leads/mail-cannon.test.ts"];
+  const passed = await runLongTests(files, { SOAK_WRITES: String(writes) });
   if (passed) console.log(`\n${writes} writes with faults: each is stored once, and each of its mails was sent once.`);
   process.exitCode = passed ? 0 : 1;
 }
