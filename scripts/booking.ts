@@ -80,7 +80,7 @@ async function create(): Promise<void> {
   const booking = createBookingSql(data, Date.now());
   await runFile(booking.sql).catch((failure: Error) => {
     if (/UNIQUE constraint failed: bookings\.event_date/.test(failure.message))
-      fail(`${data.eventDate} is taken: there is a confirmed booking on that date. Nothing was stored.`);
+      fail(`${data.eventDate} is taken: it has a booking, held or confirmed. Nothing was stored.`);
     throw failure;
   });
   console.log(`Booking ${booking.id} is made. The mail with its link goes out within a minute.`);

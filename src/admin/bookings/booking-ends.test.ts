@@ -51,6 +51,15 @@ describe("how a booking ends", () => {
     expect(events).toEqual([...before, reason, ...(status === "booked" ? [line] : [])]);
   });
 
+  it("that is canceled makes every inquiry quoted that was joined with the one it came from", async () => {
+    const [first, second] = [await storeLead(), await storeLead()];
+    const { id } = await storeBooking({ contactId: first, eventDate: "2099-06-12" });
+    await submit(leadPaths(second).status, { status: "booked" });
+    expect([await leadNow(first), await leadNow(second)]).toMatchObject([{ status: "booked" }, { status: "booked" }]);
+    await moved(id, { status: "cancelled", reason: "Moved away" });
+    expect([await leadNow(first), await leadNow(second)]).toMatchObject([{ status: "quoted" }, { status: "quoted" }]);
+  });
+
   it("that is completed keeps its lead booked", async () => {
     const lead = await storeLead();
     const { id } = await storeBooking({ contactId: lead, status: "completed" });

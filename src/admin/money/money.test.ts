@@ -49,6 +49,31 @@ it("takes a deposit in parts, and no more than is owed", async () => {
   expect((await paymentsOf(id)).map((row) => row.receipt_number)).toEqual([1, 2, 3]);
 });
 
+it("gives a hold a day more for its first deposit, none for what is refused, and holds no date again for that", async () => {
+  const { id } = await held();
+  const statusOf = async (booking: string) =>
+    (await rows("SELECT status, hold_ends_at FROM bookings WHERE id = ?", booking))[0];
+  const before = await statusOf(id);
+  expect((await mark(id, "5810")).status).toBe(409);
+  expect(await statusOf(id)).toEqual(before);
+  await mark(id, "300");
+  await mark(id, "281");
+  expect(await statusOf(id)).toEqual({ status: "hold", hold_ends_at: Number(before?.hold_ends_at) + 24 * hour });
+  const released = await storeBooking({ status: "released", holdEndsAt: null, deposit: 58_100, price: 232_425 });
+  expect((await mark(released.id, "5810")).status).toBe(409);
+  expect((await statusOf(released.id))?.status).toBe("released");
+  await mark(released.id, "581");
+  expect((await statusOf(released.id))?.status).toBe("hold");
+});
+
+it("says of a payment of all that was owed, sent again, that it is marked, and writes it down once", async () => {
+  const { id } = await held();
+  const key = newKey();
+  for (const _ of ["once", "twice"]) expect((await mark(id, "2324.25", key)).status).toBe(303);
+  expect(await paymentsOf(id)).toHaveLength(1);
+  expect(await rows("SELECT who FROM audit_log WHERE what = 'payment-marked'")).toHaveLength(1);
+});
+
 it("gives a card's payment back in part and whole, never more, each refund once", async () => {
   const { id } = await held();
   const intent = `pi_${newKey()}`;
@@ -67,7 +92,8 @@ it("gives a card's payment back in part and whole, never more, each refund once"
     expect(html).toContain(kept);
   expect((await submit(refundPath(String(payment?.id)), { key, amount: "1", reason: "" })).status).toBe(422);
   expect(await refundsAtStripe(intent)).toEqual([10_000]);
-  await refund("481");
+  const last = newKey();
+  for (const _ of ["once", "twice"]) expect((await refund("481", last)).status).toBe(303);
   expect(await refundsAtStripe(intent)).toEqual([10_000, 48_100]);
   expect((await paymentsOf(id))[0]).toMatchObject({ status: "refunded", refunded_amount: 58_100 });
   expect(await rows("SELECT id FROM audit_log WHERE what = 'refunded'")).toHaveLength(2);

@@ -5,10 +5,11 @@ import { bookings } from "../bookings/schema.ts";
 import { queueAboutQuery } from "../bookings/told-changes.ts";
 import type { ToldFacts } from "../bookings/told-facts.ts";
 import type { Actor } from "../leads/move-lead.ts";
+import { correctAddressQueries, correctedOfBooking } from "../people/addresses.ts";
 import { amendments } from "./schema.ts";
 
 /**
- * Proposes a change of a signed booking: what the contract does not speak of (`rest`) changes at once, the other facts wait
+ * Proposes a change of a signed booking: what the contract does not speak of (`rest`) changes at once, a corrected address wherever its person has it; the other facts wait
  * for the client, who is mailed. A proposal that waited before is withdrawn, unless it is the same one: then it waits on.
  */
 export async function proposeChange(
@@ -21,6 +22,7 @@ export async function proposeChange(
   const amendment = crypto.randomUUID();
   const isOpen = and(eq(amendments.bookingId, id), eq(amendments.status, "proposed"));
   await db.batch([
+    ...correctAddressQueries(db, correctedOfBooking(id, rest), rest.clientEmail, id, now),
     changeBookingQuery(db, id, { ...rest, ...before }),
     db
       .update(amendments)

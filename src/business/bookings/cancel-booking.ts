@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import type { Actor } from "../leads/move-lead.ts";
+import { joinedWith } from "../leads/joined-inquiries.ts";
+import { type Actor, movingQueries } from "../leads/move-lead.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { sequenceAfterStatus } from "./calendar-steps.ts";
 import { bookings } from "./schema.ts";
@@ -8,7 +9,7 @@ import { queueEndMailQuery } from "./told-changes.ts";
 
 /**
  * Cancels a booking that is held, was held or is confirmed: its portal links and sessions end, and the reason stands in its note and in
- * the history of the contact that it came from, which is quoted again if it was booked. `told` has a mail tell the
+ * the history of the contact that it came from, which is quoted again, with what is joined with it, if it was booked. `told` has a mail tell the
  * client, with the DJ's words for it. Gives whether there was one to cancel.
  */
 export async function cancelBooking(
@@ -19,8 +20,8 @@ export async function cancelBooking(
   told?: { words: string | null },
 ): Promise<boolean> {
   const open = and(eq(bookings.id, id), notInArray(bookings.status, ["cancelled", "completed"]));
-  const origin = db.select({ id: bookings.contactId }).from(bookings).where(open);
-  const wasBooked = and(eq(contacts.status, "booked"), inArray(contacts.id, origin));
+  const origin = sql`(select bookings.contact_id from bookings where ${open})`;
+  const wasBooked = and(eq(contacts.status, "booked"), inArray(contacts.id, joinedWith(origin)));
   const [, , , cancelled] = await db.batch([
     // The columns of the table in the order of its schema.
     db.insert(contactEvents).select(
@@ -28,12 +29,7 @@ export async function cancelBooking(
         ${by} as by, ${now} as created_at
         from ${bookings} where ${open} and ${bookings.contactId} is not null`,
     ),
-    db.insert(contactEvents).select(
-      sql`select ${crypto.randomUUID()} as id, ${contacts.id} as contact_id, 'quoted' as status, null as note,
-        ${by} as by, ${now} as created_at
-        from ${contacts} where ${wasBooked}`,
-    ),
-    db.update(contacts).set({ status: "quoted" }).where(wasBooked),
+    ...movingQueries(db, wasBooked, "quoted", { by, now }),
     db
       .update(bookings)
       .set({

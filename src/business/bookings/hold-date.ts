@@ -71,3 +71,10 @@ export const holdAgainQueries = (db: Database, id: string, now: number, time: nu
 /** Whether a batch was refused because the date that it takes has another booking, or is blocked. */
 export const isDateGone = (error: unknown): boolean =>
   brokenConstraint(error) === "bookings.event_date" || breaksNotNull(error, "bookings.event_date");
+
+/**
+ * Whether a batch was refused that holds a booking again: its date has gone, or the inquiry or the quote that it came from has
+ * another booking by now. SQLite names one of several.
+ */
+export const isPlaceGone = (error: unknown): boolean =>
+  isDateGone(error) || ["bookings.contact_id", "bookings.quote_id"].includes(brokenConstraint(error) ?? "");

@@ -1,6 +1,6 @@
 import type { Client } from "../portal-access/client.ts";
 import { type LiveSession, liveSessionQuery } from "../portal-access/sessions.ts";
-import { holdAgainQueries, isDateGone } from "./hold-date.ts";
+import { holdAgainQueries, isPlaceGone } from "./hold-date.ts";
 import { ownBookingQuery } from "./own-booking.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function holdOwnAgain(
     await db.batch(holdAgainQueries(db, id, now));
     return { session, gone: false };
   } catch (error) {
-    if (isDateGone(error)) return { session, gone: true };
+    if (isPlaceGone(error)) return { session, gone: true };
     throw error;
   }
 }

@@ -10,7 +10,7 @@ export type OwnBooking = Awaited<ReturnType<typeof ownBookingQuery>>[number];
 /**
  * The id of a booking of the client whose live session `sid` is, as an SQL value: the one asked for, else the next
  * upcoming one, else the last one; a canceled one only when there is no other. So it is the first in the order of the
- * portal (`inOrder` in business/bookings/client-view.ts). Null when there is none, so that what is read by it in the
+ * portal (`inOrder` in business/bookings/booking-choices.ts). Null when there is none, so that what is read by it in the
  * same batch stays empty.
  *
  * @param now instant in milliseconds

@@ -50,6 +50,7 @@ export const bookings = sqliteTable(
     uniqueIndex("bookings_of_quote")
       .on(table.quoteId)
       .where(sql`${table.quoteId} is not null and ${table.status} not in ('cancelled', 'released')`),
+    index("bookings_by_quote").on(table.quoteId, table.createdAt).where(sql`${table.quoteId} is not null`),
     index("bookings_of_client").on(table.clientEmail, table.eventDate, table.id),
     index("bookings_by_date").on(table.eventDate, table.id),
     index("bookings_by_status").on(table.status, table.eventDate, table.id, table.holdEndsAt),

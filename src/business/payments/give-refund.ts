@@ -26,6 +26,9 @@ export interface NewRefund {
 export async function giveRefund(db: Database, { key, paymentId, amount, reason, by }: NewRefund, now: number) {
   const isNoted = sql`exists (select 1 from ${refunds} where ${refunds.id} = ${key})`;
   try {
+    // The first of two equal forms may have left nothing to give back: then the second would be too much.
+    const known = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, key));
+    if (known.length > 0) return true;
     const [noted] = await db.batch([
       db
         .insert(refunds)

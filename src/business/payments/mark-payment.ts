@@ -4,7 +4,8 @@ import type { Database } from "../../db/client.ts";
 import type { PaymentMethod, PaymentPurpose } from "../../vocabulary/payments.ts";
 import { auditQuery } from "../audit/audit-log.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
-import { holdAgainQueries, isDateGone } from "../bookings/hold-date.ts";
+import { holdAgainQueries, isPlaceGone } from "../bookings/hold-date.ts";
+import { paidOfBooking } from "../bookings/money-due.ts";
 import { bookings } from "../bookings/schema.ts";
 import { queueReceiptQuery } from "./queue-mails.ts";
 import { payments } from "./schema.ts";
@@ -31,8 +32,7 @@ export type Marked = "marked" | "gone" | "too-much" | "date-gone";
 export async function markPayment(db: Database, mark: MarkedPayment, now: number): Promise<Marked> {
   const { key, bookingId, purpose, method, amount, note, by } = mark;
   const isThere = sql`exists (select 1 from ${payments} where ${payments.id} = ${key})`;
-  const owed = sql`bookings.price - (select coalesce(sum(payments.amount - payments.refunded_amount), 0) from payments
-    where payments.booking_id = bookings.id and payments.status = 'paid')`;
+  const owed = sql<number>`bookings.price - ${paidOfBooking}`;
   // The columns in the order of the schema.
   const storeQuery = db
     .insert(payments)
@@ -45,20 +45,33 @@ export async function markPayment(db: Database, mark: MarkedPayment, now: number
     )
     .returning({ id: payments.id });
   try {
-    const [booking] = await db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, bookingId));
+    const [[booking], known] = await db.batch([
+      db
+        .select({ status: bookings.status, holdEndsAt: bookings.holdEndsAt, owed })
+        .from(bookings)
+        .where(eq(bookings.id, bookingId)),
+      db.select({ id: payments.id }).from(payments).where(eq(payments.id, key)),
+    ]);
+    if (known.length > 0) return "marked";
     if (!booking) return "gone";
-    const isHeld = purpose === "deposit" && (booking.status === "hold" || booking.status === "released");
-    const [stored] = await db.batch([
+    if (amount > booking.owed) return "too-much";
+    const { status, holdEndsAt } = booking;
+    const isLost = status === "released" || (status === "hold" && (holdEndsAt ?? now + 1) <= now);
+    const hold = isLost ? holdAgainQueries(db, bookingId, now) : ([prolongHoldQuery(db, bookingId, now)] as const);
+    // Before the payment is there: the first of a deposit gives a hold more time.
+    const before = purpose === "deposit" ? hold : ([] as const);
+    const results = await db.batch([
+      ...before,
       storeQuery,
-      ...(isHeld ? [prolongHoldQuery(db, bookingId, now), ...holdAgainQueries(db, bookingId, now)] : []),
       queueReceiptQuery(db, key, now),
       auditQuery(db, { what: "payment-marked", who: by, about: bookingId }, now, isThere),
       ...confirmIfCompleteQueries(db, bookingId, now),
     ]);
-    return stored.length > 0 ? "marked" : "too-much";
+    const stored = results[before.length];
+    return Array.isArray(stored) && stored.length > 0 ? "marked" : "too-much";
   } catch (error) {
     if (brokenConstraint(error) === "payments.id") return "marked";
-    if (isDateGone(error)) return "date-gone";
+    if (isPlaceGone(error)) return "date-gone";
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { bookingColumns } from "../bookings/booking-columns.ts";
-import { isSigned } from "../bookings/confirm.ts";
+import { isSigned, isSignedByClient } from "../bookings/confirm.ts";
 import { ownBookingId } from "../bookings/own-booking.ts";
 import { bookings } from "../bookings/schema.ts";
 import { clientOf, liveSessionQuery } from "../portal-access/sessions.ts";
@@ -34,7 +34,12 @@ export async function readOwnMoney(db: Database, sid: string, now: number, asked
   const [[session], [found], paid] = await db.batch([
     liveSessionQuery(db, sid, now),
     db
-      .select({ booking: ownBooking, ...moneyColumns, isSigned: sql<number>`${isSigned}` })
+      .select({
+        booking: ownBooking,
+        ...moneyColumns,
+        isSigned: sql<number>`${isSigned}`,
+        isSignedByClient: isSignedByClient.mapWith(Boolean),
+      })
       .from(bookings)
       .where(eq(bookings.id, id)),
     db

@@ -1,14 +1,21 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { NotNeeded } from "../../mail/message.ts";
-import { paidOfBooking } from "../bookings/money-due.ts";
+import { isSignedByClient } from "../bookings/confirm.ts";
+import { dueOf, paidOfBooking } from "../bookings/money-due.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
 import { disputes, payments, refunds } from "./schema.ts";
 
-/** A payment with its booking, where it has one, and with what is paid of that in all (cents). */
+/** A payment with its booking, where it has one, with what is paid of that in all and due of its deposit (cents), and whether its client has signed. */
 export async function paymentOfMail(db: Database, id: string) {
   const [found] = await db
-    .select({ payment: payments, booking: bookingFields, paid: paidOfBooking })
+    .select({
+      payment: payments,
+      booking: bookingFields,
+      paid: paidOfBooking,
+      depositDue: dueOf("deposit"),
+      isSignedByClient: isSignedByClient.mapWith(Boolean),
+    })
     .from(payments)
     .leftJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(eq(payments.id, id));

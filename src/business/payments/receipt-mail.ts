@@ -19,9 +19,13 @@ export async function receiptMail(
 ): Promise<MailContent | NotNeeded> {
   const found = await paymentOfMail(context.db, paymentId);
   if (!found?.booking || found.booking.clientEmail !== recipient) return gone;
-  const { payment, booking, paid } = found;
+  const { payment, booking, paid, depositDue, isSignedByClient } = found;
   const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
-  const isSignatureLeft = booking.status === "hold" && payment.purpose === "deposit";
+  const isSignatureLeft = booking.status === "hold" && !isSignedByClient;
+  const left = [
+    ...(isSignatureLeft ? ["sign the agreement"] : []),
+    ...(booking.status === "hold" && depositDue !== null ? [`pay the ${dollars(depositDue)} left of the deposit`] : []),
+  ];
   const href = await accessLink(booking, context, now);
   return {
     subject: `Receipt ${number}: ${dollars(payment.amount)} for ${booking.eventType}, ${dateOf(booking.eventDate)}`,
@@ -41,11 +45,11 @@ export async function receiptMail(
           { label: "Left", value: dollars(booking.price - paid) },
         ],
       },
-      ...(isSignatureLeft
+      ...(left.length > 0
         ? [
             {
               type: "text",
-              text: "One signature is left: sign the agreement in the portal, and the date is yours.",
+              text: `${left.length === 1 ? "One step is" : "Two steps are"} left: ${left.join(" and ")} in the portal, and the date is yours.`,
             } as const,
           ]
         : []),

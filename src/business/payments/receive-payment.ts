@@ -3,7 +3,7 @@ import { brokenConstraint } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
 import type { EventOutcome } from "../../vocabulary/payments.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
-import { holdAgainQueries, isDateGone } from "../bookings/hold-date.ts";
+import { holdAgainQueries, isPlaceGone } from "../bookings/hold-date.ts";
 import { dueOf } from "../bookings/money-due.ts";
 import { bookings } from "../bookings/schema.ts";
 import { queueNoticeQuery, queueReceiptQuery, queueTooLateQuery } from "./queue-mails.ts";
@@ -81,7 +81,7 @@ export async function receivePayment(db: Database, event: StripeEvent, now: numb
       const hold = isLost ? holdAgainQueries(db, bookingId, now) : ([prolongHoldQuery(db, bookingId, now)] as const);
       await db.batch([storeEventQuery(db, event, "paid", now), ...hold, ...store]);
     } catch (error) {
-      if (!isDateGone(error)) throw error;
+      if (!isPlaceGone(error)) throw error;
       await refuse(db, event, paid, id, now);
       return { outcome: "refunded", heldAgain: false };
     }

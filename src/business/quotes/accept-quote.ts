@@ -4,7 +4,7 @@ import { isCalendarDate } from "../../dates.ts";
 import { breaksNotNull, brokenConstraint } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
 import { queueMailQuery } from "../../mail/outbox.ts";
-import { holdAgainQueries, holdDateQueries, holdTime, isDateGone } from "../bookings/hold-date.ts";
+import { holdAgainQueries, holdDateQueries, holdTime, isDateGone, isPlaceGone } from "../bookings/hold-date.ts";
 import { bookings } from "../bookings/schema.ts";
 import { queuePortalLinkQuery } from "../portal-access/queue-portal-link.ts";
 import type { ReadQuote } from "./read-quote.ts";
@@ -87,7 +87,7 @@ async function holdAgain(db: Database, { id }: BookingOfQuote, now: number): Pro
     await db.batch(holdAgainQueries(db, id, now));
     return true;
   } catch (error) {
-    if (isDateGone(error)) return false;
+    if (isPlaceGone(error)) return false;
     throw error;
   }
 }

@@ -58,6 +58,17 @@ it("a change of what was signed waits for the client, who sees old and new, and 
   expect(await rows("SELECT number FROM signatures")).toEqual([{ number: 1 }]);
 });
 
+it("an address that is corrected with it is the person's everywhere at once", async () => {
+  const { booking, change } = await signed();
+  const other = await storeBooking({ eventDate: "2098-07-05", clientEmail: booking.clientEmail });
+  await change({ eventDate: "2098-06-21", clientEmail: "ana.right@example.com" });
+  expect(await bookingRow(booking.id)).toMatchObject({
+    event_date: "2098-06-14",
+    client_email: "ana.right@example.com",
+  });
+  expect(await bookingRow(other.id)).toMatchObject({ client_email: "ana.right@example.com" });
+});
+
 it("a date that is taken is not proposed, and one that has gone meanwhile is not accepted", async () => {
   const { booking, page, change, accept } = await signed();
   const taken = await storeBooking({ eventDate: "2098-06-21", clientName: "Jo" });

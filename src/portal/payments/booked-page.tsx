@@ -18,7 +18,7 @@ interface BookedPageProps {
 
 /** What a client comes back to from paying. The money may be on its way still: then the page says so and asks again. */
 export function BookedPage({ found, date }: BookedPageProps) {
-  const { booking, depositDue, isSigned } = found;
+  const { booking, depositDue, isSigned, isSignedByClient } = found;
   const isBooked = booking.status === "confirmed" || booking.status === "completed";
   const open = [...(isSigned ? [] : ["Agreement" as const]), ...(depositDue === null ? [] : ["Deposit" as const])];
   const [first] = booking.clientName.split(" ");
@@ -33,6 +33,13 @@ export function BookedPage({ found, date }: BookedPageProps) {
             {day} is yours, {first}
           </h1>
           <p className="lead text-center">Nobody else can book that day now.</p>
+        </>
+      ) : booking.status === "hold" && depositDue === null && isSignedByClient ? (
+        <>
+          <h1 className="h1">My signature is left</h1>
+          <p className="lead">
+            Your deposit is here, and you have signed. I sign next: then {day} is yours, and an email tells you.
+          </p>
         </>
       ) : booking.status === "hold" && depositDue === null ? (
         <>

@@ -28,7 +28,7 @@ interface PayPageProps {
 /** Where a client pays the deposit or the balance: how much, how, and until when the date is held. */
 export function PayPage(props: PayPageProps) {
   const { purpose, due, found, isOver, way, message } = props;
-  const { booking, isSigned } = found;
+  const { booking, isSigned, isSignedByClient } = found;
   const isDeposit = purpose === "deposit";
   return (
     <div className="wrap portal pay">
@@ -39,6 +39,13 @@ export function PayPage(props: PayPageProps) {
           The hold on {dateInWords(props.date)} has ended, and nothing was charged.{" "}
           <a className="underline" href={`${paths.book}?date=${booking.eventDate}`}>
             See whether it is still free
+          </a>
+        </p>
+      ) : due === null && isDeposit && isSignedByClient ? (
+        <p className="lead">
+          The deposit is here, thank you. {isSigned ? "" : "My signature is left. "}
+          <a className="text-link" href={portalContractOf(booking.id)}>
+            Read the agreement
           </a>
         </p>
       ) : due === null ? (

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { hour } from "../../durations.ts";
 import { everyTable } from "../../test/administrator.ts";
+import { storeLead } from "../../test/booking-desk.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { signBoth } from "../../test/signed.ts";
@@ -102,6 +103,16 @@ it("gives a payment back at once whose date has gone, once, and tells both", asy
     [expect.anything()],
     [expect.anything()],
   ]);
+});
+
+it("gives a payment back for a hold that is over, when its inquiry has another booking by now", async () => {
+  const contactId = await storeLead();
+  const { id, eventDate } = await held({ status: "released", holdEndsAt: null, contactId });
+  await storeBooking({ eventDate, contactId });
+  const intent = `pi_${crypto.randomUUID()}`;
+  await atStripe(`paid=${intent}`);
+  expect(await deliver(paidEvent({ booking: id, amount: 58_100, intent }))).toBe("refunded");
+  expect(await paymentsOf(id)).toEqual([expect.objectContaining({ status: "refunded", refunded_amount: 58_100 })]);
 });
 
 it("asks again for a refund that Stripe did not answer for", async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX `bookings_by_quote` ON `bookings` (`quote_id`,`created_at`) WHERE "bookings"."quote_id" is not null;
