@@ -13,12 +13,15 @@ import { adminPaths, listQuery } from "../paths.ts";
 
 interface ContractPageProps {
   booking: { id: string; clientName: string; eventType: string; status: BookingStatus };
+  /** In cents; 0: none of it is due. */
+  depositDue: number;
   contract: ShownContract;
   notice: string | null;
 }
 
 /** The contract as the client sees it, with what each edit has changed. */
-export function ContractPage({ booking: { id, clientName, eventType, status }, contract, notice }: ContractPageProps) {
+export function ContractPage({ booking, depositDue, contract, notice }: ContractPageProps) {
+  const { id, clientName, eventType, status } = booking;
   const { page, contract: here } = bookingPaths(id);
   return (
     <AdminLayout path={adminPaths.bookings} title="Contract">
@@ -42,6 +45,7 @@ export function ContractPage({ booking: { id, clientName, eventType, status }, c
         {...contract}
         id={id}
         isHeld={status === "hold"}
+        depositDue={depositDue}
         at={(version) => withQuery(here, { [listQuery.version]: String(version) })}
       >
         <Island of={printButton} props={{ aside: true }} when="near" />

@@ -22,12 +22,12 @@ export async function agreementCopyMail(
 ): Promise<MailContent | NotNeeded> {
   const [signed] = await signatureInFullQuery(context.db, signatureId);
   if (!signed?.clientEmail.includes("@")) return { notNeeded: "The client was erased" };
-  const { bookingId, clientName, clientEmail, eventType, name, sha256, signedAt, countersignedAt, deposit } = signed;
+  const { bookingId, clientName, clientEmail, eventType, name, sha256, signedAt, countersignedAt, depositDue } = signed;
   const event = `${eventType}, ${dateOf(signed.eventDate)}`;
   const isForClient = to === "client";
   const next =
-    signed.status === "hold" && deposit > 0
-      ? ` The date is yours once the deposit of ${dollars(deposit)} is paid.`
+    signed.status === "hold" && depositDue !== null
+      ? ` The date is yours once the deposit of ${dollars(depositDue)} is paid.`
       : "";
   const lead = isForClient
     ? `Hello ${clientName}, this is your copy of the agreement, word for word, below and as a PDF. Please keep it.${countersigned ? next : " I sign it as well and write to you when I have."}`

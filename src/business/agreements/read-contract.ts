@@ -3,6 +3,7 @@ import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { choicesAmong } from "../bookings/booking-choices.ts";
 import { bookingChoicesQuery } from "../bookings/client-bookings.ts";
+import { depositDueQuery } from "../bookings/money-due.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/own-booking.ts";
 import { findBookingQuery } from "../bookings/read-booking.ts";
 import { listPackagesQuery } from "../content/packages.ts";
@@ -32,9 +33,10 @@ export async function readContract(
   { booking: asked, version }: { booking: string | null; version: string | undefined },
 ) {
   const own = ownBookingId(sid, now, asked);
-  const [[session], [booking], seen, signed, [quote], [proposal], choices, packages] = await db.batch([
+  const [[session], [booking], [money], seen, signed, [quote], [proposal], choices, packages] = await db.batch([
     liveSessionQuery(db, sid, now),
     ownBookingQuery(db, sid, now, asked),
+    depositDueQuery(db, own),
     contractVersionsQuery(db, own),
     signaturesOfQuery(db, own),
     agreedQuoteQuery(db, own),
@@ -44,19 +46,21 @@ export async function readContract(
   ]);
   if (!session) return "signed-out";
   if (!booking) return "missing";
+  const depositDue = money?.depositDue ?? 0;
   const bookings = choicesAmong(choices, calendarDateAt(now));
-  if (booking.status === "cancelled") return { session, booking, bookings, contract: null, proposal: null };
+  if (booking.status === "cancelled") return { session, booking, depositDue, bookings, contract: null, proposal: null };
   const [latest, ...earlier] = versionsOf(seen, signed, sheetOf(booking, packages, quote));
   if (latest.createdAt === null) await keepVersion(db, booking.id, latest, now);
   const versions = [{ ...latest, createdAt: latest.createdAt ?? now }, ...earlier] as const;
   const contract = shownContract(versions, signed, version);
-  return { session, booking, bookings, contract, proposal: proposal ?? null };
+  return { session, booking, depositDue, bookings, contract, proposal: proposal ?? null };
 }
 
 /** A booking with its contract as the DJ sees it, in one round trip; `null` when there is no such booking. Keeps nothing. */
 export async function contractAtDesk(db: Database, id: string, version: string | undefined) {
-  const [[booking], seen, signed, [quote], packages] = await db.batch([
+  const [[booking], [money], seen, signed, [quote], packages] = await db.batch([
     findBookingQuery(db, id),
+    depositDueQuery(db, id),
     contractVersionsQuery(db, id),
     signaturesOfQuery(db, id),
     agreedQuoteQuery(db, sql`${id}`),
@@ -64,5 +68,5 @@ export async function contractAtDesk(db: Database, id: string, version: string |
   ]);
   if (!booking) return null;
   const versions = versionsOf(seen, signed, sheetOf(booking, packages, quote));
-  return { booking, contract: shownContract(versions, signed, version) };
+  return { booking, depositDue: money?.depositDue ?? 0, contract: shownContract(versions, signed, version) };
 }

@@ -45,7 +45,7 @@ export async function signAgreement(
   const found = await readContract(client, { booking: form.booking, version: undefined });
   if (typeof found === "string") return found;
   const { session, booking, contract } = found;
-  const depositDue = booking.status === "hold" ? booking.deposit : 0;
+  const depositDue = booking.status === "hold" ? found.depositDue : 0;
   const told = (outcome: Outcome) => ({ session, bookingId: booking.id, depositDue, outcome });
   if (!contract) return told("changed");
   if (contract.signature) return told("signed");

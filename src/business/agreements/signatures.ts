@@ -1,5 +1,6 @@
 import { desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { dueOf } from "../bookings/money-due.ts";
 import { bookings } from "../bookings/schema.ts";
 import { countersignatures, signatures } from "./schema.ts";
 
@@ -63,7 +64,7 @@ export const signatureInFullQuery = (db: Database, id: string) =>
       eventType: bookings.eventType,
       eventDate: bookings.eventDate,
       portalLinkVersion: bookings.portalLinkVersion,
-      deposit: bookings.deposit,
+      depositDue: dueOf("deposit"),
       status: bookings.status,
     })
     .from(signatures)

@@ -6,7 +6,7 @@ import { joinedWith } from "../leads/joined-inquiries.ts";
 import { movingQueries } from "../leads/move-lead.ts";
 import { contacts } from "../leads/schema.ts";
 import { sequenceAfterStatus } from "./calendar-steps.ts";
-import { paidOfDeposit } from "./money-due.ts";
+import { paidOfBooking } from "./money-due.ts";
 import { bookings } from "./schema.ts";
 import { queueAboutQuery } from "./told-changes.ts";
 
@@ -22,7 +22,7 @@ export const isSigned: SQL = sql`exists (select 1 from signatures
 export const isSignedByClient: SQL = sql`exists (select 1 from signatures where signatures.booking_id = bookings.id)`;
 
 const isComplete = (id: string): SQL =>
-  sql`(bookings.id = ${id} and bookings.status = 'hold' and ${isSigned} and bookings.deposit <= ${paidOfDeposit})`;
+  sql`(bookings.id = ${id} and bookings.status = 'hold' and ${isSigned} and bookings.deposit <= ${paidOfBooking})`;
 
 const wasConfirmedAt = (now: number): SQL => sql`(bookings.status = 'confirmed' and bookings.updated_at = ${now})`;
 

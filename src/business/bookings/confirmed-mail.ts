@@ -10,7 +10,7 @@ import { calendarAttachments } from "../portal-access/calendar-file.ts";
 import { calendarActions } from "../portal-access/calendar-link.ts";
 import { dateOf, gone, replyTo } from "./booking-of-mail.ts";
 import { isSigned, isSignedByClient } from "./confirm.ts";
-import { paidOfBooking, paidOfDeposit } from "./money-due.ts";
+import { paidOfBooking } from "./money-due.ts";
 import { bookingFields, bookings } from "./schema.ts";
 
 /** A confirmed booking with what is signed and paid of it, in cents, if it is still that of `recipient`. */
@@ -19,7 +19,6 @@ const agreedBookingQuery = (db: Database, id: string, recipient: string) =>
     .select({
       booking: bookingFields,
       paid: paidOfBooking,
-      depositPaid: paidOfDeposit,
       isAgreed: sql<boolean>`${isSigned}`.mapWith(Boolean),
       isSignedByClient: isSignedByClient.mapWith(Boolean),
     })
@@ -53,12 +52,12 @@ export async function bookingConfirmedMail(
 ): Promise<MailContent | NotNeeded> {
   const [found] = await agreedBookingQuery(context.db, bookingId, recipient);
   if (!found) return gone;
-  const { booking, paid, depositPaid, isAgreed, isSignedByClient } = found;
+  const { booking, paid, isAgreed, isSignedByClient } = found;
   if (booking.status === "cancelled") return { notNeeded: "The booking was canceled before this mail went out" };
   const { clientName, eventType, startTime, endTime, packageName, price, deposit, venue, city } = booking;
   const date = dateOf(booking.eventDate);
   const times = `${timeInWords(startTime)} to ${timeInWords(endTime)}`;
-  const [depositOwed, owed] = [deposit - depositPaid, price - paid];
+  const [depositOwed, owed] = [deposit - paid, price - paid];
   const done = [...(isAgreed ? ["signed"] : []), ...(deposit > 0 && depositOwed <= 0 ? ["paid"] : [])].join(" and ");
   return {
     subject: `Congratulations, you are booked: ${eventType}, ${date}`,

@@ -1,20 +1,27 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
 import type { PaymentPurpose } from "../../vocabulary/payments.ts";
+import { bookings } from "./schema.ts";
 
+/** What is paid of a booking and was not given back, in cents, as an SQL value. */
 // In full: in a selection of one table Drizzle writes columns without their table.
-const sumOf = (
-  which: SQL,
-): SQL<number> => sql<number>`(select coalesce(sum(payments.amount - payments.refunded_amount), 0)
-  from payments where payments.booking_id = bookings.id and payments.status = 'paid' and ${which})`;
+export const paidOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0)
+  from payments where payments.booking_id = bookings.id and payments.status = 'paid')`;
 
-/** What is paid of a booking and was not given back, in cents, as SQL values: all of it, and of the deposit. */
-export const paidOfBooking: SQL<number> = sumOf(sql`true`);
-export const paidOfDeposit: SQL<number> = sumOf(sql`payments.purpose = 'deposit'`);
-
-/** What a payment of this purpose must be, in cents, as an SQL value: what is due, or null while none is. */
+/**
+ * What a payment of this purpose must be, in cents, as an SQL value: what is due, or null while none is. The deposit is
+ * what comes first of the price, so all that is paid counts toward it, whatever it was paid for.
+ */
 export const dueOf = (purpose: PaymentPurpose): SQL<number | null> =>
   purpose === "deposit"
-    ? sql`iif(bookings.status in ('hold', 'released', 'confirmed') and bookings.deposit > ${paidOfDeposit},
-        bookings.deposit - ${paidOfDeposit}, null)`
+    ? sql`iif(bookings.status in ('hold', 'released', 'confirmed') and bookings.deposit > ${paidOfBooking},
+        bookings.deposit - ${paidOfBooking}, null)`
     : sql`iif(bookings.status in ('confirmed', 'completed') and bookings.price > ${paidOfBooking},
         bookings.price - ${paidOfBooking}, null)`;
+
+/** A statement that reads what of a booking's deposit is due, in cents; null while nothing is. */
+export const depositDueQuery = (db: Database, id: string | SQLWrapper) =>
+  db
+    .select({ depositDue: dueOf("deposit") })
+    .from(bookings)
+    .where(eq(bookings.id, id));

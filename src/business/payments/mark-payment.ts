@@ -57,17 +57,16 @@ export async function markPayment(db: Database, mark: MarkedPayment, now: number
     if (amount > booking.owed) return "too-much";
     const { status, holdEndsAt } = booking;
     const isLost = status === "released" || (status === "hold" && (holdEndsAt ?? now + 1) <= now);
+    // Before the payment is there: the first gives a hold more time. Whatever it is for, it counts toward the deposit.
     const hold = isLost ? holdAgainQueries(db, bookingId, now) : ([prolongHoldQuery(db, bookingId, now)] as const);
-    // Before the payment is there: the first of a deposit gives a hold more time.
-    const before = purpose === "deposit" ? hold : ([] as const);
     const results = await db.batch([
-      ...before,
+      ...hold,
       storeQuery,
       queueReceiptQuery(db, key, now),
       auditQuery(db, { what: "payment-marked", who: by, about: bookingId }, now, isThere),
       ...confirmIfCompleteQueries(db, bookingId, now),
     ]);
-    const stored = results[before.length];
+    const stored = results[hold.length];
     return Array.isArray(stored) && stored.length > 0 ? "marked" : "too-much";
   } catch (error) {
     if (brokenConstraint(error) === "payments.id") return "marked";

@@ -7,7 +7,7 @@ import { dueOf } from "../bookings/money-due.ts";
 import { bookings } from "../bookings/schema.ts";
 import { payments } from "./schema.ts";
 
-/** Milliseconds that are added to a hold, once, whose deposit is paid before it is signed. */
+/** Milliseconds that are added to a hold, once, of which something is paid before it is signed. */
 const timeToSign = day;
 
 /** A payment that came in. Amount in cents, currency in lower case. */
@@ -43,8 +43,8 @@ export function storePaymentQuery(db: Database, payment: NewPayment, now: number
 }
 
 /**
- * A statement that gives a hold more time whose deposit is being paid and which is not signed yet: once, for the first
- * payment of a deposit. It stands before that payment in its batch.
+ * A statement that gives a hold more time of which something is being paid and which is not signed yet: once, for the
+ * first payment. It stands before that payment in its batch.
  */
 export const prolongHoldQuery = (db: Database, bookingId: string, now: number) =>
   db
@@ -56,6 +56,6 @@ export const prolongHoldQuery = (db: Database, bookingId: string, now: number) =
         eq(bookings.status, "hold"),
         isNotNull(bookings.holdEndsAt),
         not(isSigned),
-        sql`not exists (select 1 from payments where payments.booking_id = bookings.id and payments.purpose = 'deposit')`,
+        sql`not exists (select 1 from payments where payments.booking_id = bookings.id)`,
       ),
     );

@@ -22,7 +22,8 @@ export interface ContractPageProps {
     eventDate: CalendarDate;
     clientName: string;
     clientEmail: string;
-    deposit: number;
+    /** In cents; 0: none of it is due. */
+    depositDue: number;
     isHeld: boolean;
   };
   /** `null`: the booking is canceled, and has no contract any more. */
@@ -37,7 +38,7 @@ export interface ContractPageProps {
 
 /** A booking's contract, in the version that counts or in an earlier one, and where it is signed. */
 export function ContractPage({ booking, contract, signing, next, bookings }: ContractPageProps) {
-  const { id, eventDate, isHeld } = booking;
+  const { id, eventDate, isHeld, depositDue } = booking;
   const way = <PortalWay label="Contract" bookings={bookings} shown={id} at={(other) => portalContractOf(other)} />;
   if (!contract) {
     return (
@@ -57,9 +58,9 @@ export function ContractPage({ booking, contract, signing, next, bookings }: Con
   return (
     <div className="wrap portal">
       {way}
-      {isHeld ? <BookingSteps now={contract.signature ? "Deposit" : "Agreement"} /> : null}
+      {isHeld ? <BookingSteps now={contract.signature && depositDue > 0 ? "Deposit" : "Agreement"} /> : null}
       {next}
-      <ContractSheet {...contract} id={id} isHeld={isHeld} at={(version) => portalContractOf(id, version)}>
+      <ContractSheet {...contract} id={id} {...{ isHeld, depositDue }} at={(version) => portalContractOf(id, version)}>
         {signing ? (
           <a className="btn btn-primary" href={signFragment}>
             To the signature

@@ -36,13 +36,14 @@ export async function showContract(
   if (found === "missing") return c.notFound();
   const { session, booking, bookings, contract, proposal } = found;
   keepSession(c, session);
-  const { id, clientName, clientEmail, deposit } = booking;
+  const { id, clientName, clientEmail } = booking;
   const status = statusAt(booking, now);
   const isHeld = status === "hold";
+  const depositDue = isHeld ? found.depositDue : 0;
   const isNewest = contract?.number === contract?.versions[0]?.number;
   const canSign = contract && !contract.signature && !contract.amends && isNewest && (isHeld || status === "confirmed");
   const props = {
-    booking: { id, eventDate: eventDateOf(booking), clientName, clientEmail, deposit, isHeld },
+    booking: { id, eventDate: eventDateOf(booking), clientName, clientEmail, depositDue, isHeld },
     bookings,
     contract,
     signing: canSign
@@ -63,7 +64,7 @@ export async function showContract(
           />
         ) : null}
         {contract?.signature ? (
-          <SignedNotice {...contract.signature} depositDue={isHeld ? deposit : 0} payAt={portalPay("deposit", id)} />
+          <SignedNotice {...contract.signature} depositDue={depositDue} payAt={portalPay("deposit", id)} />
         ) : null}
       </>
     ),

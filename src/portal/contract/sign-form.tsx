@@ -15,7 +15,7 @@ const idOf = (field: string) => `sign-${field}`;
 const labels = { name: "Type your full name", consent: "Your consent" };
 
 export interface SignFormProps {
-  booking: { id: string; clientName: string; clientEmail: string; deposit: number; isHeld: boolean };
+  booking: { id: string; clientName: string; clientEmail: string; depositDue: number };
   /** The words that are ticked. */
   consent: string;
   fingerprint: string;
@@ -73,7 +73,7 @@ export function SignForm({ booking, consent, fingerprint, form }: SignFormProps)
         </button>
         <p className="small text-muted full">
           Kept with it: your name, the words that you tick, the time, your portal session and the name of your browser.
-          {booking.isHeld && booking.deposit > 0 ? ` Next: the deposit of ${dollars(booking.deposit)}.` : ""}
+          {booking.depositDue > 0 ? ` Next: the deposit of ${dollars(booking.depositDue)}.` : ""}
         </p>
         <a className="text-link full" href={portalView({ tab: newRequestTab, booking: booking.id }) + requestsFragment}>
           <span className="i-lucide-message-circle-question-mark" aria-hidden="true" />

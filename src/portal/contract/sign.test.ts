@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { bookingPaths } from "../../admin/booking-paths.ts";
+import { bookingMoney } from "../../admin/money-paths.ts";
 import type { Bindings } from "../../env.ts";
 import { paths, verifyOf } from "../../site/paths.ts";
 import { see, submit } from "../../test/administrator.ts";
@@ -10,7 +11,7 @@ import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
 import { agreementOf, agreementPdfOf, portalContractOf, portalPay } from "../booking-paths.ts";
-import { portalApi } from "../paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
 
 const isWrong = (field: string) => new RegExp(`id="sign-${field}-error"`);
 
@@ -126,6 +127,30 @@ it("confirms a booking that asks for no deposit, and its lead", async () => {
     "booking-confirmed",
     "booking-confirmed-notice",
   ]);
+});
+
+it("asks for no deposit once as much is paid, whatever it was paid for, and is confirmed with the signatures", async () => {
+  const { booking, client, sign } = await atTheContract();
+  const { email, mails } = mailbox();
+  const bindings = { EMAIL: email };
+  const payment = { key: crypto.randomUUID(), purpose: "balance", method: "zelle", amount: "2499", note: "" };
+  expect((await submit(bookingMoney(booking.id).mark, payment, { bindings })).status).toBe(303);
+  expect(mainTextIn(await see(bookingMoney(booking.id).page))).not.toContain("Deposit still due");
+  const seen = async (path: string) => mainTextIn(await htmlAt(path, client));
+  expect(await seen(portalPay("deposit", booking.id))).toContain("The deposit is here, thank you.");
+  expect(await seen(portalPaths.dashboard)).not.toContain("Deposit of");
+  const before = await seen(portalContractOf(booking.id));
+  expect(before).toContain("The date is on hold until this is signed.");
+  expect(before).not.toContain("Next: the deposit");
+
+  const signed = await sign({}, { ...bindings, COUNTERSIGNATURE: "by-hand" });
+  expect(signed.headers.get("Location")).toContain(portalPaths.contract);
+  expect(await seen(portalContractOf(booking.id))).not.toContain("The date is yours once the deposit");
+  await submit(bookingPaths(booking.id).contract, { change: "sign" }, { bindings });
+  expect(await bookingRow(booking.id)).toMatchObject({ status: "confirmed" });
+  const words = mails.filter(({ to }) => to === booking.clientEmail).map(({ text }) => text);
+  expect(words).toHaveLength(4);
+  for (const text of words) expect(text).not.toMatch(/pay the|once the deposit/);
 });
 
 it("waits for the DJ's own signature where that is set, and is confirmed with it", async () => {

@@ -2,11 +2,10 @@ import { site } from "../../content/site.ts";
 import { Mark } from "../mark.tsx";
 import { type ContractSheetProps, versionOf } from "./props.ts";
 
-export function Head({ id, isHeld, number, createdAt, sheet, signature }: ContractSheetProps) {
-  const hasDeposit = sheet.agreement.deposit > 0;
+export function Head({ id, isHeld, depositDue, number, createdAt, signature }: ContractSheetProps) {
   const onHold = signature
-    ? `Signed. The date is on hold until ${hasDeposit ? "the deposit is paid" : "both have signed"}.`
-    : `The date is on hold until this is signed${hasDeposit ? " and the deposit is paid" : ""}.`;
+    ? `Signed. The date is on hold until ${depositDue > 0 ? "the deposit is paid" : "both have signed"}.`
+    : `The date is on hold until this is signed${depositDue > 0 ? " and the deposit is paid" : ""}.`;
   return (
     <header className="contract-head">
       <p className="contract-brand font-display">

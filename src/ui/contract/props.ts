@@ -8,6 +8,8 @@ export interface ContractSheetProps extends ShownContract {
   id: string;
   /** Whether the date is only held until the contract is signed. */
   isHeld: boolean;
+  /** What of the deposit is due, in cents; 0: nothing. */
+  depositDue: number;
   /** The address of a version. */
   at: (version: number) => string;
   /** What stands beside the sheet. */
