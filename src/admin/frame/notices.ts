@@ -4,7 +4,7 @@ export const notices = {
   "status-undone": "Undone. The status is as it was.",
   replied: "Your reply is on its way. The lead is contacted.",
   "quote-sent": "The quote is on its way. The lead is quoted.",
-  "quote-accepted": "Nothing was sent: the client has accepted a version meanwhile.",
+  "quote-accepted": "Nothing was sent: the client has accepted a version or is booked meanwhile.",
   "note-added": "The note is kept.",
   booked: "Booked. The link to the portal is on its way to the client.",
   "booking-added": "The booking is in the calendar.",

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { quoteApi, quoteLink } from "../../portal/quote-paths.ts";
 import { see, submit } from "../../test/administrator.ts";
+import { formIn } from "../../test/booking-desk.ts";
 import { beginAt } from "../../test/clock.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { askForQuote, wishForm } from "../../test/quotes.ts";
@@ -20,6 +21,9 @@ const next: [string, string][] = [
   ...[["ownLabels", "For friends"] as [string, string], ["ownAmounts", "-100"] as [string, string]],
   ...[["note", "The terrace faces west."] as [string, string], ["key", key] as [string, string]],
 ];
+
+/** The same for a day that is free. */
+const otherDay = next.map(([name, value]): [string, string] => [name, name === "eventDate" ? "2027-05-01" : value]);
 
 it("the DJ changes lines, adds a discount and a note, and the client is mailed what changed", async () => {
   const { quote, token } = await askForQuote();
@@ -41,6 +45,15 @@ it("the DJ changes lines, adds a discount and a note, and the client is mailed w
   expect(mainTextIn(old)).toContain("There is a newer version");
   const [, newest = ""] = /href="(\/portal\/quote\?token=[^"]+)"/.exec(old) ?? [];
   expect(mainTextIn(await htmlAt(newest))).toContain("The terrace faces west.");
+});
+
+it("sends nothing to a lead that is booked, and leaves it booked", async () => {
+  const { quote } = await askForQuote();
+  const way = leadPaths(quote.contactId);
+  await submit(way.booking, formIn(await see(way.booking)));
+  expect((await submit(way.quote, otherDay)).headers.get("Location")).toContain("quote-accepted");
+  expect(await rows("SELECT version, status FROM quotes")).toEqual([{ version: 1, status: "superseded" }]);
+  expect(await rows("SELECT status FROM contacts")).toEqual([{ status: "booked" }]);
 });
 
 it("shows the price alone while the DJ tries, and refuses a line without an amount", async () => {
@@ -66,7 +79,10 @@ it("what was accepted is not replaced, and what the client asked stands in the c
   await visit(postForm(quoteApi.ask, { token, question: "Is there a discount for Sundays?" }));
   await visit(postForm(quoteApi.accept, { token }));
   const way = leadPaths(quote.contactId);
-  expect((await submit(way.quote, next)).headers.get("Location")).toContain("quote-accepted");
+  const lead = () => rows("SELECT status, event_date FROM contacts");
+  const before = await lead();
+  expect((await submit(way.quote, otherDay)).headers.get("Location")).toContain("quote-accepted");
   expect(await rows("SELECT status FROM quotes")).toEqual([{ status: "accepted" }]);
+  expect(await lead()).toEqual(before);
   expect(mainTextIn(await see(way.page))).toContain("Is there a discount for Sundays?");
 });

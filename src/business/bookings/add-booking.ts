@@ -1,7 +1,10 @@
+import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { joinedWith } from "../leads/joined-inquiries.ts";
 import { type Actor, statusQueries } from "../leads/move-lead.ts";
 import { correctAddressQueries, correctedOfContact } from "../people/addresses.ts";
 import { queuePortalLinkQuery } from "../portal-access/queue-portal-link.ts";
+import { quotes } from "../quotes/schema.ts";
 import { clientSearchText } from "./booking-columns.ts";
 import { releaseLapsedHoldsQuery } from "./release-holds.ts";
 import { bookings } from "./schema.ts";
@@ -10,8 +13,8 @@ import { bookings } from "./schema.ts";
 export type NewBooking = Omit<typeof bookings.$inferInsert, "searchText">;
 
 /**
- * Stores a booking, on a date whose holds that have ended are released first. One that comes from a contact makes that contact booked, and queues the mail with its portal link,
- * in the same batch.
+ * Stores a booking, on a date whose holds that have ended are released first. One that comes from a contact makes that
+ * contact booked, closes its open quote, and queues the mail with its portal link, in the same batch.
  *
  * @throws when the database refuses it; then nothing was stored
  */
@@ -28,6 +31,10 @@ export async function addBooking(db: Database, booking: NewBooking, actor: Actor
     ...correctAddressQueries(db, corrected, booking.clientEmail, booking.id, actor.now),
     insert,
     ...statusQueries(db, booking.contactId, "booked", actor),
+    db
+      .update(quotes)
+      .set({ status: "superseded", decidedAt: actor.now })
+      .where(and(inArray(quotes.contactId, joinedWith(booking.contactId)), eq(quotes.status, "open"))),
     queuePortalLinkQuery(db, booking.id, actor.now, true),
   ]);
 }

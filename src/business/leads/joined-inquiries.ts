@@ -25,6 +25,11 @@ export const joinedWith = (id: string | SQL): SQL =>
   sql`(select other.id from contacts inner join contacts as other on lower(other.email) = lower(contacts.email)
     and (other.id = contacts.id or (${isJoined})) where ${contacts.id} = ${id})`;
 
+/** That a contact, or what is joined with it, has a booking that was neither canceled nor released, as an SQL value. */
+export const isBooked = (id: string | SQL): SQL =>
+  sql`exists (select 1 from bookings where bookings.contact_id in ${joinedWith(id)}
+    and bookings.status not in ('cancelled', 'released'))`;
+
 /**
  * What has taken the date of a contact at `now`, as an SQL value: its own booking, or else that of somebody else. A blocked day
  * is as good as confirmed.

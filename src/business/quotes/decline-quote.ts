@@ -1,16 +1,16 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import { breaksNotNull } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
 import { queueMailWhereQuery } from "../../mail/outbox.ts";
-import { statusQueries } from "../leads/move-lead.ts";
+import { isBooked, joinedWith } from "../leads/joined-inquiries.ts";
+import { movingQueries } from "../leads/move-lead.ts";
+import { contacts } from "../leads/schema.ts";
 import type { ReadQuote } from "./read-quote.ts";
 import { quotes } from "./schema.ts";
+import { byClient } from "./versions.ts";
 
-/** Who moves a lead when its client does. */
-export const byClient = "The client";
-
-/** Declines an open version: its lead is lost. Tells whether it was open. */
+/** Declines an open version: its lead is lost, unless it is booked. Tells whether it was open. */
 export async function declineQuote(
   db: Database,
   { quote }: ReadQuote,
@@ -18,6 +18,7 @@ export async function declineQuote(
   now: number,
 ): Promise<boolean> {
   const { id, contactId } = quote;
+  const lost = and(inArray(contacts.id, joinedWith(contactId)), not(isBooked(contactId)));
   try {
     await db.batch([
       db
@@ -25,7 +26,7 @@ export async function declineQuote(
         // No status for one that is not open: then the column itself refuses the batch.
         .set({ status: sql`iif(${quotes.status} = 'open', 'declined', null)`, decidedAt: now, reason })
         .where(eq(quotes.id, id)),
-      ...statusQueries(db, contactId, "lost", { by: byClient, now }),
+      ...movingQueries(db, lost, "lost", { by: byClient, now }),
       queueMailWhereQuery(
         db,
         {

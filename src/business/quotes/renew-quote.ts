@@ -3,8 +3,6 @@ import type { Database } from "../../db/client.ts";
 import { sha256 } from "../../web/links/sha256.ts";
 import { answerOf, daysAround } from "../dates/date-state.ts";
 import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
-import { statusQueries } from "../leads/move-lead.ts";
-import { byClient } from "./decline-quote.ts";
 import { frozen } from "./new-version.ts";
 import { quotableIssues } from "./quotable.ts";
 import type { LinkedQuote } from "./quote-token.ts";
@@ -37,9 +35,6 @@ export async function renewQuote(
   // A second press makes the same version.
   const id = await sha256(`renewed:${quote.id}`);
   const next = { id, contactId: quote.contactId, quote: frozen(choice, rates, facts, now), note: null, by: null };
-  await db.batch([
-    ...nextVersionQueries(db, { ...next, email: person.email }, now),
-    ...statusQueries(db, quote.contactId, "quoted", { by: byClient, now }),
-  ]);
+  await db.batch(nextVersionQueries(db, { ...next, email: person.email }, now));
   return { id, linkVersion: 1, expiresAt: next.quote.expiresAt };
 }

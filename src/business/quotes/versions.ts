@@ -1,6 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { queueMailWhereQuery } from "../../mail/outbox.ts";
+import { isBooked, joinedWith } from "../leads/joined-inquiries.ts";
+import { movingQueries } from "../leads/move-lead.ts";
 import { contacts } from "../leads/schema.ts";
 import type { Frozen } from "./new-version.ts";
 import { quotes } from "./schema.ts";
@@ -17,9 +19,17 @@ interface NextVersion {
   email: string;
 }
 
+/** Who moves a lead when its client does. */
+export const byClient = "The client";
+
+/** That the version `id` was stored at `now`, as an SQL value: behind it in its batch, that it was stored just now. */
+export const isStoredAt = (id: string, now: number): SQL =>
+  sql`exists (select 1 from quotes as stored where stored.id = ${id} and stored.created_at = ${now})`;
+
 /**
- * Statements that put a new version in the place of the open one and mail it. They do nothing when this version is there
- * already, and nothing once a version was accepted: what changes then is an amendment. The last gives the id.
+ * Statements that put a new version in the place of the open one, mail it, and have its lead quoted. They do nothing when
+ * this version is there already, and nothing once a version was accepted or the lead is booked: what changes then is an
+ * amendment. The fourth gives the id.
  */
 export const nextVersionQueries = (
   db: Database,
@@ -27,13 +37,13 @@ export const nextVersionQueries = (
   now: number,
 ) => {
   const isKnown = sql`exists (select 1 from quotes as known where known.id = ${id})`;
-  const isAccepted = sql`exists (select 1 from quotes as taken
-    where taken.contact_id = ${contactId} and taken.status = 'accepted')`;
+  const isOver = sql`(${isBooked(contactId)} or exists (select 1 from quotes as taken
+    where taken.contact_id = ${contactId} and taken.status = 'accepted'))`;
   return [
     db
       .update(quotes)
       .set({ status: "superseded", decidedAt: now })
-      .where(and(eq(quotes.contactId, contactId), eq(quotes.status, "open"), sql`not ${isKnown}`)),
+      .where(and(eq(quotes.contactId, contactId), eq(quotes.status, "open"), sql`not ${isKnown} and not ${isOver}`)),
     // The columns of the table in the order of its schema.
     db.insert(quotes).select(
       sql`select ${id} as id, ${contacts.id} as contact_id,
@@ -41,7 +51,7 @@ export const nextVersionQueries = (
         'open' as status, ${JSON.stringify(quote.choice)} as choice, ${JSON.stringify(quote.facts)} as facts,
         ${JSON.stringify(quote.price)} as price, ${quote.total} as total, ${note} as note, ${by} as "by",
         ${quote.expiresAt} as expires_at, null as decided_at, null as reason, 1 as link_version, ${now} as created_at
-        from ${contacts} where ${contacts.id} = ${contactId} and not ${isKnown} and not ${isAccepted}`,
+        from ${contacts} where ${contacts.id} = ${contactId} and not ${isKnown} and not ${isOver}`,
     ),
     queueMailWhereQuery(
       db,
@@ -50,5 +60,9 @@ export const nextVersionQueries = (
       now,
     ),
     db.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, id)),
+    ...movingQueries(db, and(inArray(contacts.id, joinedWith(contactId)), isStoredAt(id, now)), "quoted", {
+      by: by ?? byClient,
+      now,
+    }),
   ] as const;
 };

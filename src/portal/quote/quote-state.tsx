@@ -1,4 +1,5 @@
 import { site } from "../../content/site.ts";
+import { portalPaths } from "../paths.ts";
 import { quoteApi, quoteLink } from "../quote-paths.ts";
 import { ChangeList, Changes } from "./changes.tsx";
 import { DateGone } from "./date-gone.tsx";
@@ -16,7 +17,7 @@ export function QuoteState(props: QuotePageProps) {
       return (
         <section className="card received-state" aria-labelledby="state-title">
           <h2 className="h3" id="state-title">
-            There is a newer version
+            {newest ? "There is a newer version" : "This quote is closed"}
           </h2>
           {newest ? (
             <>
@@ -25,7 +26,15 @@ export function QuoteState(props: QuotePageProps) {
                 Open the newest quote
               </a>
             </>
-          ) : null}
+          ) : (
+            <p>
+              A booking has taken its place, which stands in{" "}
+              <a className="underline" href={portalPaths.dashboard}>
+                your portal
+              </a>
+              .
+            </p>
+          )}
         </section>
       );
     case "expired":

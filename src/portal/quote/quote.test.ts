@@ -1,10 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
+import { leadPaths } from "../../admin/lead-paths.ts";
 import { signPortalToken } from "../../business/portal-access/portal-token.ts";
 import { signQuoteToken } from "../../business/quotes/quote-token.ts";
 import { quotes } from "../../business/quotes/schema.ts";
 import { primary } from "../../db/client.ts";
 import { day } from "../../durations.ts";
+import { see, submit } from "../../test/administrator.ts";
+import { formIn } from "../../test/booking-desk.ts";
 import { beginAt } from "../../test/clock.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { secrets } from "../../test/portal.ts";
@@ -99,6 +102,32 @@ it("a no is kept with its reason, and the lead is lost; it cannot be said twice"
   expect(await rows("SELECT status FROM contacts")).toEqual([{ status: "lost" }]);
   expect(mails).toHaveLength(1);
   expect(await textAt(token)).toContain("You said no");
+});
+
+it("is closed by a booking that the DJ makes, and a no to it leaves the lead booked", async () => {
+  const { token, quote } = await askForQuote();
+  const { booking } = leadPaths(quote.contactId);
+  expect((await submit(booking, formIn(await see(booking)))).status).toBe(303);
+  expect(await textAt(token)).toContain("A booking has taken its place, which stands in your portal");
+  const declined = await visit(postForm(quoteApi.decline, { token, reason: "Another DJ" }));
+  expect(declined.headers.get("Location")).toBe(quoteLink(token));
+  for (const path of [quoteApi.accept, quoteApi.renew]) await visit(postForm(path, { token }));
+  expect(await rows("SELECT status, reason FROM quotes")).toEqual([{ status: "superseded", reason: null }]);
+  expect(await rows("SELECT status FROM contacts")).toEqual([{ status: "booked" }]);
+});
+
+it("a no to one of two quotes for a date leaves the lead booked that the other one became", async () => {
+  const first = await askForQuote();
+  const second = await askForQuote({ startTime: "17:30" });
+  expect(second.quote.contactId).not.toBe(first.quote.contactId);
+  await visit(postForm(quoteApi.accept, { token: first.token }));
+  await rows("UPDATE contacts SET status = 'booked'");
+  await visit(postForm(quoteApi.decline, { token: second.token }));
+  expect(await rows("SELECT status FROM quotes ORDER BY status")).toEqual([
+    { status: "accepted" },
+    { status: "declined" },
+  ]);
+  expect(await rows("SELECT DISTINCT status FROM contacts")).toEqual([{ status: "booked" }]);
 });
 
 it("after fourteen days it has expired, and one press makes it again at the prices of then", async () => {

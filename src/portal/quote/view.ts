@@ -42,7 +42,7 @@ export interface QuoteTurn {
 export interface QuotePageProps {
   quote: QuoteView;
   token: string;
-  /** The token of the newest version, and what changed in it, when this one was replaced. */
+  /** The token of the newest version, and what changed in it, when this one was replaced by it. */
   newest: { token: string; changes: readonly string[] } | null;
   /** Other open quotes of the same address. */
   others: readonly { token: string; eventDate: CalendarDate; total: number }[];
