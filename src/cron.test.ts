@@ -2,13 +2,14 @@ import { env } from "cloudflare:workers";
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterEach, expect, it, vi } from "vitest";
 import { adminApi } from "./admin/paths.ts";
+import { noteFault } from "./business/operation/faults.ts";
 import { site as business } from "./content/site.ts";
 import { day, hour, minute } from "./durations.ts";
 import { api } from "./site/paths.ts";
 import { ask } from "./test/administrator.ts";
 import { signIn, storeBooking } from "./test/portal.ts";
 import { rows } from "./test/rows.ts";
-import { cron, get, inquiry, mailbox, message, postJson, visit } from "./test/site.ts";
+import { cron, freshly, get, inquiry, mailbox, message, postJson, visit } from "./test/site.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -86,6 +87,18 @@ it("tries a task again soon that has failed, and does the others", async () => {
   ]);
 });
 
+it("does the tasks behind one that failed, though the database takes no note of that", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const { id } = await storeBooking({ eventDate: "2020-05-02" });
+  await run("INSERT INTO audit_log (id, what, created_at) VALUES ('a', 'erased', 0)");
+  for (const jam of ["DELETE ON audit_log", "UPDATE ON jobs"])
+    await run(`CREATE TRIGGER "${jam}" BEFORE ${jam} BEGIN SELECT raise(ABORT, 'disk full'); END`);
+  await cron(Date.now(), { DB: freshly(env.DB) });
+  expect(await rows("SELECT status FROM bookings WHERE id = ?", id)).toEqual([{ status: "completed" }]);
+  const noted = await rows("SELECT place FROM faults ORDER BY place");
+  expect(noted).toEqual([{ place: "retention" }, { place: "retention, once more" }]);
+});
+
 const broken: D1Database = new Proxy(env.DB, {
   get(target, name) {
     if (name === "batch") return () => Promise.reject(new Error("D1_ERROR: ana@example.com could not be stored"));
@@ -107,6 +120,32 @@ it("mails the administrator what went wrong, once an hour, and nothing of anybod
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[business.email, "1 thing went wrong on the site"]]);
   expect(mails[0]?.text).toContain(`request-failed, ${api.leadInquiry}`);
   expect(mails[0]?.text).not.toContain("ana@example.com");
+});
+
+it("tells of each fault once, whatever happens to a digest: those before it, within its hour and while it fails", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const { email, mails } = mailbox();
+  const start = Math.floor(Date.now() / hour) * hour;
+  const fail = (at: number) => noteFault(freshly(env.DB), { event: "request-failed", place: "/quote", id: "r" }, at);
+  const runAt = (minutes: number) => cron(start + minutes * minute, { EMAIL: email });
+  await runAt(0);
+  await fail(start + 5 * minute);
+  await runAt(60);
+  await fail(start + 61 * minute);
+  await fail(start + 62 * minute);
+  await runAt(120);
+  // One more in an hour of which a digest has told, and one that was noted late.
+  await fail(start + 119 * minute);
+  await fail(start + 121 * minute);
+  await env.DB.exec("CREATE TRIGGER jammed BEFORE INSERT ON outbox BEGIN SELECT raise(ABORT, 'disk full'); END");
+  await runAt(180);
+  await env.DB.exec("DROP TRIGGER jammed");
+  await runAt(190);
+  await runAt(260);
+  const told = mails.map(({ text }) =>
+    [...text.matchAll(/^request-failed, \/quote: (.*), last/gm)].map(([, times]) => times),
+  );
+  expect(told).toEqual([["once"], ["2 times"], ["once", "once"]]);
 });
 
 it("a form that a program sent is told that nothing was stored", async () => {

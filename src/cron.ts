@@ -38,7 +38,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
   async function doJobs(): Promise<void> {
     const due = await beginDueJobs(db, now);
     const work: Partial<Record<JobName, () => Promise<void>>> = {
-      digest: () => queueFaultDigest(db, due.get("digest") ?? 0, now),
+      digest: () => queueFaultDigest(db, now),
       retention: () => removeOldData(db, now),
       calendars: async () => {
         const isChanged = await readCalendars(db, now);
@@ -49,11 +49,14 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
         await db.batch([...remindersQueries(db, now), completePlayedQuery(db, now)]);
       },
     };
-    for (const name of due.keys())
-      await work[name]?.().catch(async (error: unknown) => {
+    for (const name of due) {
+      try {
+        await work[name]?.();
+      } catch (error) {
         await failed(name, error);
-        await retryJobQuery(db, name, now);
-      });
+        await retryJobQuery(db, name, now).catch((cause: unknown) => failed(`${name}, once more`, cause));
+      }
+    }
   }
 
   const id = crypto.randomUUID();

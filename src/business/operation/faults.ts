@@ -1,9 +1,9 @@
 import type { D1Database } from "@cloudflare/workers-types";
-import { count, desc, gt, lt, sql } from "drizzle-orm";
+import { count, gt, lt, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import { type Database, primary } from "../../db/client.ts";
 import { day, hour, minute } from "../../durations.ts";
-import { queueMailQuery } from "../../mail/outbox.ts";
+import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { inTime } from "../../web/deadline.ts";
 import { faults } from "./schema.ts";
 
@@ -51,23 +51,30 @@ export async function noteFault(d1: D1Database, { event, place, id }: Fault, now
 export const countFaultsQuery = (db: Database, since: number) =>
   db.select({ kinds: count() }).from(faults).where(gt(faults.lastAt, since));
 
-/** Queues the mail that tells the administrator of what went wrong since `since`, if anything did. */
-export async function queueFaultDigest(db: Database, since: number, now: number): Promise<void> {
-  const found = await db
-    .select()
-    .from(faults)
-    .where(gt(faults.lastAt, Math.max(since, now - faultsKept)))
-    .orderBy(desc(faults.lastAt))
-    .limit(listed);
-  if (found.length === 0) return;
-  const told = found.map(({ event, place, times, lastAt, lastId }) => ({ event, place, times, lastAt, lastId }));
-  await queueMailQuery(
-    db,
-    { kind: "fault-digest", faults: told },
-    site.email,
-    `fault-digest:${Math.floor(now / hour)}`,
-    now,
-  );
+/**
+ * Queues the mail that tells the administrator of what went wrong and was not told yet, if anything did, and notes in the same
+ * batch what it tells of: so each fault is told once, whichever digests fail. Kinds that one digest has no room for come in
+ * the next.
+ */
+export async function queueFaultDigest(db: Database, now: number): Promise<void> {
+  const untold = sql`from ${faults} where ${faults.times} > ${faults.told} order by ${faults.lastAt} desc limit ${listed}`;
+  await db.batch([
+    queueMailsOfRowsQuery(
+      db,
+      {
+        kind: "fault-digest",
+        data: {
+          faults: sql`json((select json_group_array(json_object('event', event, 'place', place, 'times', times - told,
+            'lastAt', last_at, 'lastId', last_id)) from (select * ${untold})))`,
+        },
+        recipient: sql`${site.email}`,
+        event: [sql`${now}`],
+        from: sql`(select 1 ${untold}) limit 1`,
+      },
+      now,
+    ),
+    db.update(faults).set({ told: faults.times }).where(sql`rowid in (select rowid ${untold})`),
+  ]);
 }
 
 /** A statement that forgets faults that are too old. */

@@ -15,33 +15,29 @@ const every = {
 
 export type JobName = keyof typeof every;
 
-const names: readonly JobName[] = ["minute", "digest", "retention", "balances", "calendars", "planning"];
+const names = ["minute", "digest", "retention", "balances", "calendars", "planning"] as const satisfies JobName[];
 
 /** Milliseconds after which a task is begun again that has failed. */
 const again = 10 * minute;
 
 /**
- * Begins the tasks that are due at `now`, each for one caller alone, and gives for each when the one before it was begun,
- * 0 when there was none. What fell into minutes that the Cron Trigger missed is due all the same.
+ * Begins the tasks that are due at `now`, each for one caller alone, and gives their names. What fell into minutes that the
+ * Cron Trigger missed is due all the same.
  */
-export async function beginDueJobs(db: Database, now: number): Promise<ReadonlyMap<JobName, number>> {
-  const [before, ...begun] = await db.batch([
-    db.select().from(jobs),
-    ...names.map((name) =>
-      db
-        .insert(jobs)
-        .values({ name, begunAt: now })
-        .onConflictDoUpdate({
-          target: jobs.name,
-          set: { begunAt: now },
-          setWhere: lte(jobs.begunAt, now - every[name]),
-        })
-        .returning({ name: jobs.name }),
-    ),
-  ]);
-  const isBegun = new Set(begun.flat().map(({ name }) => name));
-  const last = new Map(before.map(({ name, begunAt }) => [name, begunAt]));
-  return new Map(names.filter((name) => isBegun.has(name)).map((name) => [name, last.get(name) ?? 0]));
+export async function beginDueJobs(db: Database, now: number): Promise<readonly JobName[]> {
+  const begin = (name: JobName) =>
+    db
+      .insert(jobs)
+      .values({ name, begunAt: now })
+      .onConflictDoUpdate({
+        target: jobs.name,
+        set: { begunAt: now },
+        setWhere: lte(jobs.begunAt, now - every[name]),
+      })
+      .returning({ name: jobs.name });
+  const [first, ...others] = names;
+  const begun = new Set((await db.batch([begin(first), ...others.map(begin)])).flat().map(({ name }) => name));
+  return names.filter((name) => begun.has(name));
 }
 
 /** Has a task that failed begun again soon. */

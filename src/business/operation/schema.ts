@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "../../db/columns.ts";
 
@@ -6,7 +7,8 @@ export const jobs = sqliteTable("jobs", { name: text().primaryKey(), begunAt: in
 
 /**
  * What went wrong, counted by hour, kind and place, for the digest to the administrator. `place` is a route or a task,
- * `lastId` the id of the last request under which the log has more. Nothing of a visitor's is in it.
+ * `lastId` the id of the last request under which the log has more, `told` how many of the `times` a digest has told of.
+ * Nothing of a visitor's is in it.
  */
 export const faults = sqliteTable(
   "faults",
@@ -17,6 +19,11 @@ export const faults = sqliteTable(
     lastId: text().notNull(),
     times: integer().notNull(),
     lastAt: instant().notNull(),
+    told: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.hour, table.event, table.place] }), index("faults_newest").on(table.lastAt)],
+  (table) => [
+    primaryKey({ columns: [table.hour, table.event, table.place] }),
+    index("faults_newest").on(table.lastAt),
+    index("faults_untold").on(table.lastAt).where(sql`${table.times} > ${table.told}`),
+  ],
 );
