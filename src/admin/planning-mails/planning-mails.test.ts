@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { day, hour } from "../../durations.ts";
 import { ask, see, sentTo, submit } from "../../test/administrator.ts";
+import { asItStands } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { open, storeBooking } from "../../test/portal.ts";
 import { cron, mailbox, origin } from "../../test/site.ts";
@@ -39,6 +40,16 @@ it("each mail goes out once on its day, leads to its page, and none at night", a
   expect(sent()[3]?.text).toContain("Wedding Reception, 6:00 PM to 11:00 PM, Sand Key Park, Clearwater.");
   const link = /Choose songs: (\S+)/.exec(sent()[1]?.text ?? "")?.[1] ?? "";
   expect((await open(link.slice(origin.length))).headers.get("Location")).toMatch(/^\/portal\/songs\?booking=/);
+});
+
+it("comes again for another day when the event was moved", async () => {
+  const booking = await storeBooking({ eventDate, price: 0, deposit: 0 });
+  const { on, sent } = calendar(booking.clientEmail);
+  await on(-1);
+  const moved = { ...asItStands(booking), eventDate: "2097-07-20", price: "0", deposit: "0" };
+  expect((await submit(bookingPaths(booking.id).page, moved)).status).toBe(303);
+  for (const days of [0, 27]) await on(days);
+  expect(sent().filter(({ subject }) => subject.startsWith("See you tomorrow"))).toHaveLength(2);
 });
 
 it("none goes out after a cancellation, also of what waits already", async () => {

@@ -47,7 +47,7 @@ const plannedBookingsQuery = (db: Database, now: number) => {
     .orderBy(asc(bookings.eventDate));
 };
 
-/** Queues the planning mails that are due at `now`, each once for its booking however often this runs. */
+/** Queues the planning mails that are due at `now`, each once for its booking and its date however often this runs. */
 export async function queuePlanningMails(db: Database, now: number): Promise<void> {
   const time = clockTimeAt(now);
   if (time < earliest || time >= latest) return;
@@ -60,7 +60,7 @@ export async function queuePlanningMails(db: Database, now: number): Promise<voi
           db,
           { kind: "planning", bookingId: booking.id, mail },
           booking.clientEmail,
-          `planning:${booking.id}:${mail}`,
+          `planning:${booking.id}:${mail}:${booking.eventDate}`,
           now,
         ),
       ),
