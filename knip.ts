@@ -3,6 +3,7 @@ import type { KnipConfig } from "knip";
 export default {
   entry: [
     "scripts/*.{ts,mjs}",
+    "src/index.ts",
     "src/client.ts",
     "src/admin/frame/offline/evening-worker.browser.ts",
     "bench/worker.tsx",

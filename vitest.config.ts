@@ -13,7 +13,7 @@ const theSample = {
 /** Those at set times are the last: they leave the clock of all in another year. */
 const setTimes = "src/test/at-moments.test.ts";
 
-/** React's build for Node, which is deployed (see [alias] in wrangler.toml). */
+/** React's build for Node, which is deployed (scripts/worker-bundle.ts). */
 const deployedReact = {
   find: /^react-dom\/server(?:\.edge|\.node)?$/,
   replacement: join(import.meta.dirname, "node_modules/react-dom/cjs/react-dom-server.node.production.js"),
@@ -33,6 +33,7 @@ const { TEST_AT } = process.env;
 export default defineConfig({
   plugins: [
     cloudflareTest(({ inject }) => ({
+      main: "./src/index.ts",
       wrangler: { configPath: "./wrangler.toml" },
       miniflare: {
         // Also where wrangler.toml has no bucket.

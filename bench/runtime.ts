@@ -1,22 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { applyMigrations, groupEnded, killGroup, spawnWrangler } from "../scripts/wrangler.ts";
-
-/** Bundles `entry` just as `wrangler deploy` bundles the site, which it builds first; gives the bundle. */
-async function bundle(entry: string, outDir: string, signal: AbortSignal): Promise<string> {
-  const child = spawnWrangler(["deploy", entry, "--dry-run", "--outdir", outDir]);
-  const end = () => killGroup(child);
-  signal.addEventListener("abort", end);
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);
-  signal.removeEventListener("abort", end);
-  signal.throwIfAborted();
-  if (code !== 0) throw new Error(`The Worker could not be bundled:\n\n${out}${err}`);
-  return readFile(join(outDir, "worker.js"), "utf8");
-}
+import { buildAndBundle } from "../scripts/worker-bundle.ts";
+import { applyMigrations } from "../scripts/wrangler.ts";
 
 export interface Runtime {
   /** Where workerd itself listens: requests reach the Worker without a proxy and without the files of `public`. */
@@ -25,7 +13,7 @@ export interface Runtime {
 }
 
 interface RuntimeOptions {
-  /** A file named `worker`, which holds the Worker; bench/worker.tsx unless told. */
+  /** The file of the Worker; bench/worker.tsx unless told. */
   entry?: string;
   /** Variables that replace those of wrangler.toml. */
   vars?: Readonly<Record<string, string>>;
@@ -42,11 +30,14 @@ export async function startRuntime(
   signal: AbortSignal,
   { entry = "bench/worker.tsx", vars, prepare }: RuntimeOptions = {},
 ): Promise<Runtime> {
-  const [script] = await Promise.all([
-    bundle(entry, join(folder, "bundle"), signal),
+  const modulesRoot = join(folder, "bundle");
+  const [first] = await Promise.all([
+    buildAndBundle(entry, modulesRoot),
     applyMigrations(["--persist-to", folder], signal),
   ]);
   prepare?.();
+  const files = readdirSync(modulesRoot).filter((file) => file.endsWith(".mjs"));
+  const modules = [first, ...files.map((file) => join(modulesRoot, file)).filter((file) => file !== first)];
   const { assets, modulesRules, bindings, ...options } =
     unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
   const miniflare = new Miniflare(
@@ -54,8 +45,8 @@ export async function startRuntime(
       ...options,
       name: "bench",
       bindings: { ...(bindings as object), ...vars, LINK_SECRET: randomBytes(32).toString("hex") },
-      modules: true,
-      script,
+      modulesRoot,
+      modules: modules.map((path) => ({ type: "ESModule", path })),
       unsafeDirectSockets: [{ host: "127.0.0.1" }],
       cf: false,
       telemetry: { enabled: false },

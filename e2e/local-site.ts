@@ -90,7 +90,6 @@ export class LocalSite {
       scheme: this.#scheme,
       entry: prepared().workers[this.#entry],
       build: false,
-      bundle: false,
       localVars: false,
       onMail: (mail) => {
         this.mails.push(mail);

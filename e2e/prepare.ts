@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { build, type Plugin } from "esbuild";
-import { bundleFolder, bundleWorker, executeSql } from "../scripts/wrangler.ts";
+import { workerFolder } from "../scripts/worker-bundle.ts";
+import { executeSql } from "../scripts/wrangler.ts";
 
 /** Names the folder for the workers, which are processes of their own. */
 const variable = "SITE_E2E_PREPARED";
@@ -11,7 +12,7 @@ const variable = "SITE_E2E_PREPARED";
 interface Prepared {
   /** The state of a site that was migrated and never started, to be copied. */
   state: string;
-  /** The Workers that were bundled, by the file they come from: wrangler, which would bundle one for each site, looks for changes all the while. */
+  /** The Workers as they were built, by the file they come from: in a folder of their own, which no later build changes. */
   workers: Readonly<Record<Entry, string>>;
 }
 
@@ -24,15 +25,15 @@ export function prepared(): Prepared {
   const bundle = join(folder, "bundle");
   return {
     state: join(folder, "state"),
-    workers: { "src/index.ts": join(bundle, "index.js"), "dev/clock/worker.ts": join(bundle, "worker.js") },
+    workers: { "src/index.ts": join(bundle, "index.mjs"), "dev/clock/worker.ts": join(bundle, "worker.mjs") },
   };
 }
 
-/** In place of the Worker's sources `bundle`, which wrangler has made of them: that takes seconds, and this none. */
-const bundled = (bundle: string): Plugin => ({
-  name: "bundled",
-  setup: ({ onResolve }) => onResolve({ filter: /\/src\/index\.ts$/ }, () => ({ path: bundle })),
-});
+/** The deployed Worker beside this one, as it is. */
+const deployed: Plugin = {
+  name: "deployed",
+  setup: ({ onResolve }) => onResolve({ filter: /\/src\/index\.ts$/ }, () => ({ path: "./index.mjs", external: true })),
+};
 
 /** Runs all migrations once for all end-to-end tests, as one file: wrangler starts D1 anew for each that it applies. */
 export default async function prepare(): Promise<() => void> {
@@ -49,14 +50,11 @@ export default async function prepare(): Promise<() => void> {
       .join("\n"),
   );
   await executeSql(all, ["--persist-to", state]);
-  const made = process.env[bundleFolder];
-  const deployed = workers["src/index.ts"];
-  if (made && existsSync(made)) cpSync(made, dirname(deployed), { recursive: true });
-  else await bundleWorker("src/index.ts", dirname(deployed));
+  cpSync(workerFolder, dirname(workers["src/index.ts"]), { recursive: true });
   const clock = "dev/clock/worker.ts";
   await build({
     ...{ entryPoints: [clock], outfile: workers[clock], bundle: true, format: "esm", logLevel: "error" },
-    ...{ plugins: [bundled(deployed)], external: ["cloudflare:*", "node:*"] },
+    plugins: [deployed],
   });
   return () => rmSync(folder, { recursive: true, force: true });
 }

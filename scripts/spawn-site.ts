@@ -11,7 +11,7 @@ export interface SiteOptions {
   port: number;
   /** Without TLS unless told; with it, under a certificate that wrangler makes and nobody signs. */
   scheme?: "http" | "https";
-  /** The file that holds the Worker; what wrangler.toml names unless told. */
+  /** The first file of the Worker, bundled; what wrangler.toml names unless told. */
   entry?: string;
   /** Folder of the local database and caches; `.wrangler/state` unless told. */
   persistTo?: string;
@@ -24,8 +24,6 @@ export interface SiteOptions {
   migrate?: boolean;
   /** Whether wrangler runs `npm run build` at the start and at every change: yes unless told. */
   build?: boolean;
-  /** Whether wrangler bundles the Worker at the start and at every change: yes unless told, and `entry` is bundled already. */
-  bundle?: boolean;
   /** Whether variables in `.dev.vars` and `.env` are read: yes unless told. */
   localVars?: boolean;
   onMail?: (mail: LocalMail) => void;
@@ -56,7 +54,6 @@ export async function spawnSite(options: SiteOptions, url: string, persist: stri
     [
       "dev",
       ...(options.entry ? [options.entry] : []),
-      ...(options.bundle === false ? ["--no-bundle"] : []),
       ...config,
       ...["--port", String(options.port), "--local-protocol", options.scheme ?? "http"],
       // A custom domain in wrangler.toml would otherwise be the host of local requests, and of the way back from a login.

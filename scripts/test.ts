@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { endAll, type Run, runAloud, runQuietly } from "./run-command.ts";
 import { temporaryFolder } from "./temporary.ts";
 import { type StepName, steps, type Tally } from "./test-steps.ts";
-import { bundleFolder } from "./wrangler.ts";
 
 /*
  * `npm test [step …]`. After the build the tests in workerd keep one core busy; beside them run the checks that read
@@ -18,7 +17,6 @@ const reports = mkdtempSync(join(temporaryFolder(), "site-tests-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 // Each test begins with a database of its own: on a disk that took as long as the tests themselves.
 process.env.TMPDIR = reports;
-process.env[bundleFolder] = join(reports, "bundle");
 // A dozen times one of the tools begins anew: what Node compiled of it once is read again.
 process.env.NODE_COMPILE_CACHE ??= join(reports, "compiled");
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)

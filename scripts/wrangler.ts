@@ -1,6 +1,6 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join, parse } from "node:path";
+import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 
@@ -80,16 +80,4 @@ export async function executeSql(file: string, persist: string[]): Promise<void>
   const child = spawnWrangler(["d1", "execute", "DB", "--local", "--file", file, "--yes", ...persist]);
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);
   if (code !== 0) throw new Error(`The local database refused ${file}.\n\n${out}${err}`);
-}
-
-/** The variable that names a folder with the bundle of the deployed Worker, for all who need it in one run of `npm test`. */
-export const bundleFolder = "SITE_TEST_BUNDLE";
-
-/** Bundles the Worker whose file is `entry` into the folder `out`, as it is deployed; gives the bundle's file. */
-export async function bundleWorker(entry: string, out: string): Promise<string> {
-  const args = ["deploy", entry, "--dry-run", "--outdir", out, "--env-file", "/dev/null"];
-  const child = spawnWrangler(args, { SITE_BUILD: "done" });
-  const [said, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), groupEnded(child)]);
-  if (code !== 0) throw new Error(`${said}${errors}`);
-  return join(out, `${parse(entry).name}.js`);
 }

@@ -2,7 +2,7 @@
 class Unused {}
 
 /**
- * The parts of Stripe's package that [alias] in wrangler.toml leaves out of the Worker: the largest of those that `stripe.ts` does
+ * The parts of Stripe's package that scripts/worker-bundle.ts leaves out of the Worker: the largest of those that `stripe.ts` does
  * not hand out. A name that the package asks for and that is not here fails the bundling.
  */
 export {

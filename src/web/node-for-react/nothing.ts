@@ -1,2 +1,2 @@
-/** Stands in for modules of Node (see [alias] in wrangler.toml) which React's build for Node names, and asks nothing here. */
+/** Stands in for modules of Node (see scripts/worker-bundle.ts) which React's build for Node names, and asks nothing here. */
 export {};
