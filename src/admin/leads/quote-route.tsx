@@ -1,11 +1,9 @@
 import { type Context, Hono } from "hono";
-import { findContactQuery } from "../../business/leads/lead-in-full.ts";
 import { stateOfQuote } from "../../business/quotes/open-quote.ts";
 import { quotableIssues } from "../../business/quotes/quotable.ts";
-import { readBuilder } from "../../business/quotes/read-builder.ts";
-import { type Quote, quotesOfLeadQuery } from "../../business/quotes/read-quote.ts";
+import { readEditor } from "../../business/quotes/read-editor.ts";
+import type { Quote } from "../../business/quotes/read-quote.ts";
 import { sendVersion } from "../../business/quotes/send-version.ts";
-import { isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
@@ -20,20 +18,11 @@ import { QuoteEditPage, quoteEditMetadata } from "./quote-page.tsx";
 
 const route = leadPaths(":id");
 
-/** The page of a single service that an offer is of. */
-const serviceOf = (offer: string): string | null => (offer.startsWith("/") ? (offer.split(":")[0] ?? null) : null);
-
-async function readLead(c: Context<AppEnv>) {
-  const db = primary(c.env.DB);
-  const [[contact], versions] = await db.batch([findContactQuery(db, idOf(c)), quotesOfLeadQuery(db, idOf(c))]);
-  return contact && { contact, versions };
-}
-
 /** What the form begins with: the newest version, or what the lead says. */
 function startOf({
   contact,
   versions: [newest],
-}: NonNullable<Awaited<ReturnType<typeof readLead>>>): FormState<QuoteEditField>["values"] {
+}: NonNullable<Awaited<ReturnType<typeof readEditor>>>): FormState<QuoteEditField>["values"] {
   const shared = { key: crypto.randomUUID() };
   if (newest) {
     const { eventType, venue } = newest.facts;
@@ -48,13 +37,12 @@ function startOf({
 }
 
 async function showEditor(c: Context<AppEnv>, form?: FormState<QuoteEditField>) {
-  const found = await readLead(c);
-  if (!found) return c.notFound();
   const now = Date.now();
-  const { contact, versions } = found;
+  const offer = form ? (form.values.offer ?? "") : null;
+  const found = await readEditor(primary(c.env.DB), idOf(c), { date: "", offer }, now);
+  if (!found) return c.notFound();
+  const { contact, versions, rates } = found;
   const values = form?.values ?? startOf(found);
-  const service = serviceOf(values.offer ?? "");
-  const { rates } = await readBuilder(primary(c.env.DB), { date: "", service }, now);
   const shown = versions.map((quote: Quote) => ({ ...quote, state: stateOfQuote(quote, now) }));
   const lead = { id: contact.id, name: `${contact.firstName} ${contact.lastName}` };
   return c.render(
@@ -76,12 +64,11 @@ const sending = formRoute({
   async act(c, form, now) {
     const values = await textsOf(c, Object.keys(quoteEditForm.shape));
     if (form.look !== undefined) return showEditor(c, { values, issues: [] });
-    const found = await readLead(c);
-    if (!found) return c.notFound();
     const db = primary(c.env.DB);
+    const found = await readEditor(db, idOf(c), { date: form.eventDate, offer: form.offer }, now);
+    if (!found) return c.notFound();
+    const { rates, answer } = found;
     const choice = choiceOfEdit(values);
-    const date = isCalendarDate(form.eventDate) ? form.eventDate : "";
-    const { rates, answer } = await readBuilder(db, { date, service: serviceOf(form.offer) }, now);
     const issues = [...ownLineIssues(form), ...quotableIssues(choice, rates, forDj(answer))];
     if (issues.length > 0) return { status: 422, issues };
     const { id: contactId, email } = found.contact;

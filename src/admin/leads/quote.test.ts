@@ -1,12 +1,13 @@
+import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { quoteApi, quoteLink } from "../../portal/quote-paths.ts";
-import { see, submit } from "../../test/administrator.ts";
+import { ask, see, submit } from "../../test/administrator.ts";
 import { formIn } from "../../test/booking-desk.ts";
 import { beginAt } from "../../test/clock.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { askForQuote, wishForm } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
-import { htmlAt, mailbox, postForm, visit } from "../../test/site.ts";
+import { countTrips, htmlAt, mailbox, postForm, visit } from "../../test/site.ts";
 import { leadPaths } from "../lead-paths.ts";
 
 const now = Date.parse("2026-11-20T20:00:00Z");
@@ -54,6 +55,20 @@ it("sends nothing to a lead that is booked, and leaves it booked", async () => {
   expect((await submit(way.quote, otherDay)).headers.get("Location")).toContain("quote-accepted");
   expect(await rows("SELECT version, status FROM quotes")).toEqual([{ version: 1, status: "superseded" }]);
   expect(await rows("SELECT status FROM contacts")).toEqual([{ status: "booked" }]);
+});
+
+it("is edited on a page that costs one round trip, with the rates of what was quoted", async () => {
+  const { quote } = await askForQuote();
+  const choice = JSON.stringify({ ...quote.choice, offer: "/wedding-dj-tampa:4" });
+  await env.DB.prepare("UPDATE quotes SET choice = ?").bind(choice).run();
+  // The guard notes who came, once for a login and after the answer.
+  await ask("/admin/nothing-here");
+  const trips = countTrips();
+  await ask("/admin/nothing-here");
+  const guard = trips();
+  const page = await see(leadPaths(quote.contactId).quote);
+  expect(trips() - guard - guard).toBe(1);
+  expect(page).toContain('value="/wedding-dj-tampa:4" selected=""');
 });
 
 it("shows the price alone while the DJ tries, and refuses a line without an amount", async () => {

@@ -1,13 +1,14 @@
-import { asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { landingPages } from "../../content/landing/index.ts";
 import { singleService, singleServiceBuys } from "../../content/landing/single-service.ts";
 import type { Database } from "../../db/client.ts";
 import type { Offer, Rates } from "../../pricing/rates.ts";
-import { packages, prices } from "../content/schema.ts";
+import { listPricesQuery } from "../content/prices.ts";
+import { packages } from "../content/schema.ts";
 import { addOns, travelZones } from "./schema.ts";
 
-/** Statements that read all that prices are made of; `service` is the page of a single service. */
-export const ratesQueries = (db: Database, service: string | null) =>
+/** Statements that read all that prices are made of. */
+export const ratesQueries = (db: Database) =>
   [
     db
       .select({
@@ -37,16 +38,18 @@ export const ratesQueries = (db: Database, service: string | null) =>
       .select({ id: travelZones.id, name: travelZones.name, cities: travelZones.cities, price: travelZones.price })
       .from(travelZones)
       .orderBy(asc(travelZones.price), asc(travelZones.id)),
-    db
-      .select({ page: prices.page, least: prices.least, usual: prices.usual, most: prices.most })
-      .from(prices)
-      .where(eq(prices.page, service ?? "")),
+    listPricesQuery(db),
   ] as const;
 
 type Rows<At extends 0 | 1 | 2 | 3> = Awaited<ReturnType<typeof ratesQueries>[At]>;
 
-/** A single service by its hours, under ids that no package has. */
-function singlesOf([row]: Rows<3>): Offer[] {
+/** The page of the single service that an offer is of; null for a package. */
+export const serviceOf = (offer: string): string | null =>
+  offer.startsWith("/") ? (offer.split(":")[0] ?? null) : null;
+
+/** The single service of a page by its hours, under ids that no package has. */
+function singlesOf(rows: Rows<3>, service: string | null): Offer[] {
+  const row = rows.find(({ page }) => page === service);
   const page = row && landingPages.find(({ path }) => path === row.page);
   if (!row || !page) return [];
   const hours = [
@@ -74,9 +77,12 @@ export interface OfferedRates extends Rates {
   popular: string | null;
 }
 
-/** What the rows of {@link ratesQueries} offer: the packages, then the single service. */
-export const ratesIn = (ofPackages: Rows<0>, ofAddOns: Rows<1>, zones: Rows<2>, ofPrices: Rows<3>): OfferedRates => ({
-  offers: [...ofPackages.map(({ isPopular: _, ...offer }) => offer), ...singlesOf(ofPrices)],
+/** What the rows of {@link ratesQueries} offer: the packages, then the single service of the page `service`, if one is meant. */
+export const ratesIn = (
+  [ofPackages, ofAddOns, zones, ofPrices]: readonly [Rows<0>, Rows<1>, Rows<2>, Rows<3>],
+  service: string | null,
+): OfferedRates => ({
+  offers: [...ofPackages.map(({ isPopular: _, ...offer }) => offer), ...singlesOf(ofPrices, service)],
   addOns: ofAddOns,
   zones,
   popular: ofPackages.find(({ isPopular }) => isPopular)?.id ?? null,

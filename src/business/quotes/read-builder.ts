@@ -13,21 +13,31 @@ export interface BuilderRows {
   answer: DateAnswer | null;
 }
 
-/** Reads it in one round trip. `service` is the page of a single service, if one is meant. */
-export async function readBuilder(
-  db: Database,
+const spanOf = (date: string, now: number) => (isCalendarDate(date) ? daysAround(date, calendarDateAt(now)) : null);
+
+/** Statements that read it, `date` being the day that is asked for, if it is one. */
+export const builderQueries = (db: Database, date: string, now: number) =>
+  [occupiedDaysQuery(db, spanOf(date, now), now), ...ratesQueries(db)] as const;
+
+type Rows<Queries> = { [At in keyof Queries]: Awaited<Queries[At]> };
+
+/** What their rows say. `service` is the page of a single service, if one is meant. */
+export function builderIn(
+  [occupied, ...rows]: Rows<ReturnType<typeof builderQueries>>,
   { date, service }: { date: string; service: string | null },
   now: number,
-): Promise<BuilderRows> {
+): BuilderRows {
   const today = calendarDateAt(now);
-  const span = isCalendarDate(date) ? daysAround(date, today) : null;
-  const [packages, addOns, zones, prices, occupied] = await db.batch([
-    ...ratesQueries(db, service),
-    occupiedDaysQuery(db, span, now),
-  ]);
   return {
-    rates: ratesIn(packages, addOns, zones, prices),
+    rates: ratesIn(rows, service),
     open: openDays(today),
-    answer: isCalendarDate(date) ? answerOf(date, today, occupiedIn(occupied, span)) : null,
+    answer: isCalendarDate(date) ? answerOf(date, today, occupiedIn(occupied, spanOf(date, now))) : null,
   };
 }
+
+/** Reads it in one round trip. */
+export const readBuilder = async (
+  db: Database,
+  asked: { date: string; service: string | null },
+  now: number,
+): Promise<BuilderRows> => builderIn(await db.batch(builderQueries(db, asked.date, now)), asked, now);

@@ -1,12 +1,10 @@
-import { calendarDateAt, isCalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { sha256 } from "../../web/links/sha256.ts";
-import { answerOf, daysAround } from "../dates/date-state.ts";
-import { occupiedDaysQuery, occupiedIn } from "../dates/occupied-days.ts";
 import { frozen } from "./new-version.ts";
 import { quotableIssues } from "./quotable.ts";
 import type { LinkedQuote } from "./quote-token.ts";
-import { ratesIn, ratesQueries } from "./rates.ts";
+import { serviceOf } from "./rates.ts";
+import { readBuilder } from "./read-builder.ts";
 import type { ReadQuote } from "./read-quote.ts";
 import { nextVersionQueries } from "./versions.ts";
 
@@ -21,16 +19,8 @@ export async function renewQuote(
   now: number,
 ): Promise<LinkedQuote | { against: string }> {
   const { choice, facts } = quote;
-  const today = calendarDateAt(now);
-  const date = isCalendarDate(choice.eventDate) ? choice.eventDate : null;
-  const span = date && daysAround(date, today);
-  const service = choice.offer.startsWith("/") ? (choice.offer.split(":")[0] ?? null) : null;
-  const [packages, addOns, zones, prices, occupied] = await db.batch([
-    ...ratesQueries(db, service),
-    occupiedDaysQuery(db, span, now),
-  ]);
-  const rates = ratesIn(packages, addOns, zones, prices);
-  const [issue] = quotableIssues(choice, rates, date && answerOf(date, today, occupiedIn(occupied, span)));
+  const { rates, answer } = await readBuilder(db, { date: choice.eventDate, service: serviceOf(choice.offer) }, now);
+  const [issue] = quotableIssues(choice, rates, answer);
   if (issue) return { against: issue.message };
   // A second press makes the same version.
   const id = await sha256(`renewed:${quote.id}`);
