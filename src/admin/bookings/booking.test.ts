@@ -103,6 +103,21 @@ describe("one booking", () => {
     expect(await bookingRow(id)).toMatchObject({ status: "released" });
   });
 
+  it.each([
+    ["inquiry", "contactId"],
+    ["quote", "quoteId"],
+  ] as const)("is not confirmed once its %s has become another booking, and says which", async (_, origin) => {
+    const of = { contactId: { contactId: await storeLead() }, quoteId: { quoteId: "quote" } }[origin];
+    const { id } = await storeBooking({ ...of, status: "released" });
+    await storeBooking({ ...of, eventDate: "2099-06-12", eventType: "Birthday Party" });
+    const answer = await submit(bookingPaths(id).status, { status: "confirmed" });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toMatch(
+      /id="booking-clientName-error">.*?This inquiry has another booking: Birthday Party, Jun 12, 2099</,
+    );
+    expect(await bookingRow(id)).toMatchObject({ status: "released" });
+  });
+
   it("sends its portal link, once a minute, and revokes all links and sessions", async () => {
     const booking = await storeBooking();
     const { page, portalLink } = bookingPaths(booking.id);

@@ -11,7 +11,7 @@ import { bookingPaths } from "../booking-paths.ts";
 import { actorOf, done, idOf } from "../frame/answers.ts";
 import { moveForm } from "./form.ts";
 import { comesBackTo, entriesOf, route, showBooking } from "./show-booking.tsx";
-import { takenDate } from "./taken-date.ts";
+import { takenPlace } from "./taken-date.ts";
 
 /** Takes a booking on to another status. */
 export const moving = formRoute({
@@ -46,6 +46,6 @@ export const moving = formRoute({
     const [booking] = await findBookingQuery(db, id);
     if (!booking) return c.notFound();
     c.status(409);
-    return showBooking(c, { values: entriesOf(booking), issues: [takenDate(outcome.taken)] });
+    return showBooking(c, { values: entriesOf(booking), issues: [takenPlace(outcome)] });
   },
 });

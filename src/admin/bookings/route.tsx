@@ -13,7 +13,7 @@ import { actorOf, done, idOf } from "../frame/answers.ts";
 import { invalidEmail, linkForm, toldChangeForm } from "./form.ts";
 import { moving } from "./move-route.tsx";
 import { comesBackTo, route, showBooking } from "./show-booking.tsx";
-import { takenDate } from "./taken-date.ts";
+import { takenDate, takenPlace } from "./taken-date.ts";
 
 const changing = formRoute({
   path: route.page,
@@ -27,7 +27,7 @@ const changing = formRoute({
     const change = { ...form, updatedAt: now };
     const changed = changeOrPropose(db, id, change, tell !== undefined, actorOf(c));
     const outcome = await unlessTaken(db, changed, { id, newDate: form.eventDate, now });
-    if ("taken" in outcome) return { status: 409, issues: [takenDate(outcome.taken)] };
+    if ("taken" in outcome) return { status: 409, issues: [takenPlace(outcome)] };
     if (typeof outcome.done === "object") return { status: 409, issues: [takenDate(outcome.done.taken)] };
     if (outcome.done === "changed") return done(bookingPaths(id).page, "saved");
     if (outcome.done === "proposed") return done(bookingPaths(id).page, "proposed");

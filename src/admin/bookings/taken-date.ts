@@ -1,5 +1,6 @@
 import type { ListedBooking } from "../../business/bookings/list-bookings.ts";
-import { timeInWords } from "../../dates.ts";
+import type { Taken } from "../../business/bookings/make-booking.ts";
+import { dateInBrief, isCalendarDate, timeInWords } from "../../dates.ts";
 import type { FieldIssue } from "../../forms/form-state.ts";
 
 /** Says beside the date of a booking what has taken it, or what it is held for. */
@@ -10,3 +11,15 @@ export function takenDate([taken]: readonly ListedBooking[]): FieldIssue {
   const what = `${eventType}, ${clientName}, ${timeInWords(startTime)} to ${timeInWords(endTime)}`;
   return { path: "eventDate", message: `This date is ${how}: ${what}` };
 }
+
+/** The same beside the client, where it is another booking of the same inquiry. */
+function takenLead([taken]: readonly ListedBooking[]): FieldIssue {
+  const what = taken ? `: ${taken.eventType}, ${dayOf(taken)}` : "";
+  return { path: "clientName", message: `This inquiry has another booking${what}` };
+}
+
+const dayOf = ({ eventDate }: ListedBooking): string =>
+  isCalendarDate(eventDate) ? dateInBrief(eventDate) : eventDate;
+
+/** Says beside a field of a booking what stands in its way. */
+export const takenPlace = ({ taken, by }: Taken): FieldIssue => (by === "lead" ? takenLead(taken) : takenDate(taken));

@@ -5,7 +5,7 @@ import { bookingOfContactQuery } from "../leads/lead-in-full.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { addBooking } from "./add-booking.ts";
 import type { ListedBooking } from "./list-bookings.ts";
-import { dateOfBooking, onSameDateQuery } from "./same-date.ts";
+import { dateOfBooking, ofSameLeadQuery, onSameDateQuery } from "./same-date.ts";
 
 /** What became of a booking: stored, there already, or refused: its contact is gone, or these have taken its date. */
 export type Made = { made: string } | { already: string } | { gone: true } | { taken: readonly ListedBooking[] };
@@ -48,16 +48,25 @@ export async function makeBooking(
   }
 }
 
-/** Changes the booking `id` at `now`, unless that would put two on a date: then gives what is on its date. */
+/** What stands in a booking's way: what else is on its date, or what else its lead has become. */
+export interface Taken {
+  taken: readonly ListedBooking[];
+  by: "date" | "lead";
+}
+
+/** Changes the booking `id` at `now`, unless that would put two on a date or make two of a lead: then gives what is there. */
 export async function unlessTaken<T>(
   db: Database,
   change: PromiseLike<T>,
   { id, newDate, now }: { id: string; newDate?: string; now: number },
-): Promise<{ done: T } | { taken: readonly ListedBooking[] }> {
+): Promise<{ done: T } | Taken> {
   try {
     return { done: await change };
   } catch (error) {
-    if (brokenConstraint(error) !== "bookings.event_date") throw error;
-    return { taken: await onSameDateQuery(db, newDate ?? dateOfBooking(id), now, id) };
+    const broken = brokenConstraint(error);
+    if (broken === "bookings.contact_id" || broken === "bookings.quote_id")
+      return { taken: await ofSameLeadQuery(db, id), by: "lead" };
+    if (broken !== "bookings.event_date") throw error;
+    return { taken: await onSameDateQuery(db, newDate ?? dateOfBooking(id), now, id), by: "date" };
   }
 }
