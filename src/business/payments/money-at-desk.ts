@@ -82,6 +82,7 @@ export async function readMoney(db: Database, from: Position<string> | null, now
       .select({ id: refunds.id, amount: refunds.amount, reason: refunds.reason, lastError: refunds.lastError })
       .from(refunds)
       .where(eq(refunds.status, "failed"))
+      .orderBy(desc(refunds.createdAt))
       .limit(shown),
     disputesQuery(db).where(eq(disputes.isClosed, false)),
     paidByMonthQuery(db, today),

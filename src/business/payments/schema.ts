@@ -87,6 +87,7 @@ export const refunds = sqliteTable(
   (table) => [
     index("refunds_of_payment").on(table.paymentId, table.createdAt),
     index("refunds_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
+    index("refunds_failed").on(table.createdAt).where(sql`${table.status} = 'failed'`),
   ],
 );
 
