@@ -42,9 +42,7 @@ export function Choices({
       </legend>
       <div>{children}</div>
       <FieldError id={id} message={error} />
-      <Hint id={id} className="mt-2">
-        {hint}
-      </Hint>
+      <Hint id={id}>{hint}</Hint>
     </fieldset>
   );
 }

@@ -47,9 +47,9 @@ export function Label({ id, label, optional }: Pick<FieldProps, "id" | "label" |
 }
 
 /** What helps to fill a control, tied to it by id while nothing is wrong with it. */
-export function Hint({ id, className = "", children }: { id: string; className?: string; children: ReactNode }) {
+export function Hint({ id, children }: { id: string; children: ReactNode }) {
   return children ? (
-    <p className={`small text-muted ${className}`} id={hintId(id)}>
+    <p className="small text-muted mt-2" id={hintId(id)}>
       {children}
     </p>
   ) : null;
