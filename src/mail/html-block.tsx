@@ -1,4 +1,5 @@
 import { ActionsBlock } from "./actions-block.tsx";
+import { BillBlock } from "./bill-block.tsx";
 import { font, ink, rule, soft } from "./html-style.ts";
 import { Words } from "./html-words.tsx";
 import type { Block } from "./message.ts";
@@ -41,6 +42,8 @@ export function MailBlock({ block, isMain }: { block: Block; isMain: boolean }) 
           </tbody>
         </table>
       );
+    case "bill":
+      return <BillBlock {...block} />;
     case "quote":
       return (
         <div style={{ margin: "0 0 24px" }}>

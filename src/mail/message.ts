@@ -7,6 +7,7 @@ export type Block =
   | { type: "text"; text: string }
   | { type: "ticket"; figure: string; code: string; note: string }
   | { type: "facts"; rows: readonly { label: string; value: string }[] }
+  | { type: "bill"; rows: readonly { label: string; value: string; isSum?: boolean }[] }
   | { type: "quote"; label: string; text: string }
   | { type: "steps"; steps: readonly { lead: string; rest: string }[] }
   | { type: "actions"; actions: readonly { label: string; href: string }[] };

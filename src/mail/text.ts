@@ -27,6 +27,7 @@ function blockText(block: Block, linkText: typeof whole): string {
     case "ticket":
       return `${block.code}: ${block.figure} ${block.note}`;
     case "facts":
+    case "bill":
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
     case "quote":
       return `${block.label}:\n${block.text}`;

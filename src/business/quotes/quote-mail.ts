@@ -18,13 +18,13 @@ export const dayOf = ({ choice }: Quote): string =>
 function priceRows({ price }: Quote): Block {
   const due = price.balanceDue && dateInWords(price.balanceDue);
   return {
-    type: "facts",
+    type: "bill",
     rows: [
       ...price.lines.map(({ label, note, amount }) => ({
         label: note ? `${label}, ${note}` : label,
         value: amount === 0 ? "included" : billDollars(amount),
       })),
-      { label: "Total", value: billDollars(price.total) },
+      { label: "Total", value: billDollars(price.total), isSum: true },
       { label: "Deposit, when you sign", value: billDollars(price.deposit) },
       { label: due ? `Balance by ${due}` : "Balance", value: billDollars(price.balance) },
     ],
@@ -66,7 +66,7 @@ export async function quoteMail(
       priceRows(quote),
       {
         type: "text",
-        text: `The price stays the same until ${until}, to midnight. The date is held for you once you accept.`,
+        text: `The price stays the same until midnight on ${until}. The date is held for you once you accept.`,
       },
       {
         type: "actions",

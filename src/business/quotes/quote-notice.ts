@@ -18,10 +18,10 @@ const events: Readonly<Record<QuoteEvent, (name: string) => string>> = {
 
 /** What the DJ may do next. */
 const promises: Readonly<Record<QuoteEvent, string>> = {
-  saved: "the quote is on its way by itself",
-  asked: "an answer by mail",
-  accepted: `the agreement is theirs to sign within ${holdHours} hours`,
-  declined: "nothing more is sent",
+  saved: "the quote, which has gone out by itself",
+  asked: "an answer by email. One given in the administration also stands beside the quote",
+  accepted: `the date for ${holdHours} hours, in which they sign`,
+  declined: "nothing more",
 };
 
 const facts = ({ quote, person }: ReadQuote): (readonly [string, string | null])[] => [
@@ -30,7 +30,8 @@ const facts = ({ quote, person }: ReadQuote): (readonly [string, string | null])
   ["Times", `${timeInWords(quote.choice.startTime)} to ${timeInWords(quote.choice.endTime)}`],
   ["Where", [quote.facts.venue, quote.choice.city].filter(Boolean).join(", ")],
   ...quote.price.lines.map(
-    ({ label, note, amount }) => [note ? `${label}, ${note}` : label, billDollars(amount)] as const,
+    ({ label, note, amount }) =>
+      [note ? `${label}, ${note}` : label, amount === 0 ? "included" : billDollars(amount)] as const,
   ),
   ["Total", billDollars(quote.total)],
   ["Company", person.companyName],

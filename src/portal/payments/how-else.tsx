@@ -17,7 +17,7 @@ export function HowElse({ way, id, due, isHeld }: HowElseProps) {
     <Notice tone="ok">
       {dollars(due)} by {chosen.label.toLowerCase()}: {chosen.how(numberOf(id))}{" "}
       {isHeld ? "The date stays held for the time shown above; " : ""}as soon as the money is there, you get a receipt
-      by mail.
+      by email.
     </Notice>
   );
 }

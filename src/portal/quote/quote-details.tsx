@@ -37,22 +37,28 @@ export function QuoteDetails({ quote }: { quote: QuoteView }) {
           </div>
         </div>
       </section>
-      <section className="received-section" aria-labelledby="then-title">
-        <h2 className="h3" id="then-title">
-          If you accept
-        </h2>
-        <ol className="steps mt-5">
-          <li>
-            <b>The date is held for 48 hours.</b> You read the agreement and sign online, without an account.
-          </li>
-          <li>
-            <b>You pay the deposit of {dollars(quote.price.deposit)}.</b> It counts toward the price.
-          </li>
-          <li>
-            <b>{dateInWords(quote.eventDate)} is yours alone.</b> The portal opens: songs, questions, the contract.
-          </li>
-        </ol>
-      </section>
+      {quote.state === "open" ? <IfYouAccept quote={quote} /> : null}
     </>
+  );
+}
+
+function IfYouAccept({ quote }: { quote: QuoteView }) {
+  return (
+    <section className="received-section" aria-labelledby="then-title">
+      <h2 className="h3" id="then-title">
+        If you accept
+      </h2>
+      <ol className="steps mt-5">
+        <li>
+          <b>The date is held for 48 hours.</b> You read the agreement and sign online, without an account.
+        </li>
+        <li>
+          <b>You pay the deposit of {dollars(quote.price.deposit)}.</b> It counts toward the price.
+        </li>
+        <li>
+          <b>{dateInWords(quote.eventDate)} is yours alone.</b> The portal opens: songs, questions, the agreement.
+        </li>
+      </ol>
+    </section>
   );
 }

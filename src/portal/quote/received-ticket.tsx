@@ -21,7 +21,7 @@ export function ReceivedTicket({ quote, token, date }: QuotePageProps) {
       <span className="i-lucide-lock" aria-hidden="true" />
       <p>
         <b>Price frozen until {weekdayInWords(quote.expiresAt - 1)}</b>
-        <span>To midnight. The date is held once you accept.</span>
+        <span>Until midnight that day. The date is held once you accept.</span>
       </p>
     </div>
   );
