@@ -25,7 +25,7 @@ export function InvoiceFields({ form, formKey }: InvoiceFieldsProps) {
         placeholder={"Bayside Events LLC\n100 Main Street, Tampa, FL 33602"}
       />
       <TextField {...field("purchaseOrder")} optional />
-      <button className="btn btn-secondary full" type="submit">
+      <button className="btn btn-primary full" type="submit">
         Make the invoice
       </button>
     </>

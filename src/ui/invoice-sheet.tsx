@@ -1,6 +1,6 @@
 import { site } from "../content/site.ts";
 import { dateInWords, dayInWords, isCalendarDate } from "../dates.ts";
-import { dollars } from "../money.ts";
+import { billDollars } from "../money.ts";
 import { receiptName } from "../vocabulary/payments.ts";
 import { Facts } from "./facts.tsx";
 
@@ -27,14 +27,18 @@ export function InvoiceSheet(props: InvoiceSheetProps) {
     <article className="card p-6 grid gap-5">
       <h1 className="h2">Invoice {receiptName(number, createdAt)}</h1>
       <p>
-        {site.legalName}, {site.city}, {site.region} · {site.phone.display} · {site.email}
+        {site.legalName}, {site.city}, {site.region}
+        <br />
+        {site.phone.display}
+        <br />
+        {site.email}
       </p>
       <div>
         <p className="small text-muted">Bill to</p>
         <p className="font-600 whitespace-pre-line">{billTo}</p>
       </div>
       <Facts
-        className="grid gap-2"
+        className="invoice-facts"
         facts={[
           ["Issued", dayInWords(createdAt)],
           ["Purchase order", purchaseOrder],
@@ -42,7 +46,7 @@ export function InvoiceSheet(props: InvoiceSheetProps) {
           ["For", about],
         ]}
       />
-      <table className="w-full text-left">
+      <table className="invoice-lines">
         <caption className="visually-hidden">What it costs, line by line</caption>
         <thead>
           <tr>
@@ -56,7 +60,7 @@ export function InvoiceSheet(props: InvoiceSheetProps) {
           {lines.map(({ label, amount }) => (
             <tr key={label}>
               <td>{label}</td>
-              <td className="text-right">{dollars(amount)}</td>
+              <td className="text-right whole pl-4">{billDollars(amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -71,7 +75,7 @@ export function InvoiceSheet(props: InvoiceSheetProps) {
           ).map(([label, sum]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td className="text-right">{dollars(sum)}</td>
+              <td className="text-right whole pl-4 font-600">{billDollars(sum)}</td>
             </tr>
           ))}
         </tfoot>

@@ -23,7 +23,7 @@ async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: For
   return c.render(
     <InvoicesPage {...read.found} date={eventDateOf(read.found.booking)} form={form ?? emptyForm} formKey={formKey} />,
     {
-      metadata: invoicesMetadata,
+      metadata: invoicesMetadata(read.found.booking.eventType),
     },
   );
 }
@@ -56,5 +56,5 @@ export const portalInvoicing = new Hono<AppEnv>()
     if (!read) return signedOut(c);
     if (!read.invoice) return c.notFound();
     keepSession(c, read.session);
-    return c.render(<InvoicePage invoice={read.invoice} />, { metadata: invoicesMetadata });
+    return c.render(<InvoicePage invoice={read.invoice} />, { metadata: invoicesMetadata(read.invoice.about) });
   });

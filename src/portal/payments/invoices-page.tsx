@@ -1,3 +1,4 @@
+import { categoryOf } from "../../business/bookings/client-view.ts";
 import type { ListedInvoice } from "../../business/payments/invoices.ts";
 import { type CalendarDate, dateInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
@@ -54,9 +55,14 @@ export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesP
   );
 }
 
-export const invoicesMetadata = portalMetadata({
-  title: "Invoice",
-  description: "Invoices of your booking for your company, ready to print or to save.",
-  feature: "portal-payments",
-  path: portalPaths.invoices,
-});
+/** Of the list, and of each sheet, in the colors of the booking, or of what the sheet is about. */
+export const invoicesMetadata = (about: string) =>
+  portalMetadata(
+    {
+      title: "Invoice",
+      description: "Invoices of your booking for your company, ready to print or to save.",
+      feature: "portal-payments",
+      path: portalPaths.invoices,
+    },
+    categoryOf(about),
+  );

@@ -45,7 +45,7 @@ export function PayFields({ id, purpose, due, takesCards, way, message }: PayFie
         {takesCards
           ? "A card is asked for on the payment service’s own page: its number never touches this site. "
           : ""}
-        The deposit comes back if I cancel.
+        {purpose === "deposit" ? "The deposit" : "Everything you paid"} comes back if I cancel.
       </p>
     </form>
   );

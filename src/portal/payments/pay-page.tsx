@@ -4,7 +4,7 @@ import { type CalendarDate, dateInWords } from "../../dates.ts";
 import { paths } from "../../site/paths.ts";
 import { BookingSteps } from "../../ui/booking-steps.tsx";
 import type { PaymentPurpose } from "../../vocabulary/payments.ts";
-import { portalContractOf, portalInvoices } from "../booking-paths.ts";
+import { portalBooked, portalContractOf, portalInvoices } from "../booking-paths.ts";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalPaths } from "../paths.ts";
 import { HowElse } from "./how-else.tsx";
@@ -32,7 +32,15 @@ export function PayPage(props: PayPageProps) {
   const isDeposit = purpose === "deposit";
   return (
     <div className="wrap portal pay">
-      {isDeposit ? <BookingSteps now={isSigned || booking.status === "confirmed" ? "Deposit" : "Agreement"} /> : null}
+      {isDeposit ? (
+        <BookingSteps now={isSigned || booking.status === "confirmed" ? "Deposit" : "Agreement"} />
+      ) : (
+        <p>
+          <a className="text-link" href={portalBooked(booking.id)}>
+            Back to your booking
+          </a>
+        </p>
+      )}
       <h1 className="h1">{isOver ? "This date is held no longer" : `Pay the ${purpose}`}</h1>
       {isOver ? (
         <p className="lead">

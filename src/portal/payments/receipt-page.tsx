@@ -1,7 +1,8 @@
 import type { OwnReceipt } from "../../business/payments/own-money.ts";
+import type { EventCategory } from "../../content/categories.ts";
 import { site } from "../../content/site.ts";
 import { type CalendarDate, dateInWords, instantInWords } from "../../dates.ts";
-import { dollars } from "../../money.ts";
+import { billDollars } from "../../money.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../../vocabulary/payments.ts";
 import { Island } from "../../web/islands/island.tsx";
@@ -24,7 +25,11 @@ export function ReceiptPage({ payment, booking, paid, date }: OwnReceipt & { dat
       <article className="card pay-receipt">
         <h1 className="h2">Receipt {number}</h1>
         <p>
-          {site.legalName}, {site.city}, {site.region} · {site.phone.display} · {site.email}
+          {site.legalName}, {site.city}, {site.region}
+          <br />
+          {site.phone.display}
+          <br />
+          {site.email}
         </p>
         <Facts
           className="pay-facts"
@@ -34,11 +39,11 @@ export function ReceiptPage({ payment, booking, paid, date }: OwnReceipt & { dat
             ["By", paymentMethodLabels[payment.method]],
             ["For", `${paymentPurposeLabels[payment.purpose]}, ${booking.eventType} on ${dateInWords(date)}`],
             ["Contract", numberOf(booking.id)],
-            ["Amount", dollars(payment.amount)],
-            ["Given back since", payment.refundedAmount > 0 ? dollars(payment.refundedAmount) : null],
-            ["Price", dollars(booking.price)],
-            ["Paid so far", dollars(paid)],
-            ["Left to pay", dollars(booking.price - paid)],
+            ["Amount", billDollars(payment.amount)],
+            ["Given back since", payment.refundedAmount > 0 ? billDollars(payment.refundedAmount) : null],
+            ["Price", billDollars(booking.price)],
+            ["Paid so far", billDollars(paid)],
+            ["Left to pay", billDollars(booking.price - paid)],
           ]}
         />
       </article>
@@ -49,9 +54,13 @@ export function ReceiptPage({ payment, booking, paid, date }: OwnReceipt & { dat
   );
 }
 
-export const receiptMetadata = portalMetadata({
-  title: "Receipt",
-  description: "The receipt of a payment, ready to print or to save.",
-  feature: "portal-payments",
-  path: portalPaths.receipts,
-});
+export const receiptMetadata = (accent: EventCategory | null) =>
+  portalMetadata(
+    {
+      title: "Receipt",
+      description: "The receipt of a payment, ready to print or to save.",
+      feature: "portal-payments",
+      path: portalPaths.receipts,
+    },
+    accent,
+  );

@@ -82,6 +82,6 @@ export const payments = new Hono<AppEnv>()
     if (!read.found) return c.notFound();
     keepSession(c, read.session);
     return c.render(<ReceiptPage {...read.found} date={eventDateOf(read.found.booking)} />, {
-      metadata: receiptMetadata,
+      metadata: receiptMetadata(accentOf(read.found)),
     });
   });

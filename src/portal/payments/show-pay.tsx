@@ -16,7 +16,7 @@ import { PayPage, payMetadata } from "./pay-page.tsx";
 const checkoutOrigin = ({ apiUrl }: StripeSettings): string =>
   apiUrl === "https://api.stripe.com" ? "https://checkout.stripe.com" : apiUrl;
 
-export const accentOf = ({ booking }: OwnMoney) => categoryOf(booking.eventType);
+export const accentOf = ({ booking }: Pick<OwnMoney, "booking">) => categoryOf(booking.eventType);
 
 /** The page on which the deposit or the balance is paid; once nothing of it is due, the one that says so. */
 export async function showPay(
