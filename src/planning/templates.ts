@@ -2,12 +2,12 @@ import { type MomentWords, plainMoment } from "./moment.ts";
 import { type Row, rows, type TemplateKind } from "./template-rows.ts";
 
 export const templateLabels: Readonly<Record<TemplateKind, string>> = {
-  wedding: "wedding",
-  corporate: "company event",
-  quinceanera: "quinceañera",
-  mitzvah: "mitzvah",
-  "school-dance": "school dance",
-  party: "party",
+  wedding: "Wedding",
+  corporate: "Company event",
+  quinceanera: "Quinceañera",
+  mitzvah: "Mitzvah",
+  "school-dance": "School dance",
+  party: "Party",
 };
 
 /** Words by which an event type tells its kind; what none of them tells is a party. */
