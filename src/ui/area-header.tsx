@@ -8,9 +8,9 @@ export function AreaHeader({ home, area, children }: { home: string; area: strin
     <header className="site-header no-print">
       <div className="wrap header-row">
         <a className="brand font-display" href={home}>
-          <Mark className="w-[28px] text-brand" />
+          <Mark className="w-[28px] flex-none text-brand" />
           <span>
-            {site.name} <span className="text-muted">{area}</span>
+            {site.name} <span className="area-name text-muted">{area}</span>
           </span>
         </a>
         <div className="ml-auto">{children}</div>

@@ -8,6 +8,7 @@ import {
   daysBetween,
   hoursBetween,
   isCalendarDate,
+  timeInWords,
 } from "../../dates.ts";
 import type { PortalBooking } from "../../portal/frame/view.ts";
 import { leadEventTypes } from "../../vocabulary/event-types.ts";
@@ -64,6 +65,7 @@ export function clientView(booking: ClientBooking, now: number): PortalBooking {
     city,
     package: booking.packageName,
     hours: hoursBetween(booking.startTime, booking.endTime),
+    times: `${timeInWords(booking.startTime)} to ${timeInWords(booking.endTime)}`,
     status,
     held,
     money: { paid: booking.paid, owed: owedOf(booking, { status, held }, today) },

@@ -75,7 +75,10 @@ export function SignForm({ booking, consent, fingerprint, form }: SignFormProps)
           Kept with it: your name, the words that you tick, the time, your portal session and the name of your browser.
           {booking.depositDue > 0 ? ` Next: the deposit of ${dollars(booking.depositDue)}.` : ""}
         </p>
-        <a className="text-link full" href={portalView({ tab: newRequestTab, booking: booking.id }) + requestsFragment}>
+        <a
+          className="text-link full gap-2"
+          href={portalView({ tab: newRequestTab, booking: booking.id }) + requestsFragment}
+        >
           <span className="i-lucide-message-circle-question-mark" aria-hidden="true" />
           Ask before you sign
         </a>

@@ -2,10 +2,13 @@ import type { EventCategory } from "../../content/categories.ts";
 import type { Picture } from "../../content/picture.ts";
 import { backyardParty, beachWeddingClearwater, corporateGalaBallroom } from "../../content/pictures.ts";
 import { dateInWords } from "../../dates.ts";
+import { dollars } from "../../money.ts";
 import { grouped } from "../../numbers.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
+import { portalPay } from "../booking-paths.ts";
 import type { PortalBooking } from "../frame/view.ts";
+import { songPlaces } from "../song-paths.ts";
 import { BookingBadge } from "./status-badge.tsx";
 
 const pictures: Readonly<Record<EventCategory, Picture>> = {
@@ -21,14 +24,25 @@ function countdown(days: number): [figure: string, words: string] {
   return [grouped(Math.abs(days)), `${Math.abs(days) === 1 ? "day" : "days"} ${words}`];
 }
 
+/** The one thing to do next for a booking that is firm and ahead; `null` when nothing presses. What a hold waits for stands above it. */
+function nextStep({ id, status, daysToGo, songs, money: { owed } }: PortalBooking) {
+  if (status !== "confirmed" || daysToGo < 0) return null;
+  if (owed && (owed.isLate || owed.purpose === "deposit"))
+    return { label: `Pay the ${owed.purpose} of ${dollars(owed.amount)}`, href: portalPay(owed.purpose, id) };
+  if (songs === 0) return { label: "Choose your first songs", href: songPlaces.client.at({ booking: id }) };
+  return null;
+}
+
 /** The booking as a ticket: what was agreed, and on the torn-off side how long it is until then. */
 export function BookingCard({ booking }: { booking: PortalBooking }) {
-  const { eventDate, eventType, category, venue, city, hours, status, daysToGo } = booking;
+  const { eventDate, eventType, category, venue, city, hours, times, status, daysToGo } = booking;
   const [weekday = "", ...rest] = dateInWords(eventDate).split(" ");
   const [figure, words] = countdown(daysToGo);
+  const next = nextStep(booking);
   const facts = [
     ["Event type", eventType],
     ["Package", `${booking.package}, ${hours} ${hours === 1 ? "hour" : "hours"}`],
+    ["Music", times],
     ["Venue", venue ?? city ?? "Not set yet"],
   ] as const;
   return (
@@ -43,6 +57,14 @@ export function BookingCard({ booking }: { booking: PortalBooking }) {
         <p className="h2 booking-date">
           <span>{weekday}</span> <span className="whole">{rest.join(" ")}</span>
         </p>
+        {next ? (
+          <p className="booking-next">
+            <span className="small text-muted">Next for you</span>
+            <a className="text-link" href={next.href}>
+              {next.label}
+            </a>
+          </p>
+        ) : null}
         <Facts facts={facts} />
       </div>
       <div className="booking-count">

@@ -73,12 +73,12 @@ describe("the dashboard", () => {
   });
 
   it.each([
-    ["a hold", { status: "hold" }, 0, "Payments and receipts Deposit of $624.75 due now", portalPaths.deposit],
+    ["a hold", { status: "hold" }, 0, "Payments and Receipts Deposit of $624.75 due now", portalPaths.deposit],
     ["one that ends", ending, 0, "Deposit of $624.75 due by Nov 23, 5:00 PM", portalPaths.deposit],
-    ["a booking", {}, 62_475, "Payments and receipts Balance of $1,874.25 due Mar 10, 2099", portalPaths.booked],
-    ["one that is paid", {}, 249_900, "Payments and receipts $2,499 paid, nothing left", portalPaths.booked],
+    ["a booking", {}, 62_475, "Payments and Receipts Balance of $1,874.25 due Mar 10, 2099", portalPaths.booked],
+    ["one that is paid", {}, 249_900, "Payments and Receipts $2,499 paid, nothing left", portalPaths.booked],
     ["one of last week", { eventDate: addDays(today, -7) }, 62_475, "Balance of $1,874.25 was due", portalPaths.booked],
-    ["one that is off", { status: "cancelled" }, 0, "Payments and receipts Nothing to pay", portalPaths.booked],
+    ["one that is off", { status: "cancelled" }, 0, "Payments and Receipts Nothing to pay", portalPaths.booked],
   ] as const)("says what is owed of %s and when, and leads there", async (_, over, paid, words, path) => {
     const booking = await storeBooking({ eventDate: "2099-03-17", ...over });
     await db.insert(payments).values({
@@ -90,7 +90,18 @@ describe("the dashboard", () => {
     expect(html).toContain(`href="${path}?booking=${booking.id}"`);
     const isOver = booking.eventDate < today;
     expect(html.includes(`href="${portalReview(booking.id)}"`)).toBe(isOver);
-    expect(html.includes("Add it to your calendar")).toBe(!isOver && booking.status !== "cancelled");
+    expect(html.includes("Add to Your Calendar")).toBe(!isOver && booking.status !== "cancelled");
+  });
+
+  it("says when there is music, and what a client does next: first of all what is late", async () => {
+    const textOf = async (over: Parameters<typeof storeBooking>[0]) =>
+      mainTextIn(await htmlAt(portalPaths.dashboard, await signIn(await storeBooking(over))));
+    const firm = await textOf({ eventDate: "2099-03-17", startTime: "16:30", endTime: "23:30" });
+    expect(firm).toContain("Music 4:30 PM to 11:30 PM");
+    expect(firm).toContain("Next for you Choose your first songs");
+    expect(await textOf({ eventDate: addDays(today, 1) })).toContain("Next for you Pay the deposit of $624.75");
+    for (const over of [{ status: "hold" }, { eventDate: addDays(today, -1) }] as const)
+      expect(await textOf(over)).not.toContain("Next for you");
   });
 
   it("opens the form at its own address, with its fields, options and a key of its own", async () => {

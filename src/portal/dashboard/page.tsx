@@ -1,5 +1,4 @@
 import { Island } from "../../web/islands/island.tsx";
-import { portalGuests, portalKeys } from "../booking-paths.ts";
 import { BookingSwitcher, dashboardOf } from "../frame/booking-switcher.tsx";
 import { HoldNotice } from "../frame/hold-notice.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
@@ -25,17 +24,7 @@ export function DashboardPage({ bookings, booking, ...view }: DashboardPageProps
         props={{ ...view, booking, named: booking !== null && booking.id !== bookings[0]?.id }}
         when="touch"
       />
-      <p className="mt-8 flex flex-wrap gap-6">
-        {booking ? (
-          <>
-            <a className="text-link small" href={portalKeys(booking.id)}>
-              Plan it together
-            </a>
-            <a className="text-link small" href={portalGuests(booking.id)}>
-              Let your guests ask for songs
-            </a>
-          </>
-        ) : null}
+      <p className="mt-8">
         <a className="text-link small" href={portalPaths.sessions}>
           Where you are signed in
         </a>

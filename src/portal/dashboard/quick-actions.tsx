@@ -1,7 +1,7 @@
 import { site } from "../../content/site.ts";
 import { dollars } from "../../money.ts";
 import { paymentPurposeLabels } from "../../vocabulary/payments.ts";
-import { portalBooked, portalContractOf, portalPay, portalPlanAt } from "../booking-paths.ts";
+import { portalBooked, portalContractOf, portalGuests, portalKeys, portalPay, portalPlanAt } from "../booking-paths.ts";
 import type { PortalBooking } from "../frame/view.ts";
 import { portalReview } from "../paths.ts";
 import { songPlaces } from "../song-paths.ts";
@@ -43,7 +43,19 @@ export function QuickActions({ booking, calendar }: QuickActionsProps) {
       icon: "i-lucide-clock",
     },
     {
-      label: "Payments and receipts",
+      label: "Plan It Together",
+      note: "With a partner, planner or the venue",
+      href: portalKeys(id),
+      icon: "i-lucide-users",
+    },
+    {
+      label: "Guest Requests",
+      note: "A code that lets guests ask for songs",
+      href: portalGuests(id),
+      icon: "i-lucide-qr-code",
+    },
+    {
+      label: "Payments and Receipts",
       note: moneyInWords(money),
       href: money.owed?.purpose === "deposit" ? portalPay("deposit", id) : portalBooked(id),
       icon: "i-lucide-receipt-text",
@@ -57,7 +69,7 @@ export function QuickActions({ booking, calendar }: QuickActionsProps) {
     ...(calendar && isAhead
       ? [
           {
-            label: "Add it to your calendar",
+            label: "Add to Your Calendar",
             note: "Opens in your calendar app",
             href: calendar,
             icon: "i-lucide-calendar-plus",

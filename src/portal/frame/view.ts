@@ -9,7 +9,7 @@ const calendarDate = z.custom<`${number}-${number}-${number}`>(
   (value) => typeof value === "string" && isCalendarDate(value),
 );
 
-/** A booking as its client sees it. Times are `HH:MM` at the business, `hours` is how long it lasts. */
+/** A booking as its client sees it; `hours` is how long it lasts. */
 export const portalBooking = z.object({
   id: z.string(),
   eventDate: calendarDate,
@@ -19,6 +19,8 @@ export const portalBooking = z.object({
   city: z.nullable(z.string()),
   package: z.string(),
   hours: z.number(),
+  /** From when to when there is music, in words. */
+  times: z.string(),
   status: z.enum(bookingStatuses),
   /** Of a hold that ends by itself: until when, and how long that is from now, in words. */
   held: z.nullable(z.object({ until: z.string(), left: z.string() })),

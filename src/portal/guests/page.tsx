@@ -24,20 +24,20 @@ export function GuestsPage({ booking, page, form, isSaved }: GuestsPageProps) {
     poster: portalGuestFile("poster.pdf", booking),
   };
   return (
-    <div className="wrap portal">
+    <div className="wrap portal pay">
       <p>
         <a className="text-link" href={portalView({ booking })}>
           Back to your booking
         </a>
       </p>
-      <h1 className="h2 mt-4">Your guests</h1>
-      <p className="lead mt-4 mb-6">
+      <h1 className="h2">Your guests</h1>
+      <p className="text-muted">
         A code on the tables lets guests ask for songs and vote, on their own phones. No app, no account, no names. They
         see the songs that guests asked for, and nothing of your plan.
       </p>
-      {isSaved ? <Notice tone="ok">Saved.</Notice> : null}
+      {isSaved ? <Notice tone="ok">Saved. The code below leads your guests to their page.</Notice> : null}
       {page ? <GuestCode {...page} files={files} action={portalApi.guestDoor} booking={booking} /> : null}
-      <form className="form-grid max-w-180" method="post" action={portalApi.guests} noValidate={form.issues.length > 0}>
+      <form className="form-grid" method="post" action={portalApi.guests} noValidate={form.issues.length > 0}>
         <input type="hidden" name="booking" value={booking} />
         <GuestSettingsFields form={form} isNew={page === null} />
       </form>

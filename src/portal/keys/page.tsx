@@ -49,7 +49,7 @@ export function KeysPage({ booking, keys, form, done, now, firstDay, ...fields }
         {booking.eventType}, {dateInWords(eventDate)}. Give others a key: each opens exactly what it says, and what they
         change bears their name. Price, contract and messages stay yours alone.
       </p>
-      <DoneBadge words={notice} />
+      <DoneBadge words={notice} className="justify-self-start" />
       {keys.length > 0 ? (
         <section aria-labelledby="keys-title">
           <h2 className="h3 mb-3" id="keys-title">
