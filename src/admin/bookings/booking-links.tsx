@@ -6,34 +6,34 @@ import { bookingMoney } from "../money-paths.ts";
 /** Where else there is something of a booking. */
 export function BookingLinks({ id, status, contactId }: Pick<Booking, "id" | "status" | "contactId">) {
   return (
-    <p className="flex flex-wrap gap-4">
+    <p className="flex flex-wrap gap-2 mt-4">
       {status === "cancelled" ? null : (
         <>
-          <a className="text-link" href={bookingPaths(id).booth}>
+          <a className="btn btn-small btn-secondary" href={bookingPaths(id).booth}>
             Booth
           </a>
-          <a className="text-link" href={bookingPaths(id).gigSheet}>
+          <a className="btn btn-small btn-secondary" href={bookingPaths(id).gigSheet}>
             Gig sheet
           </a>
         </>
       )}
       {status === "cancelled" ? null : (
-        <a className="text-link" href={bookingPaths(id).contract}>
+        <a className="btn btn-small btn-secondary" href={bookingPaths(id).contract}>
           The contract
         </a>
       )}
-      <a className="text-link" href={bookingMoney(id).page}>
-        Its money
+      <a className="btn btn-small btn-secondary" href={bookingMoney(id).page}>
+        The money
       </a>
-      <a className="text-link" href={adminPlan(id).page}>
-        Its plan, keys and proposals
+      <a className="btn btn-small btn-secondary" href={adminPlan(id).page}>
+        The plan and its keys
       </a>
-      <a className="text-link" href={guestDesk(id).page}>
-        Its guests
+      <a className="btn btn-small btn-secondary" href={guestDesk(id).page}>
+        The guests
       </a>
       {contactId ? (
-        <a className="text-link" href={leadPaths(contactId).page}>
-          The lead that it came from
+        <a className="btn btn-small btn-secondary" href={leadPaths(contactId).page}>
+          The lead
         </a>
       ) : null}
     </p>

@@ -31,7 +31,8 @@ export function Musts({ musts, played, inAll, minutes, fit, onMove }: MustsProps
         </p>
       </header>
       <p className="booth-note">
-        {minutes} min of dancing left. {fit} more fit{musts.length > fit ? `, ${musts.length - fit} will not` : ""}.
+        {minutes} min of dancing left. {fit} more {fit === 1 ? "fits" : "fit"}
+        {musts.length > fit ? `, ${musts.length - fit} will not` : ""}.
       </p>
       <ul className="booth-rows">
         {musts.map((song, index) => (

@@ -26,7 +26,7 @@ export function turnsOf(firstName: string, inquiries: readonly Inquiry[], mails:
       by: "client",
       who: `${firstName} by the form`,
       at: createdAt,
-      text: details ?? "No words beside the form",
+      text: details ?? "Sent without a message",
       state: null,
     }),
   );

@@ -65,7 +65,7 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
         </div>
         <Panel id="payments-title" title="Payments">
           {payments.length > 0 ? (
-            <PaymentRows payments={payments} keyOf={(at) => refundKeys[at] ?? ""} />
+            <PaymentRows areOfOne payments={payments} keyOf={(at) => refundKeys[at] ?? ""} />
           ) : (
             <EmptyList text="Nothing was paid yet." />
           )}

@@ -28,9 +28,12 @@ function Refund({ payment, formKey }: { payment: ListedPayment; formKey: string 
 export function PaymentRows({
   payments,
   keyOf,
+  areOfOne = false,
 }: {
   payments: readonly ListedPayment[];
   keyOf: (at: number) => string;
+  /** They stand on the page of their booking's money, which no link need lead to. */
+  areOfOne?: boolean;
 }) {
   return (
     <ul className="panel-rows panel-entries">
@@ -51,7 +54,7 @@ export function PaymentRows({
             </p>
             {payment.note ? <p>{payment.note}</p> : null}
             {payment.status === "unmatched" ? <p className="field-error">Fits no booking: not what was due.</p> : null}
-            {payment.bookingId ? (
+            {payment.bookingId && !areOfOne ? (
               <a className="text-link" href={bookingMoney(payment.bookingId).page}>
                 The booking's money
               </a>

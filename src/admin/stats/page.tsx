@@ -29,13 +29,13 @@ export function StatsPage({ statistics, views }: StatsPageProps) {
   const booked = sum(byLeads.filter(({ status }) => status === "booked"));
   const confirmed = subscribers.find(({ state }) => state === "confirmed")?.subscribers ?? 0;
   const figures = [
-    { name: "leads in 90 days", value: grouped(leads) },
+    { name: `${leads === 1 ? "lead" : "leads"} in 90 days`, value: grouped(leads) },
     { name: "of them booked", value: leads > 0 ? `${Math.round((booked / leads) * 100)}%` : "–" },
     { name: "median answer time (elapsed)", value: answer === null ? "–" : durationInWords(answer) },
-    { name: "events in the next 90 days", value: String(upcoming) },
-    { name: "subscribers", value: grouped(confirmed) },
+    { name: `${upcoming === 1 ? "event" : "events"} in the next 90 days`, value: String(upcoming) },
+    { name: confirmed === 1 ? "subscriber" : "subscribers", value: grouped(confirmed) },
     {
-      name: "failed mails",
+      name: failedMails === 1 ? "failed mail" : "failed mails",
       value: grouped(failedMails),
       href: failedMails > 0 ? adminPaths.outbox : "",
     },

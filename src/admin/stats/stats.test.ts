@@ -75,9 +75,9 @@ describe("the statistics", () => {
       "leads in 90 days": "4",
       "of them booked": "25%",
       "median answer time (elapsed)": "2 h 00 min",
-      "events in the next 90 days": "1",
+      "event in the next 90 days": "1",
       subscribers: "2",
-      "failed mails, see outbox": "1",
+      "failed mail, see outbox": "1",
     });
     const text = mainTextIn(html);
     expect(text).toContain("Of 4 leads, 1 became a booking.");

@@ -96,7 +96,7 @@ describe("the dashboard", () => {
   it("says when there is music, and what a client does next: first of all what is late", async () => {
     const textOf = async (over: Parameters<typeof storeBooking>[0]) =>
       mainTextIn(await htmlAt(portalPaths.dashboard, await signIn(await storeBooking(over))));
-    const firm = await textOf({ eventDate: "2099-03-17", startTime: "16:30", endTime: "23:30" });
+    const firm = await textOf({ eventDate: "2099-03-17", startTime: "16:30", endTime: "23:30", deposit: 0 });
     expect(firm).toContain("Music 4:30 PM to 11:30 PM");
     expect(firm).toContain("Next for you Choose your first songs");
     expect(await textOf({ eventDate: addDays(today, 1) })).toContain("Next for you Pay the deposit of $624.75");
