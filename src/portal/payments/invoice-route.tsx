@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { eventDateOf } from "../../business/bookings/client-view.ts";
+import { categoryOf, eventDateOf } from "../../business/bookings/client-view.ts";
 import { issueOwnInvoice, readOwnInvoice, readOwnInvoices } from "../../business/payments/own-invoices.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
@@ -23,7 +23,7 @@ async function showInvoices(c: Context<AppEnv>, asked: string | null, form?: For
   return c.render(
     <InvoicesPage {...read.found} date={eventDateOf(read.found.booking)} form={form ?? emptyForm} formKey={formKey} />,
     {
-      metadata: invoicesMetadata(read.found.booking.eventType),
+      metadata: invoicesMetadata(categoryOf(read.found.booking.eventType)),
     },
   );
 }
@@ -56,5 +56,7 @@ export const portalInvoicing = new Hono<AppEnv>()
     if (!read) return signedOut(c);
     if (!read.invoice) return c.notFound();
     keepSession(c, read.session);
-    return c.render(<InvoicePage invoice={read.invoice} />, { metadata: invoicesMetadata(read.invoice.about) });
+    return c.render(<InvoicePage invoice={read.invoice} />, {
+      metadata: invoicesMetadata(categoryOf(read.invoice.about)),
+    });
   });

@@ -1,5 +1,5 @@
-import { categoryOf } from "../../business/bookings/client-view.ts";
 import type { ListedInvoice } from "../../business/payments/invoices.ts";
+import type { EventCategory } from "../../content/categories.ts";
 import { type CalendarDate, dateInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { InvoiceFields } from "../../ui/invoice-fields.tsx";
@@ -55,8 +55,7 @@ export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesP
   );
 }
 
-/** Of the list, and of each sheet, in the colors of the booking, or of what the sheet is about. */
-export const invoicesMetadata = (about: string) =>
+export const invoicesMetadata = (accent: EventCategory | null) =>
   portalMetadata(
     {
       title: "Invoice",
@@ -64,5 +63,5 @@ export const invoicesMetadata = (about: string) =>
       feature: "portal-payments",
       path: portalPaths.invoices,
     },
-    categoryOf(about),
+    accent,
   );
