@@ -3,10 +3,14 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { afterEach, expect, it, vi } from "vitest";
 import { adminApi } from "./admin/paths.ts";
 import { noteFault } from "./business/operation/faults.ts";
+import { planComments } from "./business/plan/schema.ts";
 import { site as business } from "./content/site.ts";
+import { calendarDateAt } from "./dates.ts";
+import { primary } from "./db/client.ts";
 import { day, hour, minute } from "./durations.ts";
 import { api } from "./site/paths.ts";
 import { ask } from "./test/administrator.ts";
+import { storeKey } from "./test/plan-keys.ts";
 import { signIn, storeBooking } from "./test/portal.ts";
 import { rows } from "./test/rows.ts";
 import { cron, freshly, get, inquiry, mailbox, message, postJson, visit } from "./test/site.ts";
@@ -55,6 +59,31 @@ it("removes what has been kept for as long as docs/privacy.md says, and a bookin
   expect(await rows("SELECT id FROM outbox")).toEqual([{ id: "m" }]);
   expect(await rows("SELECT id FROM audit_log WHERE what = 'erased'")).toEqual([{ id: "a399" }]);
   for (const table of ["newsletter_subscribers", "sessions"]) expect(await count(table), table).toBe(0);
+});
+
+it("removes whom a client let into a plan 90 days after the event, with the names of who changed and said something", async () => {
+  const now = Date.now();
+  const dateAt = (days: number) => calendarDateAt(now - days * day);
+  for (const [name, eventDate, days] of [
+    ["Past", dateAt(92), 91],
+    ["Recent", dateAt(93), 89],
+    ["Postponed", dateAt(-30), 91],
+  ] as const) {
+    const { id } = await storeBooking({ eventDate, status: "completed" });
+    const { key } = await storeKey(id, { name, endsAt: now - days * day });
+    const comment = { id, bookingId: id, momentId: "m", subject: "First dance", role: "planner" as const };
+    await primary(env.DB)
+      .insert(planComments)
+      .values({ ...comment, author: name, keyId: key.id, words: "Fine", createdAt: 1, toldAt: 1 });
+  }
+  await cron(now);
+  expect(await rows("SELECT name FROM plan_keys ORDER BY name")).toEqual([{ name: "Postponed" }, { name: "Recent" }]);
+  expect((await rows("SELECT author FROM plan_comments ORDER BY author")).map(({ author }) => author)).toEqual([
+    "Planner",
+    "Postponed",
+    "Recent",
+  ]);
+  expect(await count("plan_key_sessions")).toBe(2);
 });
 
 it("does a day's work once, and after an outage at the first minute that comes", async () => {

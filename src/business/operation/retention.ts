@@ -9,6 +9,7 @@ import { waitlist } from "../dates/schema.ts";
 import { guestPages, guestVotes, guestWishes } from "../guests/schema.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { newsletterSubscribers } from "../newsletter/schema.ts";
+import { removeOldKeysQueries } from "../plan/keys/old-keys.ts";
 import { removeEndedSessionsQuery } from "../portal-access/end-sessions.ts";
 import { clientRequests } from "../requests/schema.ts";
 import { removeOldFaultsQuery } from "./faults.ts";
@@ -20,6 +21,8 @@ export const kept = {
   unconfirmed: 90 * day,
   waitlist: 90 * day,
   votes: 60 * day,
+  // As long as the mails that name a key by its id.
+  keys: 90 * day,
 } as const;
 
 /** Rows that one statement removes at most, and statements of a kind in one run: what is left goes the next time. */
@@ -87,6 +90,10 @@ export async function removeOldData(db: Database, now: number): Promise<void> {
       ),
     db.delete(waitlist).where(lt(waitlist.date, addDays(calendarDateAt(now), -kept.waitlist / day))),
     db.delete(guestVotes).where(inArray(guestVotes.wishId, wishesOfOldPagesQuery(db, now - kept.votes))),
+    ...removeOldKeysQueries(db, {
+      ended: now - kept.keys,
+      date: addDays(calendarDateAt(now), -kept.keys / day),
+    }),
     removeEndedSessionsQuery(db, now),
     removeOldAuditsQuery(db, now),
     removeOldFaultsQuery(db, now),
