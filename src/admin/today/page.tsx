@@ -14,6 +14,7 @@ import { dayInShort } from "./day-in-short.ts";
 import { Desk, deskId } from "./desk.tsx";
 import { FailedMails } from "./failed-mails.tsx";
 import type { TrackField } from "./form.ts";
+import { OpenQuestions } from "./open-questions.tsx";
 import { RequestSummary } from "./request-summary.tsx";
 import { SpotifyReturn } from "./spotify-return.tsx";
 import { TodayLinks } from "./today-links.tsx";
@@ -69,6 +70,7 @@ export function TodayPage(props: TodayPageProps) {
         <WaitingLeads leads={leads} now={now} />
         <div className="admin-stack">
           <Tonight now={now} bookings={rows.tonight} />
+          <OpenQuestions now={now} questions={rows.questions} />
           <RequestSummary now={now} requests={requests} />
           <FailedMails now={now} mails={mails} />
           <UpcomingBookings bookings={rows.bookings} />

@@ -3,12 +3,14 @@ import { eq, isNotNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { contacts } from "../../business/leads/schema.ts";
 import { primary } from "../../db/client.ts";
-import { hour } from "../../durations.ts";
+import { day, hour } from "../../durations.ts";
+import { quoteApi } from "../../portal/quote-paths.ts";
 import { asAdministrator } from "../../test/access.ts";
 import { sentTo } from "../../test/administrator.ts";
 import { open } from "../../test/first-page.ts";
+import { askForQuote } from "../../test/quotes.ts";
 import { postForm, visit } from "../../test/site.ts";
-import { leadPaths } from "../lead-paths.ts";
+import { leadPaths, replyFragment } from "../lead-paths.ts";
 import { adminPaths } from "../paths.ts";
 
 const db = primary(env.DB);
@@ -49,5 +51,25 @@ describe("who waits on the first page", () => {
     expect(await press({ status: "new", undo: "yes" })).toBe(`${adminPaths.today}?notice=status-undone`);
     expect(await contacted()).toEqual([]);
     expect(await db.select().from(contacts).where(isNotNull(contacts.answeredAt))).toEqual([]);
+  });
+
+  it("shows what clients ask about their quotes until it is answered, or a week is over", async () => {
+    const { token, quote } = await askForQuote();
+    expect((await open()).text).not.toContain("Questions about quotes");
+    await visit(postForm(quoteApi.ask, { token, question: "Does the terrace get its own speakers?" }));
+    const { html, text } = await open();
+    expect(text).toContain("1 question about a quote waiting for an answer.");
+    expect(text).toContain("Questions about quotes Maya Brooks Does the terrace get its own speakers?");
+    expect(html).toContain(`href="${leadPaths(quote.contactId).page}${replyFragment}"`);
+    const dated = (days: number) =>
+      env.DB.prepare("UPDATE outbox SET created_at = ? WHERE dedupe_key LIKE 'quote-asked:%'")
+        .bind(Date.now() - days * day)
+        .run();
+    await dated(8);
+    expect((await open()).text).not.toContain("Questions about quotes");
+    await dated(0.001);
+    const reply = { key: crypto.randomUUID(), subject: "The terrace", text: "It does, two of them." };
+    await visit(postForm(leadPaths(quote.contactId).reply, reply, await asAdministrator()));
+    expect((await open()).text).not.toContain("Questions about quotes");
   });
 });

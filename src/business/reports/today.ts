@@ -10,6 +10,7 @@ import { newestBroadcastQuery } from "../live/broadcasts.ts";
 import { spotifyConnection } from "../live/schema.ts";
 import { storedNowPlayingQuery } from "../live/stored-now-playing.ts";
 import { currentHoldQuery } from "../live/track-hold.ts";
+import { openQuestionsQuery } from "../quotes/open-questions.ts";
 import { countPendingQuery, listRequestsQuery } from "../requests/list-requests.ts";
 import { leadsByStatusQuery, sinceOfFunnel } from "./lead-statistics.ts";
 
@@ -43,6 +44,7 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) =>
     countPendingQuery(db),
     leadsByStatusQuery(db, sinceOfFunnel(today)),
     occupiedFromQuery(db, today, now),
+    openQuestionsQuery(db, now, shownWaiting),
   ] as const;
 
 /** When a booking ends: an instant. */
@@ -69,6 +71,7 @@ export async function todayRows(db: Database, now: number) {
     [pending],
     byStatus,
     occupied,
+    questions,
   ] = await db.batch(todayQueries(db, today, now));
   const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
   const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;
@@ -95,6 +98,7 @@ export async function todayRows(db: Database, now: number) {
     },
     tonight: ahead.filter(isTonight),
     bookings: bookings.filter((booking) => !isTonight(booking)).slice(0, shown),
+    questions: questions.toSorted((one, other) => one.askedAt - other.askedAt),
     requests: { count: pending?.count ?? 0, rows: requests },
     byStatus,
   };

@@ -1,0 +1,34 @@
+import type { TodayRows } from "../../business/reports/today.ts";
+import { agoInWords } from "../../durations.ts";
+import { Panel } from "../frame/panel.tsx";
+import { leadPaths, replyFragment } from "../lead-paths.ts";
+
+/** What clients ask about their quotes, and where each is answered; nothing while nobody asks. */
+export function OpenQuestions({ now, questions }: { now: number; questions: TodayRows["questions"] }) {
+  if (questions.length === 0) return null;
+  return (
+    <Panel id="today-questions" title="Questions about quotes">
+      <ul className="panel-rows panel-entries today-rows">
+        {questions.map(({ contactId, firstName, lastName, text, askedAt }) => (
+          <li key={`${contactId}-${askedAt}`}>
+            <div>
+              <h3>
+                <a href={leadPaths(contactId).page}>
+                  {firstName} {lastName}
+                </a>
+              </h3>
+              <p>{[text, agoInWords(now - askedAt)].filter(Boolean).join(" · ")}</p>
+            </div>
+            <a className="btn btn-secondary btn-small" href={leadPaths(contactId).page + replyFragment}>
+              <span className="i-lucide-reply" aria-hidden="true" />
+              Answer
+              <span className="visually-hidden">
+                : {firstName} {lastName}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
