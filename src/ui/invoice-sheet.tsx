@@ -42,7 +42,7 @@ export function InvoiceSheet(props: InvoiceSheetProps) {
         facts={[
           ["Issued", dayInWords(createdAt)],
           ["Purchase order", purchaseOrder],
-          ["Contract", contract],
+          ["Agreement", contract],
           ["For", about],
         ]}
       />

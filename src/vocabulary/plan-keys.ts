@@ -26,8 +26,8 @@ export const keysThatComment: readonly PlanKeyKind[] = ["partner", "planner"];
 /** What a key opens, as whoever gets it and whoever gives it read it. */
 export const keyOpensInWords = (kind: PlanKeyKind, moment: string | null): string =>
   ({
-    partner: "opens times, songs and details to read and change. No money, no contract.",
-    planner: "opens times and songs to read and change. No money, no contract.",
+    partner: "opens times, songs and details to read and change. No money, no agreement.",
+    planner: "opens times and songs to read and change. No money, no agreement.",
     venue: "opens times, load-in, power and contacts, to read.",
     family: `opens one moment to read and change${moment ? `: ${moment}` : ""}. Nothing else.`,
   })[kind];

@@ -143,7 +143,7 @@ it.each([
     "hold",
     false,
     0,
-    ["$624.75, not paid yet", "Next step: sign the contract in your portal, and pay the deposit of $624.75."],
+    ["$624.75, not paid yet", "Next step: sign the agreement in your portal, and pay the deposit of $624.75."],
     ["signed"],
   ],
   [
@@ -159,7 +159,7 @@ it.each([
     "hold",
     false,
     62_475,
-    ["Paid: $624.75", "Still to pay: $1,874.25", "next step: sign the contract in your portal."],
+    ["Paid: $624.75", "Still to pay: $1,874.25", "next step: sign the agreement in your portal."],
     ["is signed", "not paid"],
   ],
   [

@@ -1,6 +1,7 @@
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { bookingOfMail, gone, replyTo } from "../bookings/booking-of-mail.ts";
 import { toldDifferences } from "../bookings/told-words.ts";
+import { helloTo } from "../leads/greeting.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { accessLink } from "../portal-access/access-link.ts";
 import { amendmentQuery } from "./amendments.ts";
@@ -28,7 +29,7 @@ export async function amendmentProposedMail(
     blocks: [
       {
         type: "text",
-        text: `Hello ${booking.clientName}, what we signed stands until you say yes. This is what I would like to change of your ${booking.eventType}:`,
+        text: `${helloTo(booking.clientName)}, what we signed stands until you say yes. This is what I would like to change of your ${booking.eventType}:`,
       },
       { type: "facts", rows: rows.map(({ label, was, is }) => ({ label, value: `${was} → ${is}` })) },
       { type: "actions", actions: [{ label: "Accept it or ask", href: await accessLink(booking, context, now) }] },

@@ -5,6 +5,7 @@ import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts"
 import { dollars } from "../../money.ts";
 import { absolute, verifyOf } from "../../site/paths.ts";
 import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
+import { helloTo } from "../leads/greeting.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { accessLink } from "../portal-access/access-link.ts";
 import { agreementFile, agreementPdf } from "./agreement-pdf.ts";
@@ -30,7 +31,7 @@ export async function agreementCopyMail(
       ? ` The date is yours once the deposit of ${dollars(depositDue)} is paid.`
       : "";
   const lead = isForClient
-    ? `Hello ${clientName}, this is your copy of the agreement, word for word, below and as a PDF. Please keep it.${countersigned ? next : " I sign it as well and write to you when I have."}`
+    ? `${helloTo(clientName)}, this is your copy of the agreement, word for word, below and as a PDF. Please keep it.${countersigned ? next : " I sign it as well and write to you when I have."}`
     : countersigned
       ? `${clientName} has signed, and so have you. This is your copy.`
       : `${clientName} has signed. It counts once you sign it as well: open the booking and press the button.`;

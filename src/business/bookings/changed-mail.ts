@@ -2,6 +2,7 @@ import { site } from "../../content/site.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { portalContractOf } from "../../portal/booking-paths.ts";
 import { absolute } from "../../site/paths.ts";
+import { helloTo } from "../leads/greeting.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { calendarAttachments } from "../portal-access/calendar-file.ts";
 import { calendarActions } from "../portal-access/calendar-link.ts";
@@ -26,7 +27,7 @@ export async function bookingChangedMail(
     preview: rows.map(({ label, value }) => `${label}: ${value}`).join(" · "),
     heading: "Your booking has changed",
     blocks: [
-      { type: "text", text: `Hello ${booking.clientName}, this is what has changed of your ${booking.eventType}:` },
+      { type: "text", text: `${helloTo(booking.clientName)}, this is what has changed of your ${booking.eventType}:` },
       { type: "facts", rows },
       {
         type: "actions",

@@ -4,6 +4,7 @@ import { timeInWords } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { dollars } from "../../money.ts";
+import { helloTo } from "../leads/greeting.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { accessLink } from "../portal-access/access-link.ts";
 import { calendarAttachments } from "../portal-access/calendar-file.ts";
@@ -28,7 +29,7 @@ const agreedBookingQuery = (db: Database, id: string, recipient: string) =>
 /** What the client has to do next, in words. */
 function nextStep(isSignedByClient: boolean, depositOwed: number): string {
   const steps = [
-    ...(isSignedByClient ? [] : ["sign the contract in your portal"]),
+    ...(isSignedByClient ? [] : ["sign the agreement in your portal"]),
     ...(depositOwed > 0
       ? [`pay the deposit of ${dollars(depositOwed)}${isSignedByClient ? " in your portal" : ""}`]
       : []),
@@ -66,7 +67,7 @@ export async function bookingConfirmedMail(
     blocks: [
       {
         type: "text",
-        text: `Hello ${clientName}, ${isAgreed ? "the agreement is signed and " : ""}the date is yours:`,
+        text: `${helloTo(clientName)}, ${isAgreed ? "the agreement is signed and " : ""}the date is yours:`,
       },
       {
         type: "facts",

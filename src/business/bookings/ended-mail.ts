@@ -4,6 +4,7 @@ import type { Database } from "../../db/client.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { dollars } from "../../money.ts";
 import { absolute, paths } from "../../site/paths.ts";
+import { helloTo } from "../leads/greeting.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { calendarAttachments } from "../portal-access/calendar-file.ts";
 import { calendarActions } from "../portal-access/calendar-link.ts";
@@ -30,7 +31,7 @@ export async function bookingEndedMail(
   if (!found) return gone;
   const { booking, paid } = found;
   const event = `${booking.eventType} on ${dateOf(booking.eventDate)}`;
-  const hello = `Hello ${booking.clientName},`;
+  const hello = `${helloTo(booking.clientName)},`;
   const said = {
     completed: {
       subject: `Thank you for ${event}`,

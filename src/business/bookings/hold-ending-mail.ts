@@ -1,6 +1,7 @@
 import { site } from "../../content/site.ts";
 import { momentInWords } from "../../dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
+import { helloTo } from "../leads/greeting.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { accessLink } from "../portal-access/access-link.ts";
 import { bookingOfMail, dateOf, gone, replyTo } from "./booking-of-mail.ts";
@@ -32,7 +33,7 @@ export async function holdEndingMail(
     blocks: [
       {
         type: "text",
-        text: `Hello ${booking.clientName}, ${date} is held for your ${booking.eventType} until ${until}: ${left}. After that it is free for others.`,
+        text: `${helloTo(booking.clientName)}, ${date} is held for your ${booking.eventType} until ${until}: ${left}. After that it is free for others.`,
       },
       { type: "text", text: "What is left stands in your portal, and takes a few minutes." },
       { type: "actions", actions: [{ label: "Open the portal", href: await accessLink(booking, context, now) }] },

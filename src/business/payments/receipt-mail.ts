@@ -3,6 +3,7 @@ import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts"
 import { dollars } from "../../money.ts";
 import { paymentMethodLabels, paymentPurposeLabels, receiptName } from "../../vocabulary/payments.ts";
 import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
+import { helloTo } from "../leads/greeting.ts";
 import { accessLink } from "../portal-access/access-link.ts";
 import { gone, paymentOfMail } from "./payment-of-mail.ts";
 
@@ -32,7 +33,7 @@ export async function receiptMail(
     preview: `${paymentPurposeLabels[payment.purpose]} of ${dollars(payment.amount)} received. Left: ${dollars(booking.price - paid)}.`,
     heading: "Thank you, your payment is here",
     blocks: [
-      { type: "text", text: `Hello ${booking.clientName}, this is your receipt:` },
+      { type: "text", text: `${helloTo(booking.clientName)}, this is your receipt:` },
       {
         type: "facts",
         rows: [

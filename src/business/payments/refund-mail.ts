@@ -1,6 +1,7 @@
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { dollars } from "../../money.ts";
 import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
+import { helloTo } from "../leads/greeting.ts";
 import { gone, refundOfMail } from "./payment-of-mail.ts";
 
 /** Tells a client that money goes back, and why. */
@@ -18,7 +19,7 @@ export async function refundMail(
     preview: refund.reason,
     heading: `${dollars(refund.amount)} go back to you`,
     blocks: [
-      { type: "text", text: `Hello ${booking.clientName}, ${dollars(refund.amount)} go back ${way}.` },
+      { type: "text", text: `${helloTo(booking.clientName)}, ${dollars(refund.amount)} go back ${way}.` },
       { type: "quote", label: "Why", text: refund.reason },
     ],
     replyTo,

@@ -3,6 +3,7 @@ import { addDays, dateInBrief, isCalendarDate } from "../../dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { dollars } from "../../money.ts";
 import { dateOf, gone, replyTo } from "../bookings/booking-of-mail.ts";
+import { helloTo } from "../leads/greeting.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { accessLink } from "../portal-access/access-link.ts";
 import { moneyOfBooking } from "./money-of-booking.ts";
@@ -35,8 +36,8 @@ export async function balanceReminder(
       {
         type: "text",
         text: isOverdue
-          ? `Hello ${booking.clientName}, the balance of ${sum} for your ${booking.eventType} was due on ${dueOn} and has not come yet. If it is on its way, you can leave this email.`
-          : `Hello ${booking.clientName}, the balance of ${sum} for your ${booking.eventType} is due on ${dueOn}.`,
+          ? `${helloTo(booking.clientName)}, the balance of ${sum} for your ${booking.eventType} was due on ${dueOn} and has not come yet. If it is on its way, you can leave this email.`
+          : `${helloTo(booking.clientName)}, the balance of ${sum} for your ${booking.eventType} is due on ${dueOn}.`,
       },
       { type: "actions", actions: [{ label: `Pay ${sum}`, href: await accessLink(booking, context, now) }] },
       { type: "text", text: "The button opens your portal. There you choose how to pay: by card, or in another way." },

@@ -3,6 +3,7 @@ import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts"
 import { dollars } from "../../money.ts";
 import { absolute } from "../../site/paths.ts";
 import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
+import { helloTo } from "../leads/greeting.ts";
 import { gone, paymentOfMail } from "./payment-of-mail.ts";
 
 /** Tells a client whose payment came when the date had gone that it goes back, and where other dates are. */
@@ -22,7 +23,7 @@ export async function tooLateMail(
     blocks: [
       {
         type: "text",
-        text: `Hello ${booking.clientName}, your payment for ${booking.eventType} came after the hold on ${date} had ended, and the date was booked meanwhile. I am sorry.`,
+        text: `${helloTo(booking.clientName)}, your payment for ${booking.eventType} came after the hold on ${date} had ended, and the date was booked meanwhile. I am sorry.`,
       },
       {
         type: "text",

@@ -3,6 +3,7 @@ import { site } from "../../content/site.ts";
 import { momentInWords, timeInWords } from "../../dates.ts";
 import type { Block, MailContent } from "../../mail/message.ts";
 import { dollars } from "../../money.ts";
+import { helloTo } from "../leads/greeting.ts";
 import type { bookingOfLink } from "./portal-links.ts";
 
 /** Congratulates a client on a new booking: what is booked, the next step, and the way into the portal. */
@@ -22,14 +23,17 @@ export function bookedMail(
   ];
   const next =
     deposit > 0
-      ? `sign the contract in your portal, and pay the deposit of ${dollars(deposit)} there`
-      : "read and sign the contract in your portal";
+      ? `sign the agreement in your portal, and pay the deposit of ${dollars(deposit)} there`
+      : "read and sign the agreement in your portal";
   return {
     subject: `${isHeld ? "Held for you" : "Congratulations, you are booked"}: ${eventType}, ${date}`,
-    preview: `${date}, ${timeInWords(startTime)} to ${timeInWords(endTime)}. Next: sign the contract and choose your songs.`,
+    preview: `${date}, ${timeInWords(startTime)} to ${timeInWords(endTime)}. Next: sign the agreement and choose your songs.`,
     heading: isHeld ? "Your date is held" : "Congratulations, you are booked!",
     blocks: [
-      { type: "text", text: `Hello ${clientName}, I look forward to your ${eventType}. This is what we have agreed:` },
+      {
+        type: "text",
+        text: `${helloTo(clientName)}, I look forward to your ${eventType}. This is what we have agreed:`,
+      },
       { type: "facts", rows },
       { type: "text", text: `The next step: ${next}. Then choose your songs, whenever you like.` },
       { type: "actions", actions: [{ label: "Open the portal", href }] },

@@ -2,6 +2,7 @@ import { portalLinkDays } from "../../content/portal-access.ts";
 import { site } from "../../content/site.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { eventDateInWords } from "../../mail/notice-blocks.ts";
+import { helloTo } from "../leads/greeting.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { accessLink } from "./access-link.ts";
 import { bookedMail } from "./booked-mail.ts";
@@ -40,7 +41,7 @@ export async function portalLinkMail(
     blocks: [
       {
         type: "text",
-        text: `Hello ${booking.clientName}, this button opens the portal of your booking: ${booking.eventType} on ${date}. Songs, requests and the contract are there.`,
+        text: `${helloTo(booking.clientName)}, this button opens the portal of your booking: ${booking.eventType} on ${date}. Songs, requests and the agreement are there.`,
       },
       { type: "actions", actions: [{ label: "Open the portal", href }] },
       {

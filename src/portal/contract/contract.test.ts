@@ -102,7 +102,7 @@ it("without a deposit speaks of none, not even for when the client cancels", asy
 it("a canceled booking has none, and the page says so", async () => {
   const { status, text } = await contractOf({ status: "cancelled" });
   expect(status).toBe(200);
-  expect(text).toContain("There is no contract");
+  expect(text).toContain("There is no agreement");
   expect(text).not.toContain("$");
 });
 

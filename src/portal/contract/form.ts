@@ -3,8 +3,8 @@ import { limits, optionalLine, requiredLine } from "../../forms/fields.ts";
 
 /** Signing a contract: a tick and a typed name, for the text with this fingerprint. */
 export const signForm = z.object({
-  booking: requiredLine(limits.name, "Please open the contract again"),
-  fingerprint: requiredLine(limits.name, "Please open the contract again"),
+  booking: requiredLine(limits.name, "Please open the agreement again"),
+  fingerprint: requiredLine(limits.name, "Please open the agreement again"),
   consent: z.pipe(
     optionalLine(limits.name),
     z
@@ -21,6 +21,6 @@ export const holdForm = z.object({ booking: requiredLine(limits.name, "Please op
 
 /** The yes to a proposed change. */
 export const amendmentForm = z.object({
-  booking: requiredLine(limits.name, "Please open the contract again"),
-  amendment: requiredLine(limits.name, "Please open the contract again"),
+  booking: requiredLine(limits.name, "Please open the agreement again"),
+  amendment: requiredLine(limits.name, "Please open the agreement again"),
 });

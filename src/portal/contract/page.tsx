@@ -39,12 +39,12 @@ export interface ContractPageProps {
 /** A booking's contract, in the version that counts or in an earlier one, and where it is signed. */
 export function ContractPage({ booking, contract, signing, next, bookings }: ContractPageProps) {
   const { id, eventDate, isHeld, depositDue } = booking;
-  const way = <PortalWay label="Contract" bookings={bookings} shown={id} at={(other) => portalContractOf(other)} />;
+  const way = <PortalWay label="Agreement" bookings={bookings} shown={id} at={(other) => portalContractOf(other)} />;
   if (!contract) {
     return (
       <div className="wrap portal">
         {way}
-        <h1 className="h2 mt-5 mb-4">There is no contract</h1>
+        <h1 className="h2 mt-5 mb-4">There is no agreement</h1>
         <p className="lead mb-6">
           The booking for {dateInWords(eventDate)} was canceled, so nothing is left to sign. Money that is due back to
           you goes the way it came.
@@ -97,9 +97,9 @@ export function ContractPage({ booking, contract, signing, next, bookings }: Con
 export const contractMetadata = (accent: EventCategory | null) =>
   portalMetadata(
     {
-      title: "Your contract",
+      title: "Your agreement",
       description:
-        "The contract of your booking on one or two sheets: date and times, package, price, terms and guarantees, ready to sign here or on paper.",
+        "The agreement of your booking on one or two sheets: date and times, package, price, terms and guarantees, ready to sign here or on paper.",
       feature: "portal-contract",
       path: portalPaths.contract,
     },

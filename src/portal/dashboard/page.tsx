@@ -38,7 +38,7 @@ export const dashboardMetadata = ({ booking }: DashboardPageProps) =>
     {
       title: "Client Portal",
       description:
-        "Your booking at a glance: date, package and venue, your songs, the contract, and your requests to the DJ.",
+        "Your booking at a glance: date, package and venue, your songs, the agreement, and your requests to the DJ.",
       feature: "portal-dashboard",
       path: portalPaths.dashboard,
     },

@@ -26,7 +26,7 @@ export function AccessPage({ view, form, written = [] }: AccessPageProps) {
       <div>
         <h1 className="h1">Client Portal</h1>
         <p className="lead mt-5 mb-8">
-          Your date, your songs, your contract and a direct line to the DJ, in one place.
+          Your date, your songs, your agreement and a direct line to the DJ, in one place.
         </p>
         {notice ? (
           <div className="mb-6">

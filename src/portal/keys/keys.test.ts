@@ -54,7 +54,7 @@ describe("a key", () => {
     expect(mails).toEqual([expect.objectContaining({ to: "daniel@example.com" })]);
     expect(mails[0]?.text).toContain("opens times, songs and details to read and change. No money");
     const list = mainTextIn(await htmlAt(portalKeys(booking.id, "issued"), headers));
-    for (const part of ["The key is on its way by email.", "Daniel", "daniel@example.com", "No money, no contract."])
+    for (const part of ["The key is on its way by email.", "Daniel", "daniel@example.com", "No money, no agreement."])
       expect(list).toContain(part);
 
     // Looking, as a mail scanner does, opens nothing.

@@ -47,7 +47,7 @@ export function KeysPage({ booking, keys, form, done, now, firstDay, ...fields }
       <h1 className="h2">Plan it together</h1>
       <p className="text-muted">
         {booking.eventType}, {dateInWords(eventDate)}. Give others a key: each opens exactly what it says, and what they
-        change bears their name. Price, contract and messages stay yours alone.
+        change bears their name. Price, agreement and messages stay yours alone.
       </p>
       <DoneBadge words={notice} className="justify-self-start" />
       {keys.length > 0 ? (

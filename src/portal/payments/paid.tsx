@@ -20,7 +20,7 @@ export function Paid({ found: { booking, payments, paid, isSigned }, date }: { f
       <Facts
         className="pay-facts"
         facts={[
-          ["For", `Contract ${numberOf(booking.id)}`],
+          ["For", `Agreement ${numberOf(booking.id)}`],
           ["When", instantInWords(last.createdAt)],
           ["How", paymentMethodLabels[last.method]],
           ["Paid", dollars(last.amount)],

@@ -38,7 +38,7 @@ export function ReceiptPage({ payment, booking, paid, date }: OwnReceipt & { dat
             ["On", instantInWords(payment.createdAt)],
             ["By", paymentMethodLabels[payment.method]],
             ["For", `${paymentPurposeLabels[payment.purpose]}, ${booking.eventType} on ${dateInWords(date)}`],
-            ["Contract", numberOf(booking.id)],
+            ["Agreement", numberOf(booking.id)],
             ["Amount", billDollars(payment.amount)],
             ["Given back since", payment.refundedAmount > 0 ? billDollars(payment.refundedAmount) : null],
             ["Price", billDollars(booking.price)],

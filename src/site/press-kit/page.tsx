@@ -86,7 +86,7 @@ export function EpkPage({ owner = site.owner }: Pick<Identity, "owner">) {
         </a>{" "}
         or call{" "}
         <a className="underline" href={site.phone.href}>
-          {site.phone.display}
+          <span className="whole">{site.phone.display}</span>
         </a>
         .
       </p>

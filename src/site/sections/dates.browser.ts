@@ -72,7 +72,10 @@ async function show(address: URL, focused: string): Promise<void> {
     document.title = page.title;
     history.replaceState(history.state, "", address);
     dateGrid(showMonth);
-    document.querySelector<HTMLElement>(focused)?.focus();
+    const said = document.querySelector<HTMLElement>(focused);
+    said?.focus();
+    // What is said may be in view, and the way on from it below.
+    said?.closest(".date-answer")?.scrollIntoView({ block: "nearest" });
     passOn(address.searchParams.get(datesQuery.date));
   } catch (error) {
     console.warn("dates", error);
