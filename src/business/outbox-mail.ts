@@ -43,8 +43,8 @@ export type OutboxMail =
   | { kind: "booking-ended"; bookingId: string; status: BookingEnd; words?: string | null }
   /** A version of a quote, to the client who asked for it. */
   | { kind: "quote"; contactId: string; quoteId: string }
-  /** What a client has done with a quote, to the DJ; `text` are the client's words. */
-  | { kind: "quote-notice"; contactId: string; quoteId: string; event: QuoteEvent; text?: string }
+  /** What a client has done with a quote, to the DJ; `text` are the client's words. `isKept`: it was mailed to nobody. */
+  | { kind: "quote-notice"; contactId: string; quoteId: string; event: QuoteEvent; text?: string; isKept?: boolean }
   /** The booking is signed and its deposit paid: to the client, and to the DJ. */
   | { kind: "booking-confirmed"; bookingId: string }
   | { kind: "booking-confirmed-notice"; bookingId: string }

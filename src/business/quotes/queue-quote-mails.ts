@@ -32,7 +32,7 @@ export function mailQueries(
       db,
       {
         id: notice,
-        mail: { kind: "quote-notice", quoteId, contactId, event: "saved" },
+        mail: { kind: "quote-notice", quoteId, contactId, event: "saved", ...(isAnswered ? {} : { isKept: true }) },
         recipient: site.email,
         dedupeKey: `lead-notice:${mailbox}:${today}`,
       },

@@ -24,6 +24,10 @@ const promises: Readonly<Record<QuoteEvent, string>> = {
   declined: "nothing more",
 };
 
+/** What is said in place of it where a form was sent faster than by hand: it may be a program's, or a person's browser filled it in. */
+const kept =
+  "the quote, which has not gone out: the form was filled in faster than by hand. If it is a person, send it from the lead";
+
 const facts = ({ quote, person }: ReadQuote): (readonly [string, string | null])[] => [
   ["Event", quote.facts.eventType],
   ["Date", dayOf(quote)],
@@ -42,7 +46,7 @@ const facts = ({ quote, person }: ReadQuote): (readonly [string, string | null])
 
 /** Tells the DJ what a client has done with a quote. Answering the mail answers the client. */
 export async function quoteNotice(
-  { quoteId, contactId, event, text }: MailOf<"quote-notice">,
+  { quoteId, contactId, event, text, isKept = false }: MailOf<"quote-notice">,
   { db, siteOrigin }: MailContext,
 ): Promise<MailContent | NotNeeded> {
   const [found] = await quoteQuery(db, quoteId, null);
@@ -54,7 +58,7 @@ export async function quoteNotice(
     preview: `${quote.facts.eventType}, ${quote.facts.packageName}. Quote ${numberOf(quote)}.`,
     heading: events[event](name),
     blocks: noticeBlocks({
-      ...{ firstName: person.firstName, promise: promises[event], facts: facts(found) },
+      ...{ firstName: person.firstName, promise: isKept ? kept : promises[event], facts: facts(found) },
       ...{ details: text ?? null, phone: person.phone, open: openLead(contactId, siteOrigin) },
     }),
     replyTo: { name, email: person.email },

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { api, paths } from "../../site/paths.ts";
 import { impatiently } from "../../test/clock.ts";
 import { elementsIn, mainTextIn } from "../../test/page.ts";
+import { wishForm } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
 import { get, inquiry, mailbox, message, postForm, postJson, visit } from "../../test/site.ts";
 import { speculationRulesHash } from "../speculation-rules.ts";
@@ -115,5 +116,14 @@ describe("where Turnstile is not set up", () => {
     const byHand = { ...inquiry, email: "b@example.com", [openForField]: 2000 };
     await visit(postJson(api.leadInquiry, byHand), { EMAIL: email });
     expect(mails).toHaveLength(3);
+  });
+
+  it("tells the DJ of a quote that was sent faster than by hand that it has not gone out", async () => {
+    const { email, mails } = mailbox();
+    await visit(postForm(api.quote, [...wishForm(), [openForField, "100"]]), { EMAIL: email });
+    expect(mails).toEqual([expect.objectContaining({ text: expect.stringContaining("which has not gone out") })]);
+    await visit(postForm(api.quote, wishForm({ email: "b@example.com" })), { EMAIL: email });
+    const [, notice] = mails.filter(({ to }) => to === "hello@sunsetbaydj.example");
+    expect(notice?.text).toContain("which has gone out by itself");
   });
 });
