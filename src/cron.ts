@@ -34,6 +34,11 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
   const db = primary(env.DB);
   const store = { db, kv: env.NOW_PLAYING };
 
+  /** The edge forgets what it told of dates. */
+  async function tellDates(): Promise<void> {
+    if (context) await purgePublicPages(context, ["dates"]);
+  }
+
   /** Does the jobs that are due. One that fails is due again soon, and the others are done all the same. */
   async function doJobs(): Promise<void> {
     const due = await beginDueJobs(db, now);
@@ -41,8 +46,7 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
       digest: () => queueFaultDigest(db, now),
       retention: () => removeOldData(db, now),
       calendars: async () => {
-        const isChanged = await readCalendars(db, now);
-        if (isChanged && context) await purgePublicPages(context, ["dates"]);
+        if (await readCalendars(db, now)) await tellDates();
       },
       planning: () => queuePlanningMails(db, now),
       balances: async () => {
@@ -68,14 +72,12 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
 
   /** A date that has become free is told to nobody as held any more. */
   async function endHolds(): Promise<void> {
-    const isFreed = await tidyHolds(db, now);
-    if (isFreed && context) await purgePublicPages(context, ["dates"]);
+    if (await tidyHolds(db, now)) await tellDates();
   }
 
   /** Offers that are over may free a date for all. */
   async function offerFreed(): Promise<void> {
-    const changed = await offerDates(db, now);
-    if (changed > 0 && context) await purgePublicPages(context, ["dates"]);
+    if ((await offerDates(db, now)) > 0) await tellDates();
   }
 
   // Before mails go out: an offer begins with its mail.

@@ -18,10 +18,9 @@ import { instantPosition, pageOf } from "../../db/page-of.ts";
 import type { AppEnv } from "../../env.ts";
 import { isUploadId } from "../../forms/picture-file.ts";
 import { withQuery } from "../../site/paths.ts";
+import { forgetPublicPages } from "../../web/forget-public-pages.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { isFormPost } from "../../web/forms/problem.tsx";
-import { keptPagesOf } from "../../web/public/kept-pages.ts";
-import { purgePublicPages } from "../../web/purge-public-pages.ts";
 import { contentList, contentNew, contentQuery } from "../content-paths.ts";
 import { adminPaths } from "../paths.ts";
 import { ContentDeletePage, contentDeleteMetadata } from "./delete-page.tsx";
@@ -91,8 +90,7 @@ async function missingUpload(c: Context<AppEnv>, kind: ContentKind, form: Readon
 
 /** Tells the edge, and leads to the list with what was done. */
 async function finish(c: Context<AppEnv>, kind: ContentKind, done: ContentDone) {
-  keptPagesOf(c.env.DB).changed();
-  const purged = await purgePublicPages(c.executionCtx, [kind]);
+  const purged = await forgetPublicPages(c, [kind]);
   return { to: `${contentList(kind)}?${contentQuery.done}=${purged ? done : "late"}` };
 }
 

@@ -3,9 +3,8 @@ import { describeUpload, findUpload, listUploadsQuery, removeUpload } from "../.
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
+import { forgetPublicPages } from "../../web/forget-public-pages.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
-import { keptPagesOf } from "../../web/public/kept-pages.ts";
-import { purgePublicPages } from "../../web/purge-public-pages.ts";
 import { done, idOf } from "../frame/answers.ts";
 import { noticeText } from "../frame/notices.ts";
 import { adminPaths, listQuery } from "../paths.ts";
@@ -29,8 +28,7 @@ const describing = formRoute({
   again: (c, form) => showUpload(c, form),
   async act(c, { alt }) {
     if (!(await describeUpload(primary(c.env.DB), idOf(c), alt))) return c.notFound();
-    keptPagesOf(c.env.DB).changed();
-    await purgePublicPages(c.executionCtx, kindsWithPictures);
+    await forgetPublicPages(c, kindsWithPictures);
     return done(adminPaths.uploads, "upload-described");
   },
 });

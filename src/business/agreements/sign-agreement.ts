@@ -1,7 +1,7 @@
 import { site } from "../../content/site.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
 import type { Client } from "../portal-access/client.ts";
-import type { LiveSession } from "../portal-access/sessions.ts";
+import { keptUserAgent, type LiveSession } from "../portal-access/sessions.ts";
 import { agreementText, fingerprintOf } from "./agreement-text.ts";
 import { readContract } from "./read-contract.ts";
 import { countersignQuery, queueCopyQuery, signQuery } from "./write-signatures.ts";
@@ -23,9 +23,6 @@ type Outcome = "signed" | "changed" | "other-name";
 /** Names are the same whatever their case, spaces and accents: not every keyboard has them. */
 const folded = (name: string): string =>
   name.normalize("NFKD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
-
-/** Longest browser name kept, in characters. */
-const longestUserAgent = 300;
 
 /**
  * Signs the contract of a client's booking: the exact text, its fingerprint, the name, the words of consent, the time, the
@@ -56,7 +53,7 @@ export async function signAgreement(
   const id = crypto.randomUUID();
   const signing = {
     ...{ id, bookingId: booking.id, number: contract.number, text, sha256, name: form.name, consent: consentWords },
-    ...{ session: sid, userAgent: userAgent.slice(0, longestUserAgent), updatedAt: booking.updatedAt },
+    ...{ session: sid, userAgent: keptUserAgent(userAgent), updatedAt: booking.updatedAt },
   };
   const [stored] = await db.batch([
     signQuery(db, signing, now),

@@ -5,6 +5,7 @@ import { listPackagesQuery } from "../content/packages.ts";
 import { type Contact, findContactQuery } from "../leads/lead-in-full.ts";
 import { sessions } from "../portal-access/schema.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-wishes.ts";
+import { paidOfBooking } from "./money-due.ts";
 import { dateOfBooking, onSameDateQuery } from "./same-date.ts";
 import { bookingFields, bookings } from "./schema.ts";
 
@@ -18,8 +19,7 @@ export const findBookingQuery = (db: Database, id: string) =>
 const agreedQuery = (db: Database, id: string) =>
   db
     .select({
-      paid: sql<number>`(select coalesce(sum(payments.amount - payments.refunded_amount), 0) from payments
-        where payments.booking_id = bookings.id and payments.status = 'paid')`,
+      paid: paidOfBooking,
       signedAt: sql<number | null>`(select max(signed_at) from signatures where signatures.booking_id = bookings.id)`,
       countersignedAt: sql<number | null>`(select max(countersignatures.created_at) from countersignatures
         inner join signatures on signatures.id = signature_id where signatures.booking_id = bookings.id)`,

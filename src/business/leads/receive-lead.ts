@@ -1,18 +1,15 @@
 import { sql } from "drizzle-orm";
 import { discountCodes } from "../../content/offers.ts";
-import { site } from "../../content/site.ts";
 import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { automaticMailKey, mailboxKey } from "../../mail/mailbox.ts";
-import { isQueued, queueMailWhereQuery } from "../../mail/outbox.ts";
+import { queueMailWhereQuery } from "../../mail/outbox.ts";
 import type { Lead, LeadReceipt } from "../../site/home/form.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
 import { insertContactQuery, storedContactQuery } from "./contacts.ts";
+import { noticeOfDayQueries } from "./notice-of-day.ts";
 import { receiptFor } from "./receipt.ts";
 import { contacts } from "./schema.ts";
-
-/** Milliseconds for which more inquiries from one mailbox are gathered before the DJ hears of them. */
-const gathering = 60 * 60_000;
 
 /**
  * Stores an inquiry with its mails in one D1 batch: all or nothing, one round trip. The same idempotency key again stores
@@ -34,40 +31,22 @@ export async function receiveLead(
   const { eventCategory, email } = inquiry;
   const key = `lead:${idempotencyKey ?? (await contentKey(inquiry, now))}`;
   const discountCode = discountCodes[eventCategory];
-  const [id, notice] = [crypto.randomUUID(), crypto.randomUUID()];
+  const id = crypto.randomUUID();
   const told = { contactId: id, lead: inquiry, discountCode, eventCategory, receivedAt: now };
-  const [mailbox, today] = [await mailboxKey(email), calendarDateAt(now)];
-  const dayOfMailbox = `${mailbox}:${today}`;
+  const mailbox = await mailboxKey(email);
   // A post that is repeated stores nothing, and then no mail tells of it, not even on the next day.
   const isStored = sql`exists (select 1 from ${contacts} where ${contacts.id} = ${id})`;
 
   const [, , , , stored] = await db.batch([
     insertContactQuery(db, { ...inquiry, id, discountCode, idempotencyKey: key, createdAt: now }),
+    ...noticeOfDayQueries(db, { mail: { kind: "lead-notice", ...told }, contactId: id, mailbox, isStored }, now),
     queueMailWhereQuery(
       db,
       {
-        id: notice,
-        mail: { kind: "lead-notice", ...told },
-        recipient: site.email,
-        dedupeKey: `lead-notice:${dayOfMailbox}`,
+        mail: { kind: "lead-reply", ...told },
+        recipient: email,
+        dedupeKey: automaticMailKey(mailbox, calendarDateAt(now)),
       },
-      isStored,
-      now,
-    ),
-    queueMailWhereQuery(
-      db,
-      {
-        mail: { kind: "lead-notice-more", contactId: id },
-        recipient: site.email,
-        dedupeKey: `lead-notice-more:${dayOfMailbox}`,
-        dueAt: now + gathering,
-      },
-      sql`${isStored} and not ${isQueued(notice)}`,
-      now,
-    ),
-    queueMailWhereQuery(
-      db,
-      { mail: { kind: "lead-reply", ...told }, recipient: email, dedupeKey: automaticMailKey(mailbox, today) },
       isAnswered ? isStored : sql`false`,
       now,
     ),

@@ -1,6 +1,7 @@
 import { dateInWords, isCalendarDate } from "../../dates.ts";
 import { hour } from "../../durations.ts";
 import { type PaymentPurpose, paymentPurposeLabels } from "../../vocabulary/payments.ts";
+import { statusAt } from "../../vocabulary/status-at.ts";
 import type { Checkout } from "./checkout.ts";
 import type { OwnMoney } from "./own-money.ts";
 
@@ -18,8 +19,7 @@ export function checkoutOf(
   now: number,
 ): Omit<Checkout, "paidUrl" | "cancelUrl"> | null {
   const amount = purpose === "deposit" ? depositDue : balanceDue;
-  const isOver = booking.status === "released" || (booking.holdEndsAt ?? now + 1) <= now;
-  if (amount === null || isOver) return null;
+  if (amount === null || statusAt(booking, now) === "released") return null;
   const start = Math.floor(now / period);
   const date = isCalendarDate(booking.eventDate) ? dateInWords(booking.eventDate) : booking.eventDate;
   return {

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { brokenConstraint } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
 import type { PaymentMethod, PaymentPurpose } from "../../vocabulary/payments.ts";
+import { statusAt } from "../../vocabulary/status-at.ts";
 import { auditQuery } from "../audit/audit-log.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
 import { holdAgainQueries, isPlaceGone } from "../bookings/hold-date.ts";
@@ -55,8 +56,7 @@ export async function markPayment(db: Database, mark: MarkedPayment, now: number
     if (known.length > 0) return "marked";
     if (!booking) return "gone";
     if (amount > booking.owed) return "too-much";
-    const { status, holdEndsAt } = booking;
-    const isLost = status === "released" || (status === "hold" && (holdEndsAt ?? now + 1) <= now);
+    const isLost = statusAt(booking, now) === "released";
     // Before the payment is there: the first gives a hold more time. Whatever it is for, it counts toward the deposit.
     const hold = isLost ? holdAgainQueries(db, bookingId, now) : ([prolongHoldQuery(db, bookingId, now)] as const);
     const results = await db.batch([

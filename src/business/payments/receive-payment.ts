@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { brokenConstraint } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
 import type { EventOutcome } from "../../vocabulary/payments.ts";
+import { statusAt } from "../../vocabulary/status-at.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
 import { holdAgainQueries, isPlaceGone } from "../bookings/hold-date.ts";
 import { dueOf } from "../bookings/money-due.ts";
@@ -62,7 +63,7 @@ export async function receivePayment(db: Database, event: StripeEvent, now: numb
       .from(bookings)
       .where(eq(bookings.id, bookingId));
     const fits = found?.due === paid.amount && paid.currency === "usd";
-    const isLost = found?.status === "released" || (found?.status === "hold" && (found.holdEndsAt ?? now + 1) <= now);
+    const isLost = found !== undefined && statusAt(found, now) === "released";
     const store = [
       storePaymentQuery(db, { ...paid, id, method: "card", eventId: event.id, by: null, note: null }, now),
       db

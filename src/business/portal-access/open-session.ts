@@ -7,7 +7,7 @@ import { auditQuery } from "../audit/audit-log.ts";
 import { linkedBookingQuery } from "./portal-links.ts";
 import type { PortalClaim } from "./portal-token.ts";
 import { sessions } from "./schema.ts";
-import { liveSessionQuery, openSessionQuery, replaceSessionsQuery } from "./sessions.ts";
+import { keptUserAgent, liveSessionQuery, openSessionQuery, replaceSessionsQuery } from "./sessions.ts";
 
 /** Days for which a session lasts since it was last used. */
 export const sessionDays = 30;
@@ -20,9 +20,6 @@ export const lastUsed = (expire: number): number => expire - sessionDays * day;
 
 /** A session is given its full time again at most once a day. */
 export const isDueForExtension = (expire: number, now: number): boolean => expiryAt(now) - expire > day;
-
-/** Longest browser name kept, in characters. */
-const longestUserAgent = 300;
 
 /** Until it is used, a session lasts for so long: what only a mail scanner opened is soon gone. The first page extends it. */
 const unusedFor = hour;
@@ -59,7 +56,7 @@ export async function openSessionByLink(
 ): Promise<string | null> {
   const id = newSecret();
   const sid = await sha256(id);
-  const session = { ...claim, createdAt: now, userAgent: userAgent.slice(0, longestUserAgent) };
+  const session = { ...claim, createdAt: now, userAgent: keptUserAgent(userAgent) };
   const unused = now + unusedFor;
   const [opened] = await db.batch([
     openSessionQuery(db, sid, session, unused, replaces ? "" : before),

@@ -6,6 +6,12 @@ import { type PortalSession, sessions } from "./schema.ts";
 /** Milliseconds after which a session ends however much it is used: whoever took a cookie does not keep it for good. */
 export const longest = 90 * 24 * 60 * 60_000;
 
+/** Longest browser name kept, in characters. */
+const longestUserAgent = 300;
+
+/** The name of a browser, as far as it is kept. */
+export const keptUserAgent = (userAgent: string): string => userAgent.slice(0, longestUserAgent);
+
 const hasNotEnded = (now: number) =>
   and(gt(sessions.expire, now), sql`json_extract(${sessions.sess}, '$.createdAt') > ${now - longest}`);
 

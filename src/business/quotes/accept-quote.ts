@@ -4,6 +4,7 @@ import { isCalendarDate } from "../../dates.ts";
 import { breaksNotNull, brokenConstraint } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
 import { queueMailQuery } from "../../mail/outbox.ts";
+import { statusAt } from "../../vocabulary/status-at.ts";
 import { holdAgainQueries, holdDateQueries, holdTime, isDateGone, isPlaceGone } from "../bookings/hold-date.ts";
 import { bookings } from "../bookings/schema.ts";
 import { queuePortalLinkQuery } from "../portal-access/queue-portal-link.ts";
@@ -107,7 +108,7 @@ export async function acceptQuote(
   if (outcome === "date-gone") return outcome;
   const [booking] = await bookingOfQuoteQuery(db, found.quote.id);
   if (!booking) return "not-open";
-  const isOver = booking.status === "released" || (booking.holdEndsAt !== null && booking.holdEndsAt <= now);
+  const isOver = statusAt(booking, now) === "released";
   if (isOver && !(await holdAgain(db, booking, now))) return "date-gone";
   return { booking, isNew: outcome === "accepted" || isOver };
 }

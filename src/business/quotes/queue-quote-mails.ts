@@ -1,13 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { site } from "../../content/site.ts";
 import { addDays, calendarDateAt, instantAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
-import { hour } from "../../durations.ts";
 import { automaticMailKey } from "../../mail/mailbox.ts";
 import { isQueued, queueMailWhereQuery } from "../../mail/outbox.ts";
-
-/** Milliseconds for which more inquiries from one mailbox are gathered before the DJ hears of them. */
-const gathering = hour;
+import { noticeOfDayQueries } from "../leads/notice-of-day.ts";
 
 /** Minutes after midnight at which a mail goes out that met the one of its mailbox and day. */
 const nextMorning = 9 * 60;
@@ -22,32 +18,18 @@ export function mailQueries(
   now: number,
 ) {
   const { contactId, quoteId, email, mailbox, isAnswered, isStored } = told;
-  const [notice, today] = [crypto.randomUUID(), calendarDateAt(now)];
+  const today = calendarDateAt(now);
   const tomorrow = addDays(today, 1);
   const first = crypto.randomUUID();
   const quoteMail = { kind: "quote", quoteId, contactId } as const;
   const goes = isAnswered ? isStored : sql`false`;
   return [
-    queueMailWhereQuery(
+    ...noticeOfDayQueries(
       db,
       {
-        id: notice,
         mail: { kind: "quote-notice", quoteId, contactId, event: "saved", ...(isAnswered ? {} : { isKept: true }) },
-        recipient: site.email,
-        dedupeKey: `lead-notice:${mailbox}:${today}`,
+        ...{ contactId, mailbox, isStored },
       },
-      isStored,
-      now,
-    ),
-    queueMailWhereQuery(
-      db,
-      {
-        mail: { kind: "lead-notice-more", contactId },
-        recipient: site.email,
-        dedupeKey: `lead-notice-more:${mailbox}:${today}`,
-        dueAt: now + gathering,
-      },
-      sql`${isStored} and not ${isQueued(notice)}`,
       now,
     ),
     queueMailWhereQuery(

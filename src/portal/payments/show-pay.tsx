@@ -5,6 +5,7 @@ import { primary } from "../../db/client.ts";
 import { type AppEnv, type StripeSettings, settingsOf } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import type { PaymentPurpose } from "../../vocabulary/payments.ts";
+import { statusAt } from "../../vocabulary/status-at.ts";
 import { portalBooked } from "../booking-paths.ts";
 import { signedOut } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";
@@ -34,7 +35,7 @@ export async function showPay(
   keepSession(c, session);
   const { booking } = found;
   const due = purpose === "deposit" ? found.depositDue : found.balanceDue;
-  const isOver = booking.status === "released" || (booking.holdEndsAt ?? now + 1) <= now;
+  const isOver = statusAt(booking, now) === "released";
   if (due === null && booking.status !== "hold" && !isOver) return c.redirect(portalBooked(booking.id), 303);
   const { stripe } = settingsOf(c.env);
   if (!("unset" in stripe)) c.set("paysAt", checkoutOrigin(stripe));

@@ -4,10 +4,9 @@ import { sendRefunds } from "../../business/payments/send-refunds.ts";
 import { readEvent } from "../../business/payments/stripe-events.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
+import { forgetPublicPages } from "../../web/forget-public-pages.ts";
 import { limitBody } from "../../web/forms/form-body.ts";
 import { problem } from "../../web/forms/problem.tsx";
-import { keptPagesOf } from "../../web/public/kept-pages.ts";
-import { purgePublicPages } from "../../web/purge-public-pages.ts";
 import { stripeWebhook } from "../paths.ts";
 
 /**
@@ -23,10 +22,7 @@ export const stripeEvents = new Hono<AppEnv>().post(stripeWebhook, limitBody, as
   const now = Date.now();
   const { outcome, heldAgain } = await receiveEvent(db, stripe, event, now);
   // What was held is taken once it is paid for, and what had ended is held again.
-  if (outcome === "paid" || heldAgain) {
-    keptPagesOf(c.env.DB).changed();
-    await purgePublicPages(c.executionCtx, ["dates"]);
-  }
+  if (outcome === "paid" || heldAgain) await forgetPublicPages(c, ["dates"]);
   c.var.sendMails();
   // What does not get through now, the Cron Trigger sends.
   if (outcome === "refunded") c.executionCtx.waitUntil(sendRefunds(db, stripe, now).catch(() => undefined));

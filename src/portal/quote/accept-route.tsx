@@ -1,9 +1,8 @@
 import { openSessionByLink } from "../../business/portal-access/open-session.ts";
 import { acceptQuote } from "../../business/quotes/accept-quote.ts";
 import { primary } from "../../db/client.ts";
+import { forgetPublicPages } from "../../web/forget-public-pages.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
-import { keptPagesOf } from "../../web/public/kept-pages.ts";
-import { purgePublicPages } from "../../web/purge-public-pages.ts";
 import { portalContractOf } from "../booking-paths.ts";
 import { showDoor } from "../frame/door.tsx";
 import { setSessionCookie } from "../frame/session.ts";
@@ -29,10 +28,7 @@ export const accepting = formRoute({
       return showQuote(c, token);
     }
     const { booking, isNew } = accepted;
-    if (isNew) {
-      keptPagesOf(c.env.DB).changed();
-      await purgePublicPages(c.executionCtx, ["dates"]);
-    }
+    if (isNew) await forgetPublicPages(c, ["dates"]);
     const claim = { bookingId: booking.id, email: booking.email, linkVersion: booking.linkVersion };
     // Whoever presses the button has asked for this client's portal, whoever was signed in before.
     const browser = { userAgent: c.req.header("User-Agent") ?? "", before: c.var.sid, replaces: true };

@@ -10,6 +10,7 @@ import { type AppEnv, settingsOf } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { changesBetween } from "../../pricing/changes.ts";
 import { ceremonyBefore, sunsetOn } from "../../sunset.ts";
+import { statusAt } from "../../vocabulary/status-at.ts";
 import type { LinkSecrets } from "../../web/links/signed-link.ts";
 import { showDoor } from "../frame/door.tsx";
 import type { QuoteWords } from "./form.ts";
@@ -59,8 +60,9 @@ function turnsIn(words: OpenedQuote["words"]): QuotePageProps["turns"] {
 }
 
 /** Whether the date is held still by the booking of an accepted quote, and until when. */
-function heldOf({ status, holdEndsAt }: BookingOfQuote, now: number): QuotePageProps["held"] {
-  const isOver = status === "released" || (holdEndsAt !== null && holdEndsAt <= now);
+function heldOf(booking: BookingOfQuote, now: number): QuotePageProps["held"] {
+  const { holdEndsAt } = booking;
+  const isOver = statusAt(booking, now) === "released";
   return { isOver, until: holdEndsAt === null || isOver ? null : instantInWords(holdEndsAt) };
 }
 

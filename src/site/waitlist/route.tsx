@@ -13,11 +13,10 @@ import {
 import { type CalendarDate, calendarDateAt, isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
+import { forgetPublicPages } from "../../web/forget-public-pages.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { openToken } from "../../web/links/signed-link.ts";
-import { keptPagesOf } from "../../web/public/kept-pages.ts";
-import { purgePublicPages } from "../../web/purge-public-pages.ts";
 import { api, paths, tokenQuery, waitlistJoined, waitlistJoinedPath } from "../paths.ts";
 import { waitlistForm } from "../sections/waitlist-form.ts";
 import { WaitlistPage, waitlistMetadata } from "./page.tsx";
@@ -85,10 +84,7 @@ const leaving = formRoute({
     const id = token === undefined ? null : await entryOfToken(c, token, now);
     if (token !== undefined && id === null) return show(c, { name: "broken" }, 400);
     const left = await (id ? leaveWaitlistQuery(db, id, now) : withdrawEntryQuery(db, entry ?? "", now));
-    if (left.length > 0) {
-      keptPagesOf(c.env.DB).changed();
-      await purgePublicPages(c.executionCtx, ["dates"]);
-    }
+    if (left.length > 0) await forgetPublicPages(c, ["dates"]);
     return show(c, { name: "left" });
   },
   comesBackTo: paths.book,
