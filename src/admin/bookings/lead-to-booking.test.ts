@@ -1,12 +1,14 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { hour } from "../../durations.ts";
 import { ask, see, submit } from "../../test/administrator.ts";
 import { bookingCount, bookingRow, formIn, idIn, linkMails, storeLead } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
-import { mailbox } from "../../test/site.ts";
+import { cron, mailbox } from "../../test/site.ts";
 import { bookingPaths } from "../booking-paths.ts";
 import { leadPaths } from "../lead-paths.ts";
+import { bookingMoney } from "../money-paths.ts";
 import { adminPaths } from "../paths.ts";
 
 describe("from a lead to a booking", () => {
@@ -38,6 +40,18 @@ describe("from a lead to a booking", () => {
     expect(mails[0]).toMatchObject({ to: "ana@example.com" });
     const link = new URL(/https:\/\/site\.test\/portal\S+/.exec(mails[0]?.text ?? "")?.[0] ?? "");
     expect([link.searchParams.get("email"), link.searchParams.has("token")]).toEqual(["ana@example.com", true]);
+  });
+
+  it("asks for no deposit in a mail that was late, when it has come meanwhile", async () => {
+    const { booking } = leadPaths(await storeLead());
+    const broken = { bindings: { EMAIL: mailbox(() => true).email } };
+    const id = idIn(await submit(booking, formIn(await see(booking)), broken));
+    const payment = { key: crypto.randomUUID(), purpose: "deposit", method: "cash", amount: "469", note: "" };
+    await submit(bookingMoney(id).mark, payment, broken);
+    const { email, mails } = mailbox();
+    await cron(Date.now() + hour, { EMAIL: email });
+    const booked = mails.find(({ subject }) => subject.startsWith("Congratulations"));
+    expect(booked?.text).toContain("The next step: read and sign the agreement in your portal.");
   });
 
   it("makes one booking of a lead, however often it is sent, and leads to the one that there is", async () => {

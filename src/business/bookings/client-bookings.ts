@@ -1,7 +1,8 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { paidOfBooking } from "../payments/schema.ts";
 import { bookingColumns } from "./booking-columns.ts";
-import { dueOf, paidOfBooking } from "./money-due.ts";
+import { dueOf } from "./money-due.ts";
 import { bookings } from "./schema.ts";
 
 /** Bookings of one client that the portal lists at most. */

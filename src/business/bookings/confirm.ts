@@ -5,8 +5,8 @@ import { queueMailWhereQuery } from "../../mail/outbox.ts";
 import { joinedWith } from "../leads/joined-inquiries.ts";
 import { movingQueries } from "../leads/move-lead.ts";
 import { contacts } from "../leads/schema.ts";
+import { paidOfBooking } from "../payments/schema.ts";
 import { sequenceAfterStatus } from "./calendar-steps.ts";
-import { paidOfBooking } from "./money-due.ts";
 import { bookings } from "./schema.ts";
 import { queueAboutQuery } from "./told-changes.ts";
 

@@ -6,12 +6,12 @@ import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts"
 import { dollars } from "../../money.ts";
 import { helloTo } from "../leads/greeting.ts";
 import type { MailOf } from "../outbox-mail.ts";
+import { paidOfBooking } from "../payments/schema.ts";
 import { accessLink } from "../portal-access/access-link.ts";
 import { calendarAttachments } from "../portal-access/calendar-file.ts";
 import { calendarActions } from "../portal-access/calendar-link.ts";
 import { dateOf, gone, replyTo } from "./booking-of-mail.ts";
 import { isSigned, isSignedByClient } from "./confirm.ts";
-import { paidOfBooking } from "./money-due.ts";
 import { bookingFields, bookings } from "./schema.ts";
 
 /** A confirmed booking with what is signed and paid of it, in cents, if it is still that of `recipient`. */

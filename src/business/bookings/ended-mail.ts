@@ -6,10 +6,10 @@ import { dollars } from "../../money.ts";
 import { absolute, paths } from "../../site/paths.ts";
 import { helloTo } from "../leads/greeting.ts";
 import type { MailOf } from "../outbox-mail.ts";
+import { paidOfBooking } from "../payments/schema.ts";
 import { calendarAttachments } from "../portal-access/calendar-file.ts";
 import { calendarActions } from "../portal-access/calendar-link.ts";
 import { dateOf, gone, replyTo } from "./booking-of-mail.ts";
-import { paidOfBooking } from "./money-due.ts";
 import { bookingFields, bookings } from "./schema.ts";
 
 /** A booking with what is paid of it, in cents, if it is still that of `recipient`. */

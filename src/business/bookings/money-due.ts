@@ -1,12 +1,8 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { PaymentPurpose } from "../../vocabulary/payments.ts";
+import { paidOfBooking } from "../payments/schema.ts";
 import { bookings } from "./schema.ts";
-
-/** What is paid of a booking and was not given back, in cents, as an SQL value. */
-// In full: in a selection of one table Drizzle writes columns without their table.
-export const paidOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0)
-  from payments where payments.booking_id = bookings.id and payments.status = 'paid')`;
 
 /**
  * What a payment of this purpose must be, in cents, as an SQL value: what is due, or null while none is. The deposit is

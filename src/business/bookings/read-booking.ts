@@ -3,9 +3,9 @@ import type { CalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { listPackagesQuery } from "../content/packages.ts";
 import { type Contact, findContactQuery } from "../leads/lead-in-full.ts";
+import { paidOfBooking } from "../payments/schema.ts";
 import { sessions } from "../portal-access/schema.ts";
 import { requestsOfBookingQuery, songsOfBookingQuery } from "./client-wishes.ts";
-import { paidOfBooking } from "./money-due.ts";
 import { dateOfBooking, onSameDateQuery } from "./same-date.ts";
 import { bookingFields, bookings } from "./schema.ts";
 

@@ -4,11 +4,10 @@ import { addDays, calendarDateAt, dateInWords } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import type { Price } from "../../pricing/price-of.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
-import { paidOfBooking } from "../bookings/money-due.ts";
 import { bookings } from "../bookings/schema.ts";
 import { quotes } from "../quotes/schema.ts";
 import { invoiceQuery } from "./invoices.ts";
-import { type InvoiceLine, invoices } from "./schema.ts";
+import { type InvoiceLine, invoices, paidOfBooking } from "./schema.ts";
 
 /** Invoices that one booking has at most: whoever needs another one calls. */
 const most = 20;

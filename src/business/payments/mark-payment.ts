@@ -6,10 +6,9 @@ import { statusAt } from "../../vocabulary/status-at.ts";
 import { auditQuery } from "../audit/audit-log.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
 import { holdAgainQueries, isPlaceGone } from "../bookings/hold-date.ts";
-import { paidOfBooking } from "../bookings/money-due.ts";
 import { bookings } from "../bookings/schema.ts";
 import { queueReceiptQuery } from "./queue-mails.ts";
-import { payments } from "./schema.ts";
+import { paidOfBooking, payments } from "./schema.ts";
 import { prolongHoldQuery } from "./store-payment.ts";
 
 /** A payment that the DJ says has come. Amount in cents; `key` is the form's own. */

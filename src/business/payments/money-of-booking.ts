@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { dueOf, paidOfBooking } from "../bookings/money-due.ts";
+import { dueOf } from "../bookings/money-due.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
+import { paidOfBooking } from "./schema.ts";
 
 /** What is read of a booking's money, in cents; null where nothing of it is due. */
 export const moneyColumns = { paid: paidOfBooking, depositDue: dueOf("deposit"), balanceDue: dueOf("balance") };

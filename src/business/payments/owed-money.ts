@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { addDays, type CalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { askedRows, type Position } from "../../db/page-of.ts";
-import { paidOfBooking } from "../bookings/money-due.ts";
 import { bookings } from "../bookings/schema.ts";
+import { paidOfBooking } from "./schema.ts";
 
 /** That a booking of within a year owes something: those that were played long ago are found in the list of bookings. */
 const owes = (today: CalendarDate): SQL =>

@@ -4,8 +4,8 @@ import { addDays, calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
-import { paidOfBooking } from "../bookings/money-due.ts";
 import { bookings } from "../bookings/schema.ts";
+import { paidOfBooking } from "./schema.ts";
 
 /** Days before the balance is due on which its client is reminded; `overdue`: it was due yesterday or before. */
 const moments = { "14 days": 14, "2 days": 2, overdue: -1 } as const;

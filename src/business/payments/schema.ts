@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../../db/columns.ts";
 import {
@@ -62,6 +62,11 @@ export const payments = sqliteTable(
     check("payments_by_hand", sql`${table.method} = 'card' or ${table.by} is not null`),
   ],
 );
+
+/** What is paid of a booking and was not given back, in cents, as an SQL value. */
+// In full: in a selection of one table Drizzle writes columns without their table.
+export const paidOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0)
+  from payments where payments.booking_id = bookings.id and payments.status = 'paid')`;
 
 /**
  * Money that goes back. The id is the key under which Stripe is asked, so that it pays once however often it is asked;

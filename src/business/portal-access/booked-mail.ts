@@ -11,7 +11,7 @@ export function bookedMail(
   booking: NonNullable<Awaited<ReturnType<typeof bookingOfLink>>>,
   { date, href, calendar }: { date: string; href: string; calendar: readonly Block[] },
 ): MailContent {
-  const { clientName, eventType, startTime, endTime, packageName, price, deposit, status, holdEndsAt } = booking;
+  const { clientName, eventType, startTime, endTime, packageName, price, deposit, paid, status, holdEndsAt } = booking;
   const isHeld = status === "hold";
   const rows = [
     { label: "Date", value: date },
@@ -22,8 +22,8 @@ export function bookedMail(
     ...(isHeld && holdEndsAt !== null ? [{ label: "Held until", value: momentInWords(holdEndsAt, 0) }] : []),
   ];
   const next =
-    deposit > 0
-      ? `sign the agreement in your portal, and pay the deposit of ${dollars(deposit)} there`
+    deposit > paid
+      ? `sign the agreement in your portal, and pay the deposit of ${dollars(deposit - paid)} there`
       : "read and sign the agreement in your portal";
   return {
     subject: `${isHeld ? "Held for you" : "Congratulations, you are booked"}: ${eventType}, ${date}`,

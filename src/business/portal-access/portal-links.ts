@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
+import { paidOfBooking } from "../payments/schema.ts";
 
 /**
  * A statement that revokes all links of a booking, those in mails that still wait, and the sessions that they opened.
@@ -13,10 +14,10 @@ export const revokePortalLinksQuery = (db: Database, bookingId: string, now: num
     .where(eq(bookings.id, bookingId))
     .returning({ clientName: bookings.clientName, eventDate: bookings.eventDate });
 
-/** What the mail with a booking's access link needs, if the booking still stands and is still that of `clientEmail`. */
+/** What the mail with a booking's access link needs, what is paid (cents) among it, if the booking still stands and is still that of `clientEmail`. */
 export const bookingOfLink = async (db: Database, id: string, clientEmail: string) => {
   const [booking] = await db
-    .select(bookingFields)
+    .select({ ...bookingFields, paid: paidOfBooking })
     .from(bookings)
     .where(and(eq(bookings.id, id), eq(bookings.clientEmail, clientEmail), ne(bookings.status, "cancelled")));
   return booking ?? null;
