@@ -14,6 +14,9 @@ export type ClientBooking = Awaited<ReturnType<typeof bookingsOfClientQuery>>[nu
 // In full: in a selection of one table Drizzle writes columns without their table.
 const songs = sql<number>`(select count(*) from song_requests where song_requests.booking_id = bookings.id)`;
 
+const isChangeProposed = sql<boolean>`exists (select 1 from amendments
+  where amendments.booking_id = bookings.id and amendments.status = 'proposed')`.mapWith(Boolean);
+
 /** A statement that reads the bookings of `client`, latest date first. */
 export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
   db
@@ -21,6 +24,7 @@ export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
       ...bookingColumns,
       portalLinkVersion: bookings.portalLinkVersion,
       songs,
+      isChangeProposed,
       paid: paidOfBooking,
       depositDue: dueOf("deposit"),
       balanceDue: dueOf("balance"),

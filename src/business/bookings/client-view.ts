@@ -71,5 +71,6 @@ export function clientView(booking: ClientBooking, now: number): PortalBooking {
     money: { paid: booking.paid, owed: owedOf(booking, { status, held }, today) },
     daysToGo: daysBetween(today, eventDate),
     songs,
+    isChangeProposed: booking.isChangeProposed,
   };
 }

@@ -8,7 +8,7 @@ import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { get, mailbox, postForm, visit } from "../../test/site.ts";
 import { portalContractOf } from "../booking-paths.ts";
-import { portalApi } from "../paths.ts";
+import { portalApi, portalPaths } from "../paths.ts";
 
 /** A client who has signed, and the DJ's form of the booking. */
 async function signed() {
@@ -17,6 +17,7 @@ async function signed() {
   const { email: EMAIL, mails } = mailbox();
   const post = (path: string, form: Record<string, string>) => visit(postForm(path, form, client), { EMAIL });
   const page = async () => (await visit(get(portalContractOf(booking.id), client))).text();
+  const dashboard = async () => (await visit(get(portalPaths.dashboard, client))).text();
   const fingerprint = /name="fingerprint" value="(\w+)"/.exec(await page())?.[1] ?? "";
   await post(portalApi.sign, { booking: booking.id, fingerprint, consent: "yes", name: booking.clientName });
   const desk = bookingPaths(booking.id).page;
@@ -26,14 +27,15 @@ async function signed() {
     const amendment = /name="amendment" value="([\w-]+)"/.exec(await page())?.[1] ?? "";
     return post(portalApi.amendment, { booking: booking.id, amendment });
   };
-  return { booking, page, change, accept, mails };
+  return { booking, page, dashboard, change, accept, mails };
 }
 
 it("a change of what was signed waits for the client, who sees old and new, and counts from their yes on", async () => {
-  const { booking, page, change, accept, mails } = await signed();
+  const { booking, page, dashboard, change, accept, mails } = await signed();
   mails.length = 0;
   const proposed = await change({ eventDate: "2098-06-21", price: "2600", note: "Two stairs" });
   expect(proposed.headers.get("Location")).toMatch(/notice=proposed$/);
+  expect(mainTextIn(await dashboard())).toContain("Next for you Look at a change of your agreement");
   const before = { event_date: "2098-06-14", price: 249_900, note: "Two stairs" };
   expect(await bookingRow(booking.id)).toMatchObject(before);
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -52,6 +54,7 @@ it("a change of what was signed waits for the client, who sees old and new, and 
   });
   expect(mails.map(({ subject }) => subject.split(":")[0]).sort()).toEqual(["Accepted", "Changed"]);
   const text = mainTextIn(await page());
+  expect(mainTextIn(await dashboard())).not.toContain("change of your agreement");
   expect(text).toContain("Version 2");
   expect(text).toMatch(/Ana Núñez signed version 1 on .*, and accepted what this version changes of it on/);
   expect(text).not.toContain("Sign here");

@@ -69,11 +69,11 @@ export function ContractPage({ booking, contract, signing, next, bookings }: Con
         <Island of={printButton} props={signing || next ? { aside: true } : {}} when="touch" />
         {contract.signature ? (
           <>
-            <a className="text-link" href={agreementPdfOf(id)}>
+            <a className="text-link gap-2" href={agreementPdfOf(id)}>
               <span className="i-lucide-download" aria-hidden="true" />
               The signed agreement, PDF
             </a>
-            <a className="text-link" href={agreementOf(id)}>
+            <a className="text-link gap-2" href={agreementOf(id)}>
               <span className="i-lucide-download" aria-hidden="true" />
               The exact text, as a file
             </a>

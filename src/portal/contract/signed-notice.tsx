@@ -24,8 +24,8 @@ export function SignedNotice({ signedAt, countersignedAt, depositDue, payAt }: S
           </h2>
           <p>
             {countersignedAt === null
-              ? "Your copy is on its way by email. I sign it as well and write to you when I have."
-              : "I have signed it as well. Your copy is on its way by email."}
+              ? "You get a copy by email. I sign it as well and write to you when I have."
+              : "I have signed it as well, and you get a copy by email."}
           </p>
           {depositDue > 0 ? <p>The date is yours once the deposit of {dollars(depositDue)} is paid.</p> : null}
         </div>

@@ -6,7 +6,7 @@ import { dollars } from "../../money.ts";
 import { grouped } from "../../numbers.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
-import { portalPay } from "../booking-paths.ts";
+import { portalContractOf, portalPay } from "../booking-paths.ts";
 import type { PortalBooking } from "../frame/view.ts";
 import { songPlaces } from "../song-paths.ts";
 import { BookingBadge } from "./status-badge.tsx";
@@ -25,8 +25,10 @@ function countdown(days: number): [figure: string, words: string] {
 }
 
 /** The one thing to do next for a booking that is firm and ahead; `null` when nothing presses. What a hold waits for stands above it. */
-function nextStep({ id, status, daysToGo, songs, money: { owed } }: PortalBooking) {
-  if (status !== "confirmed" || daysToGo < 0) return null;
+function nextStep({ id, status, daysToGo, songs, isChangeProposed, money: { owed } }: PortalBooking) {
+  if (daysToGo < 0) return null;
+  if (isChangeProposed) return { label: "Look at a change of your agreement", href: portalContractOf(id) };
+  if (status !== "confirmed") return null;
   if (owed && (owed.isLate || owed.purpose === "deposit"))
     return { label: `Pay the ${owed.purpose} of ${dollars(owed.amount)}`, href: portalPay(owed.purpose, id) };
   if (songs === 0) return { label: "Choose your first songs", href: songPlaces.client.at({ booking: id }) };

@@ -35,6 +35,8 @@ export const portalBooking = z.object({
   daysToGo: z.number(),
   /** Songs on the client's lists. */
   songs: z.number(),
+  /** The DJ would like to change what is signed, and the client has not said yes yet. */
+  isChangeProposed: z.boolean(),
 });
 
 export type PortalBooking = z.output<typeof portalBooking>;

@@ -10,7 +10,7 @@ export function Signed({ name, signedAt, countersignedAt, sha256, dj }: Signatur
     ["The DJ", countersignedAt === null ? "not signed yet" : `${dj}, ${instantInWords(countersignedAt)}`],
   ] as const;
   return (
-    <section className="contract-signatures" aria-labelledby="contract-signatures">
+    <section className="contract-signed" aria-labelledby="contract-signatures">
       <h2 id="contract-signatures">Signed</h2>
       <Facts className="contract-facts" facts={facts} />
       <Fingerprint
