@@ -27,8 +27,8 @@ describe("how a booking ends", () => {
     expect(await moved(booking.id, { status: "cancelled", reason: "Moved away" })).toBe(`${page}?notice=cancelled`);
     const row = await bookingRow(booking.id);
     expect(row).toMatchObject({ status: "cancelled", portal_link_version: 2 });
-    expect(row?.note).toMatch(/^Paid in cash\nCanceled on \d{4}-\d\d-\d\d: Moved away$/);
-    expect(mainTextIn(await see(leadPaths(lead).page))).toMatch(/Canceled on [\d-]+: Moved away/);
+    expect(row?.note).toMatch(/^Paid in cash\nCanceled on \w+day, \w+ \d+, \d{4}: Moved away$/);
+    expect(mainTextIn(await see(leadPaths(lead).page))).toMatch(/Canceled on [\w ,]+: Moved away/);
     const again = await submit(leadPaths(lead).booking, formIn(await see(leadPaths(lead).booking)));
     expect(again.headers.get("Location")).toMatch(/notice=booked$/);
   });

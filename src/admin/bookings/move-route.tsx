@@ -3,7 +3,7 @@ import { unlessTaken } from "../../business/bookings/make-booking.ts";
 import { completeBookingQuery, confirmBooking } from "../../business/bookings/move-booking.ts";
 import { findBookingQuery } from "../../business/bookings/read-booking.ts";
 import { queueEndMailQuery } from "../../business/bookings/told-changes.ts";
-import { calendarDateAt } from "../../dates.ts";
+import { calendarDateAt, dateInWords } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { changesDates } from "../../web/changes-dates.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
@@ -28,7 +28,7 @@ export const moving = formRoute({
     const actor = actorOf(c);
     const today = calendarDateAt(actor.now);
     if (status === "cancelled") {
-      const noted = `Canceled on ${today}${reason ? `: ${reason}` : ""}`;
+      const noted = `Canceled on ${dateInWords(today)}${reason ? `: ${reason}` : ""}`;
       const told = isTold ? { words } : undefined;
       return done(page, (await cancelBooking(db, id, noted, actor, told)) ? "cancelled" : "not-moved");
     }

@@ -40,7 +40,9 @@ export function ComingList({ code, coming, own, isOpen, onVote }: ComingListProp
         <h2 id="coming-title">Coming up</h2>
         <p className="guest-quiet">Most wanted first</p>
       </div>
-      {coming.length === 0 ? <p className="guest-empty">Nothing yet. Be the first to ask.</p> : null}
+      {coming.length === 0 ? (
+        <p className="guest-empty">{isOpen ? "Nothing yet. Be the first to ask." : "Nothing yet."}</p>
+      ) : null}
       <ul className="guest-list">
         {coming.map((wish, index) => {
           const { words, icon } = placeOf(wish, index);

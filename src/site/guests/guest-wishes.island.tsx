@@ -1,3 +1,4 @@
+import { momentInWords } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { type GuestList, type GuestOutcome, type GuestOwn, guestOutcomeWords } from "../../vocabulary/guest-list.ts";
 import { island } from "../../web/islands/define.ts";
@@ -17,10 +18,10 @@ interface GuestWishesProps {
   now: number;
 }
 
-const doorWords: Readonly<Record<Exclude<GuestList["door"], "open">, string>> = {
-  before: "Wishes open soon. Come back when the party has begun.",
-  paused: "Wishes are paused just now. Look again in a while.",
-  over: "That was the night. Thanks for dancing!",
+const doorWords: Readonly<Record<Exclude<GuestList["door"], "open">, (list: GuestList, now: number) => string>> = {
+  before: ({ opensAt }, now) => `Wishes open ${momentInWords(opensAt, now)}. Come back then.`,
+  paused: () => "Wishes are paused just now. Look again in a while.",
+  over: () => "That was the night. Thanks for dancing!",
 };
 
 /** The page of a guest. Without a script it is the same page, and each form brings it back. */
@@ -28,6 +29,8 @@ function GuestWishes({ code, list: first, own: firstOwn, said, form, now }: Gues
   const guest = useGuest(code, { list: first, own: firstOwn }, said && guestOutcomeWords[said]);
   const { list, own, notice } = guest;
   const isOpen = list.door === "open";
+  // Before it and after it nothing plays, and nothing is coming up.
+  const isParty = isOpen || list.door === "paused";
   return (
     <>
       <header className="guest-head">
@@ -41,10 +44,12 @@ function GuestWishes({ code, list: first, own: firstOwn, said, form, now }: Gues
       <p className="guest-notice" role="status" data-shown={notice ? "" : undefined}>
         {notice}
       </p>
-      <NowPlaying song={list.now} />
-      {list.door === "open" ? null : <p className="guest-door">{doorWords[list.door]}</p>}
+      {isParty || list.now ? <NowPlaying song={list.now} /> : null}
+      {list.door === "open" ? null : <p className="guest-door">{doorWords[list.door](list, now)}</p>}
       {list.notTaken ? <p className="guest-door">Not tonight: {list.notTaken}</p> : null}
-      <ComingList code={code} coming={list.coming} own={own} isOpen={isOpen} onVote={guest.vote} />
+      {isParty || list.coming.length > 0 ? (
+        <ComingList code={code} coming={list.coming} own={own} isOpen={isOpen} onVote={guest.vote} />
+      ) : null}
       <PlayedList played={list.played} now={now} />
       {isOpen ? <AskPanel code={code} list={list} own={own} form={form} guest={guest} /> : null}
     </>

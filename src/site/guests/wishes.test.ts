@@ -93,7 +93,7 @@ describe("a wish", () => {
   });
 
   it.each([
-    ["before it opens", { opensAt: Date.now() + 60_000 }, "Wishes open soon"],
+    ["before it opens", { opensAt: Date.now() + 60_000 }, "Wishes open"],
     ["once it is over", { closesAt: Date.now() - 1 }, "That was the night"],
     ["while it is paused", { isOpen: false }, "paused"],
   ])("is not taken %s", async (_, over, words) => {
@@ -103,7 +103,10 @@ describe("a wish", () => {
       status: 409,
       issues: [{ path: "title", message: "Wishes are closed just now." }],
     });
-    expect(mainTextIn(await guest.page())).toContain(words);
+    const text = mainTextIn(await guest.page());
+    expect(text).toContain(words);
+    expect(text).not.toContain("Be the first to ask");
+    expect(text.includes("Playing now")).toBe(words === "paused");
     expect(await wishes(booking.id)).toEqual([]);
   });
 
