@@ -9,13 +9,14 @@ interface HowElseProps {
   isHeld: boolean;
 }
 
-/** What to do when it is not the card: the site does not see the money, so the DJ says when it is there. */
+/** That a card was not charged, where the payment service leads back; and what to do when it is not the card: the site does not see the money, so the DJ says when it is there. */
 export function HowElse({ way, id, due, isHeld }: HowElseProps) {
-  const chosen = ways.find(({ method }) => method === way && method !== "card");
+  if (way === "card") return <Notice tone="ok">Nothing was charged. Try again, or choose another way to pay.</Notice>;
+  const chosen = ways.find(({ method }) => method === way);
   if (!chosen) return null;
   return (
     <Notice tone="ok">
-      {dollars(due)} by {chosen.label.toLowerCase()}: {chosen.how(numberOf(id))}{" "}
+      {dollars(due)} {chosen.method === "cash" ? "in cash" : `by ${chosen.label}`}: {chosen.how(numberOf(id))}{" "}
       {isHeld ? "The date stays held for the time shown above; " : ""}as soon as the money is there, you get a receipt
       by email.
     </Notice>

@@ -74,7 +74,7 @@ export function PayPage(props: PayPageProps) {
             </p>
           ) : null}
           <Sum {...{ purpose, due, found }} date={props.date} />
-          <HowElse way={way} id={booking.id} due={due} isHeld={booking.status === "hold"} />
+          <HowElse way={message === null ? way : null} id={booking.id} due={due} isHeld={booking.status === "hold"} />
           <PayFields {...{ purpose, due, way, message }} id={booking.id} takesCards={props.takesCards} />
           <p>
             Does your company pay?{" "}

@@ -53,6 +53,16 @@ it("tells the other ways with the number, and books nothing by them", async () =
   expect(await rows("SELECT id FROM payments")).toEqual([]);
 });
 
+it("says to who comes back from the payment service without paying that nothing was charged", async () => {
+  const booking = await held();
+  const words = "Nothing was charged. Try again, or choose another way to pay.";
+  const headers = await signIn(booking);
+  expect(await htmlAt(portalPay("deposit", booking.id), headers)).not.toContain(words);
+  const [, back = ""] = /href="([^"]+)">Cancel/.exec(await (await fetch(checkoutAt(await pay(booking)))).text()) ?? [];
+  const { pathname, search } = new URL(back.replaceAll("&amp;", "&"));
+  expect(await htmlAt(pathname + search, headers)).toContain(words);
+});
+
 it("offers no card without Stripe's secrets", async () => {
   const booking = await held();
   const page = await visit(get(portalPay("deposit", booking.id), await signIn(booking)), { STRIPE_SECRET_KEY: "" });

@@ -45,7 +45,7 @@ const paying = formRoute({
     if (!checkout) return { to: portalPay(purpose, id) };
     const urls = {
       paidUrl: absolute(siteOrigin, portalBooked(id)),
-      cancelUrl: absolute(siteOrigin, portalPay(purpose, id)),
+      cancelUrl: absolute(siteOrigin, portalPay(purpose, id, way)),
     };
     const ask = (key: string) => openCheckout(stripe, { ...checkout, ...urls, key });
     // Stripe keeps what it answered to a key, a fault as well: the second try has a key of its own. Silence is waited for once.
