@@ -23,7 +23,9 @@ export function BookingRows({ bookings }: { bookings: readonly ListedBooking[] }
               </a>
             </h3>
             <p>
-              {[bookingTimes(booking), booking.packageName, booking.venue, booking.city].filter(Boolean).join(" · ")}
+              {[bookingTimes(booking), booking.packageName, booking.venue, booking.city]
+                .filter(Boolean)
+                .join("\u00a0· ")}
             </p>
           </div>
           <StatusBadge status={bookingStatusCopy[booking.status]} />

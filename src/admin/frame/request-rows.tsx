@@ -28,7 +28,7 @@ export function RequestRows({ requests, list }: { requests: readonly ListedReque
                 `asked ${instantInWords(request.createdAt)}`,
               ]
                 .filter(Boolean)
-                .join(" · ")}
+                .join("\u00a0· ")}
             </p>
             <p className="request-excerpt">{request.message}</p>
             <div className="status-buttons">

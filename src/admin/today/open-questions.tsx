@@ -17,7 +17,7 @@ export function OpenQuestions({ now, questions }: { now: number; questions: Toda
                   {firstName} {lastName}
                 </a>
               </h3>
-              <p>{[text, agoInWords(now - askedAt)].filter(Boolean).join(" · ")}</p>
+              <p>{[text, agoInWords(now - askedAt)].filter(Boolean).join("\u00a0· ")}</p>
             </div>
             <a className="btn btn-secondary btn-small" href={leadPaths(contactId).page + replyFragment}>
               <span className="i-lucide-reply" aria-hidden="true" />

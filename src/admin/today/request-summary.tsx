@@ -19,7 +19,9 @@ export function RequestSummary({ now, requests }: { now: number; requests: Today
                 <h3>
                   <a href={requestPaths(id).page}>{subject}</a>
                 </h3>
-                <p>{[clientName ?? clientEmail, requestTypeLabels[type], agoInWords(now - createdAt)].join(" · ")}</p>
+                <p>
+                  {[clientName ?? clientEmail, requestTypeLabels[type], agoInWords(now - createdAt)].join("\u00a0· ")}
+                </p>
               </div>
               <a className="btn btn-secondary btn-small" href={requestPaths(id).page}>
                 <span className="i-lucide-reply" aria-hidden="true" />

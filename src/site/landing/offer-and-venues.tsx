@@ -23,7 +23,7 @@ export function OfferAndVenues({ page: { included, venues, pictures }, packages,
               What is included
             </h2>
             <p className="small text-muted">
-              In every package, where a line names none. Your quote lists it line by line.
+              In every package, unless a line names some. Your quote lists it line by line.
             </p>
           </div>
           <div className="mt-4 md:mt-6">

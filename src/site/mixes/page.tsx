@@ -65,7 +65,7 @@ export function MixesPage({ mixes, tag }: MixesPageProps) {
       {coming.length > 0 ? (
         <section className="mixes-coming" aria-labelledby="coming-title">
           <h2 className="h3" id="coming-title">
-            Recordings to follow
+            Recordings to come
           </h2>
           <ul className="rows mt-4">
             {coming.map((mix) => (
