@@ -21,7 +21,7 @@ export const notices = {
   countersigned: "Signed. Both of you get the copy by mail.",
   "not-countersigned": "Nothing was signed: the client has not signed yet, or you have already.",
   "links-revoked": "All links and sessions of this booking have ended.",
-  "days-blocked": "Blocked. The site says that these days are taken.",
+  "days-blocked": "Blocked. The site says that these days are taken; what is booked on them stays booked.",
   "calendar-added": "Added and read. Its busy days are taken on the site.",
   "calendar-removed": "Removed, with the days that it took.",
   "off-waitlist": "Taken off the waitlist. No mail tells them.",
