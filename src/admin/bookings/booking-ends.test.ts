@@ -1,4 +1,7 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { payments } from "../../business/payments/schema.ts";
+import { primary } from "../../db/client.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { bookingRow, formIn, storeLead } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
@@ -27,6 +30,21 @@ describe("how a booking ends", () => {
     expect(await moved(booking.id, { status: "cancelled", reason: "Moved away" })).toBe(`${page}?notice=cancelled`);
     const row = await bookingRow(booking.id);
     expect(row).toMatchObject({ status: "cancelled", portal_link_version: 2 });
+    expect(mainTextIn(await see(page))).not.toContain("Next step");
+    await primary(env.DB)
+      .insert(payments)
+      .values({
+        ...{
+          id: booking.id,
+          bookingId: booking.id,
+          purpose: "deposit",
+          method: "cash",
+          amount: 62_475,
+          currency: "usd",
+        },
+        ...{ status: "paid", by: "dj", createdAt: 1 },
+      });
+    expect(mainTextIn(await see(page))).toContain("Next step The client has paid $624.75.");
     expect(row?.note).toMatch(/^Paid in cash\nCanceled on \w+day, \w+ \d+, \d{4}: Moved away$/);
     expect(mainTextIn(await see(leadPaths(lead).page))).toMatch(/Canceled on [\w ,]+: Moved away/);
     const again = await submit(leadPaths(lead).booking, formIn(await see(leadPaths(lead).booking)));

@@ -1,19 +1,35 @@
 import type { CalendarDate } from "../../dates.ts";
+import { dollars } from "../../money.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { bookingPaths } from "../booking-paths.ts";
 import { AskOnce } from "../frame/ask-once.tsx";
 import { Panel } from "../frame/panel.tsx";
+import { bookingMoney } from "../money-paths.ts";
 import { TellClient } from "./tell-client.tsx";
 
 interface BookingMovesProps {
   booking: { id: string; status: BookingStatus; eventDate: string };
   today: CalendarDate;
+  /** In cents, what was paid and not given back. */
+  paid: number;
 }
 
 /** What can become of a booking by one press. Nothing for one that is over; it is completed from its day on. */
-export function BookingMoves({ booking: { id, status, eventDate }, today }: BookingMovesProps) {
+export function BookingMoves({ booking: { id, status, eventDate }, today, paid }: BookingMovesProps) {
   const action = bookingPaths(id).status;
+  if (status === "cancelled" && paid > 0)
+    return (
+      <Panel id="moves-title" title="Next step">
+        <p className="text-muted">
+          The client has paid {dollars(paid)}. The deposit stays unless the date is booked again; what goes back is
+          given back beside its payment.
+        </p>
+        <a className="btn btn-secondary" href={bookingMoney(id).page}>
+          See what was paid
+        </a>
+      </Panel>
+    );
   if (status === "completed" || status === "cancelled") return null;
   return (
     <Panel id="moves-title" title="Next step">

@@ -62,7 +62,7 @@ export function BookingPage({
         <div className="admin-columns">
           <BookingFacts booking={booking} agreed={agreed} />
           <div className="admin-stack">
-            <BookingMoves booking={booking} today={today} />
+            <BookingMoves booking={booking} today={today} paid={agreed.paid} />
             {status === "cancelled" || erased ? null : <PortalLinkCard id={booking.id} signedIn={signedIn} />}
           </div>
         </div>
