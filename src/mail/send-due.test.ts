@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { SendEmail } from "@cloudflare/workers-types";
+import { ne } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { primary } from "../db/client.ts";
 import { minute } from "../durations.ts";
@@ -52,7 +53,8 @@ describe("the outbox", () => {
     const { email, mails } = mailbox();
     await cron(now + 60 * 24 * 60 * minute, { EMAIL: email });
     expect(mails).toEqual([]);
-    expect(await db.select().from(outbox)).toEqual([
+    // Beside them is the digest that tells the DJ of it.
+    expect(await db.select().from(outbox).where(ne(outbox.kind, "fault-digest"))).toEqual([
       expect.objectContaining({
         attempts: 10,
         nextAttemptAt: null,

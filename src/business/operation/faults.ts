@@ -68,7 +68,7 @@ export async function queueFaultDigest(db: Database, now: number): Promise<void>
             'lastAt', last_at, 'lastId', last_id)) from (select * ${untold})))`,
         },
         recipient: sql`${site.email}`,
-        event: [sql`${now}`],
+        event: [sql`${String(now)}`],
         from: sql`(select 1 ${untold}) limit 1`,
       },
       now,
