@@ -210,7 +210,7 @@ export const galleryOf = (filter: GalleryFilter): string =>
 export const productOnMerch = (id: string): string => `${paths.merch}#${id}`;
 
 /** `path` on the public origin (scheme and host, no trailing slash). */
-export const absolute = (origin: string, path: string): string => new URL(path, origin).href;
+export const absolute = (origin: string, path: string): string => `${origin}${path}`;
 
 /** `path` with those of `query` that say something. */
 export const withQuery = (path: string, query: Readonly<Record<string, string | null | undefined>>): string => {
