@@ -24,6 +24,7 @@ export async function webkit(): Promise<Driver | null> {
   const port = await freePort();
   // It has no mode without a screen.
   const screen = process.env.DISPLAY ? null : await launch("Xvfb", [`:${port}`, "-screen", "0", "1280x900x24"]);
+  if (!screen && !process.env.DISPLAY) return null;
   const display = process.env.DISPLAY ?? `:${port}`;
   const child = await launch(program, [`--port=${port}`], { DISPLAY: display });
   if (!child) return null;
