@@ -9,6 +9,7 @@ import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { bookingPaths } from "../booking-paths.ts";
 import { leadPaths } from "../lead-paths.ts";
+import { bookingMoney } from "../money-paths.ts";
 
 /** The status of a lead, and what its history says of statuses and notes, the oldest first. */
 async function leadNow(lead: string) {
@@ -45,6 +46,7 @@ describe("how a booking ends", () => {
         ...{ status: "paid", by: "dj", createdAt: 1 },
       });
     expect(mainTextIn(await see(page))).toContain("Next step The client has paid $624.75.");
+    expect(mainTextIn(await see(bookingMoney(booking.id).page))).not.toContain("Left");
     expect(row?.note).toMatch(/^Paid in cash\nCanceled on \w+day, \w+ \d+, \d{4}: Moved away$/);
     expect(mainTextIn(await see(leadPaths(lead).page))).toMatch(/Canceled on [\w ,]+: Moved away/);
     const again = await submit(leadPaths(lead).booking, formIn(await see(leadPaths(lead).booking)));

@@ -4,6 +4,7 @@ import { dateInWords, isCalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { dollars } from "../../money.ts";
 import { Facts } from "../../ui/facts.tsx";
+import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { bookingPaths } from "../booking-paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
@@ -18,7 +19,15 @@ import { Mark } from "./mark-payment.tsx";
 import { PaymentRows } from "./payment-rows.tsx";
 
 export interface BookingMoneyPageProps {
-  booking: { id: string; clientName: string; eventType: string; eventDate: string; price: number; deposit: number };
+  booking: {
+    id: string;
+    clientName: string;
+    eventType: string;
+    eventDate: string;
+    price: number;
+    deposit: number;
+    status: BookingStatus;
+  };
   paid: number;
   depositDue: number | null;
   balanceDue: number | null;
@@ -50,7 +59,7 @@ export function BookingMoneyPage(props: BookingMoneyPageProps) {
                 ["Price", dollars(booking.price)],
                 ["Deposit", dollars(booking.deposit)],
                 ["Paid", dollars(paid)],
-                ["Left", dollars(booking.price - paid)],
+                ["Left", booking.status === "cancelled" ? null : dollars(booking.price - paid)],
                 ["Deposit still due", depositDue === null ? null : dollars(depositDue)],
                 ["Balance due", balanceDue === null ? null : dollars(balanceDue)],
               ]}
