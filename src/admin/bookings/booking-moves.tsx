@@ -22,8 +22,8 @@ export function BookingMoves({ booking: { id, status, eventDate }, today, paid }
     return (
       <Panel id="moves-title" title="Next step">
         <p className="text-muted">
-          The client has paid {dollars(paid)}. The deposit stays unless the date is booked again; what goes back is
-          given back beside its payment.
+          The client has paid {dollars(paid)}. If you canceled, all of it goes back; if the client did, the deposit
+          stays unless the date is booked again. What goes back is given back beside its payment.
         </p>
         <a className="btn btn-secondary" href={bookingMoney(id).page}>
           See what was paid

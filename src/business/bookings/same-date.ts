@@ -10,7 +10,10 @@ const namedOfDate = 5;
 export const dateOfBooking = (id: string): SQL =>
   sql`(select ${bookings.eventDate} from ${bookings} where ${bookings.id} = ${id})`;
 
-/** A statement that reads the other booking that the lead, or the quote, of a booking has become: neither canceled nor released. */
+/**
+ * A statement that reads the other booking that the lead, or the quote, of a booking has become: neither canceled nor
+ * released.
+ */
 export const ofSameLeadQuery = (db: Database, id: string) => {
   const own = (column: SQL): SQL => sql`(select ${column} from bookings as own where own.id = ${id})`;
   return db

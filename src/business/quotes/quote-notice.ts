@@ -24,7 +24,10 @@ const promises: Readonly<Record<QuoteEvent, string>> = {
   declined: "nothing more",
 };
 
-/** What is said in place of it where a form was sent faster than by hand: it may be a program's, or a person's browser filled it in. */
+/**
+ * What is said in place of it where a form was sent faster than by hand: it may be a program's, or a person's browser filled
+ * it in.
+ */
 const kept =
   "the quote, which has not gone out: the form was filled in faster than by hand. If it is a person, send it from the lead";
 

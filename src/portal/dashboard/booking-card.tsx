@@ -24,7 +24,10 @@ function countdown(days: number): [figure: string, words: string] {
   return [grouped(Math.abs(days)), `${Math.abs(days) === 1 ? "day" : "days"} ${words}`];
 }
 
-/** The one thing to do next for a booking that is firm and ahead; `null` when nothing presses. What a hold waits for stands above it. */
+/**
+ * The one thing to do next for a booking that is firm and ahead; `null` when nothing presses. What a hold waits for stands
+ * above it.
+ */
 function nextStep({ id, status, daysToGo, songs, isChangeProposed, money: { owed } }: PortalBooking) {
   if (daysToGo < 0) return null;
   if (isChangeProposed) return { label: "Look at a change of your agreement", href: portalContractOf(id) };

@@ -20,7 +20,7 @@ export const notices: Partial<Record<AccessView, { title: string; advice: string
   ended: {
     title: "You are signed out here.",
     advice:
-      "Open the link in your latest email again, or enter your email for a new one. A canceled booking has no portal any more: its receipts are in your mail.",
+      "Open the link in your latest email again, or enter your email for a new one. A canceled booking has no portal any more: its receipts came by email.",
   },
   unavailable: {
     title: "The portal cannot be opened right now.",

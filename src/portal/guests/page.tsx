@@ -24,7 +24,7 @@ export function GuestsPage({ booking, page, form, isSaved }: GuestsPageProps) {
     poster: portalGuestFile("poster.pdf", booking),
   };
   return (
-    <div className="wrap portal pay">
+    <div className="wrap portal portal-column">
       <p>
         <a className="text-link" href={portalView({ booking })}>
           Back to your booking

@@ -38,7 +38,7 @@ export function KeysPage({ booking, keys, form, done, now, firstDay, ...fields }
   const notice = namedWords(notices, done);
   const { id, eventDate } = booking;
   return (
-    <div className="wrap portal pay">
+    <div className="wrap portal portal-column">
       <p>
         <a className="text-link" href={portalView({ booking: id })}>
           Back to your booking

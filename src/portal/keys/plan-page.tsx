@@ -47,7 +47,7 @@ export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: Held
     newKey,
   };
   return (
-    <div className={isBoard ? "wrap portal grid gap-5" : "wrap portal pay"}>
+    <div className={isBoard ? "wrap portal grid gap-5" : "wrap portal portal-column"}>
       <h1 className="h2">
         {eventType} of {clientName}
       </h1>

@@ -24,7 +24,7 @@ export function BookedPage({ found, date }: BookedPageProps) {
   const [first] = booking.clientName.split(" ");
   const [, day = ""] = dateInWords(date).split(", ");
   return (
-    <div className="wrap portal pay">
+    <div className="wrap portal portal-column">
       <BookingSteps now={isBooked ? "Booked" : isSigned ? "Deposit" : "Agreement"} open={open} />
       {isBooked ? (
         <>

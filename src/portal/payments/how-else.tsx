@@ -9,7 +9,10 @@ interface HowElseProps {
   isHeld: boolean;
 }
 
-/** That a card was not charged, where the payment service leads back; and what to do when it is not the card: the site does not see the money, so the DJ says when it is there. */
+/**
+ * That a card was not charged, where the payment service leads back; and what to do when it is not the card: the site does
+ * not see the money, so the DJ says when it is there.
+ */
 export function HowElse({ way, id, due, isHeld }: HowElseProps) {
   if (way === "card") return <Notice tone="ok">Nothing was charged. Try again, or choose another way to pay.</Notice>;
   const chosen = ways.find(({ method }) => method === way);

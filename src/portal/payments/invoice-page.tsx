@@ -8,7 +8,7 @@ import { numberOf } from "./ways.ts";
 /** One invoice, to print or to save. */
 export function InvoicePage({ invoice }: { invoice: Invoice }) {
   return (
-    <div className="wrap portal pay">
+    <div className="wrap portal portal-column">
       <p className="no-print">
         <a className="text-link" href={portalInvoices(invoice.bookingId)}>
           Your invoices

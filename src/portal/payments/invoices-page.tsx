@@ -20,7 +20,7 @@ interface InvoicesPageProps {
 /** A booking's invoices, and the form that makes one. */
 export function InvoicesPage({ booking, date, issued, form, formKey }: InvoicesPageProps) {
   return (
-    <div className="wrap portal pay">
+    <div className="wrap portal portal-column">
       <p>
         <a className="text-link" href={portalBooked(booking.id)}>
           Back to your booking

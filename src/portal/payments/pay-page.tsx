@@ -31,7 +31,7 @@ export function PayPage(props: PayPageProps) {
   const { booking, isSigned, isSignedByClient } = found;
   const isDeposit = purpose === "deposit";
   return (
-    <div className="wrap portal pay">
+    <div className="wrap portal portal-column">
       {isDeposit ? (
         <BookingSteps now={isSigned || booking.status === "confirmed" ? "Deposit" : "Agreement"} />
       ) : (

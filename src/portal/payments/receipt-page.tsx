@@ -16,7 +16,7 @@ import { numberOf } from "./ways.ts";
 export function ReceiptPage({ payment, booking, paid, date }: OwnReceipt & { date: CalendarDate }) {
   const number = receiptName(payment.receiptNumber ?? 0, payment.createdAt);
   return (
-    <div className="wrap portal pay">
+    <div className="wrap portal portal-column">
       <p className="no-print">
         <a className="text-link" href={portalBooked(booking.id)}>
           Back to your booking
