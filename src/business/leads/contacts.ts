@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { day } from "../../durations.ts";
+import { linkKinds } from "../../web/links/link-kinds.ts";
 import { searchTextOf } from "./contact-search.ts";
 import { contacts } from "./schema.ts";
 
@@ -34,6 +34,6 @@ export async function receivedContact(db: Database, id: string, now: number) {
   const [row] = await db
     .select({ email: contacts.email, eventCategory: contacts.eventCategory, createdAt: contacts.createdAt })
     .from(contacts)
-    .where(and(eq(contacts.id, id), gt(contacts.createdAt, now - day)));
+    .where(and(eq(contacts.id, id), gt(contacts.createdAt, now - linkKinds["inquiry-receipt"].lasts)));
   return row ?? null;
 }

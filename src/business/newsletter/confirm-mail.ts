@@ -1,8 +1,8 @@
 import { confirmationDays } from "../../content/newsletter.ts";
 import { site } from "../../content/site.ts";
-import { day } from "../../durations.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { absolute, paths, signedPath } from "../../site/paths.ts";
+import { linkKinds } from "../../web/links/link-kinds.ts";
 import { signToken } from "../../web/links/signed-link.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { confirmationSubject } from "./open-link.ts";
@@ -43,7 +43,7 @@ export async function newsletterConfirm(
   const token = await signToken(secretsOf(context), "newsletter-confirm", {
     subject: confirmationSubject(subscriberId, pendingInterests),
     version: linkVersion,
-    expiresAt: now + confirmationDays * day,
+    expiresAt: now + linkKinds["newsletter-confirm"].lasts,
   });
   const href = absolute(context.siteOrigin, signedPath(paths.newsletterConfirm, token));
   const content: MailContent = {

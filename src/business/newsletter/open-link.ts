@@ -1,5 +1,6 @@
 import type { Database } from "../../db/client.ts";
-import { type LinkPurpose, type LinkSecrets, openToken } from "../../web/links/signed-link.ts";
+import type { LinkPurpose } from "../../web/links/link-kinds.ts";
+import { type LinkSecrets, openToken } from "../../web/links/signed-link.ts";
 import { type Confirmation, confirmSubscriberQuery, unsubscribeQuery } from "./subscribers.ts";
 
 /**

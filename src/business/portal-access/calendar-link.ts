@@ -1,12 +1,9 @@
-import { day } from "../../durations.ts";
 import type { Block, MailContext } from "../../mail/message.ts";
 import { clientCalendar } from "../../portal/booking-paths.ts";
 import { absolute } from "../../site/paths.ts";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
+import { linkKinds } from "../../web/links/link-kinds.ts";
 import { type LinkSecrets, signToken } from "../../web/links/signed-link.ts";
-
-/** For so long a calendar program may ask: dates are booked two years ahead at most. */
-const linkLasts = 3 * 365 * day;
 
 /** A booking as the link to its calendar file names it. */
 export interface LinkedBooking {
@@ -23,7 +20,7 @@ const issuedOf = ({ portalLinkVersion, status }: LinkedBooking) => portalLinkVer
  * the event is, and nothing else. Revoking the links to the portal ends it; canceling does not, so that calendars hear of it.
  */
 export async function clientCalendarPath(secrets: LinkSecrets, booking: LinkedBooking, now: number): Promise<string> {
-  const claim = { subject: booking.id, version: issuedOf(booking), expiresAt: now + linkLasts };
+  const claim = { subject: booking.id, version: issuedOf(booking), expiresAt: now + linkKinds.calendar.lasts };
   return clientCalendar(await signToken(secrets, "calendar", claim));
 }
 

@@ -1,5 +1,4 @@
-import { portalLinkDays } from "../../content/portal-access.ts";
-import { day } from "../../durations.ts";
+import { linkKinds } from "../../web/links/link-kinds.ts";
 import { type LinkSecrets, openToken, signToken } from "../../web/links/signed-link.ts";
 
 /** What a link to the portal was signed for. */
@@ -18,7 +17,7 @@ export const signPortalToken = (
   signToken(secrets, "portal", {
     subject: JSON.stringify([bookingId, email]),
     version: linkVersion,
-    expiresAt: now + portalLinkDays * day,
+    expiresAt: now + linkKinds.portal.lasts,
   });
 
 /**

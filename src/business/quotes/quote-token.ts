@@ -1,8 +1,5 @@
-import { day } from "../../durations.ts";
+import { linkKinds } from "../../web/links/link-kinds.ts";
 import { type LinkSecrets, openToken, signToken } from "../../web/links/signed-link.ts";
-
-/** For so long after a quote has ended its link still says so. */
-const afterEnd = 60 * day;
 
 /** A version of a quote as its link names it. */
 export interface LinkedQuote {
@@ -11,9 +8,9 @@ export interface LinkedQuote {
   expiresAt: number;
 }
 
-/** The token of a link to a version of a quote: it opens that version, and those of the same address. */
+/** The token of a link to a version of a quote: it opens that version, and those of the same address. It says for a while that the quote has ended. */
 export const signQuoteToken = (secrets: LinkSecrets, { id, linkVersion, expiresAt }: LinkedQuote): Promise<string> =>
-  signToken(secrets, "quote", { subject: id, version: linkVersion, expiresAt: expiresAt + afterEnd });
+  signToken(secrets, "quote", { subject: id, version: linkVersion, expiresAt: expiresAt + linkKinds.quote.lasts });
 
 /** What a link names, if it is ours and good at `now`; `null` otherwise. Whether it was revoked is for the database to say. */
 export async function openQuoteToken(

@@ -6,7 +6,8 @@ import { primary } from "../../db/client.ts";
 import { day } from "../../durations.ts";
 import { oneClick, signUp } from "../../test/newsletter-signup.ts";
 import { cron, get, mailbox, postForm, visit } from "../../test/site.ts";
-import { type LinkClaim, type LinkPurpose, signToken } from "../../web/links/signed-link.ts";
+import type { LinkPurpose } from "../../web/links/link-kinds.ts";
+import { type LinkClaim, signToken } from "../../web/links/signed-link.ts";
 import { paths, signedPath } from "../paths.ts";
 
 const db = primary(env.DB);

@@ -5,16 +5,7 @@
  */
 
 import { errors, jwtVerify, SignJWT } from "jose";
-
-/** What a link lets its bearer do. A token for one purpose is worth nothing for another. */
-export type LinkPurpose =
-  | "newsletter-confirm"
-  | "newsletter-unsubscribe"
-  | "plan-key"
-  | "portal"
-  | "calendar"
-  | "quote"
-  | "waitlist";
+import type { LinkPurpose } from "./link-kinds.ts";
 
 /** The key that signs, and the one before it, whose links keep working while keys are changed. */
 export interface LinkSecrets {

@@ -1,14 +1,11 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
-import { day } from "../../../durations.ts";
 import { type PlanKeyKind, planKeyKinds } from "../../../vocabulary/plan.ts";
+import { linkKinds } from "../../../web/links/link-kinds.ts";
 import { bookings } from "../../bookings/schema.ts";
 import { planMoments } from "../schema.ts";
 import type { KeyClaim } from "./key-token.ts";
 import { planKeySessions, planKeys } from "./schema.ts";
-
-/** Days for which a browser keeps what a key has opened; the link opens it again until the key ends. */
-export const keySessionDays = 30;
 
 /** That a key opens something at `now`: it was not revoked, has not ended, and its booking stands. */
 const isOpen = (now: number): SQL =>
@@ -78,14 +75,14 @@ export const linkedKeyQuery = (db: Database, { keyId, version }: KeyClaim, now: 
     .leftJoin(planMoments, eq(planMoments.id, planKeys.momentId))
     .where(and(eq(planKeys.id, keyId), eq(planKeys.version, version), isOpen(now)));
 
-/** A statement that stores a session for the bearer of a link, if its key still opens something; gives its booking. */
+/** A statement that stores a session for the bearer of a link, if its key still opens something; gives when it ends. The link opens it again until the key ends. */
 export const openKeySessionQuery = (db: Database, sid: string, { keyId, version }: KeyClaim, now: number) =>
   db
     .insert(planKeySessions)
     .select(
       // The columns in the order of the schema.
       sql`select ${sid} as sid, ${planKeys.id} as key_id, ${planKeys.version} as key_version, ${now} as created_at,
-          min(${planKeys.endsAt}, ${now + keySessionDays * day}) as expire
+          min(${planKeys.endsAt}, ${now + linkKinds["key-session"].lasts}) as expire
         from ${planKeys} where ${planKeys.id} = ${keyId} and ${planKeys.version} = ${version} and ${isOpen(now)}`,
     )
     .returning({ expire: planKeySessions.expire });
