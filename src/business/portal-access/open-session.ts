@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { day, hour } from "../../durations.ts";
+import { linkKinds } from "../../web/links/link-kinds.ts";
 import { newSecret } from "../../web/links/secret.ts";
 import { sha256 } from "../../web/links/sha256.ts";
 import { auditQuery } from "../audit/audit-log.ts";
@@ -10,7 +11,7 @@ import { sessions } from "./schema.ts";
 import { keptUserAgent, liveSessionQuery, openSessionQuery, replaceSessionsQuery } from "./sessions.ts";
 
 /** Days for which a session lasts since it was last used. */
-export const sessionDays = 30;
+export const sessionDays = linkKinds["portal-session"].lasts / day;
 
 /** The instant until which a session lasts that is used at `now` (both milliseconds). */
 export const expiryAt = (now: number): number => now + sessionDays * day;
@@ -24,8 +25,8 @@ export const isDueForExtension = (expire: number, now: number): boolean => expir
 /** Until it is used, a session lasts for so long: what only a mail scanner opened is soon gone. The first page extends it. */
 const unusedFor = hour;
 
-/** The browser in which a link is opened. */
-interface OpeningBrowser {
+/** The browser in which the portal is opened. */
+export interface OpeningBrowser {
   userAgent: string;
   /** Hash of the session id that it has already, empty without one. */
   before: string;
@@ -43,7 +44,29 @@ const noteOpening = (db: Database, bookingId: string, sid: string, now: number) 
   );
 
 /**
- * Opens a session for the bearer of a link, in one round trip, in place of the one that the browser had before.
+ * Makes the statements that open a session for a client in a browser, in place of the one that it had before, and the `id` for its
+ * cookie. The first gives no row when it is not opened ({@link openSessionQuery}).
+ */
+export async function prepareOpening(
+  db: Database,
+  claim: PortalClaim,
+  { userAgent, before, replaces = false }: OpeningBrowser,
+  now: number,
+) {
+  const id = newSecret();
+  const sid = await sha256(id);
+  const session = { ...claim, createdAt: now, userAgent: keptUserAgent(userAgent) };
+  const unused = now + unusedFor;
+  const queries = [
+    openSessionQuery(db, sid, session, unused, replaces ? "" : before),
+    replaceSessionsQuery(db, before, sid, session, unused),
+    noteOpening(db, claim.bookingId, sid, now),
+  ] as const;
+  return { id, queries };
+}
+
+/**
+ * Opens a session for the bearer of a link, in one round trip.
  *
  * @returns the id for its cookie; `null` when the link was revoked or its booking is gone or someone else's, or when the
  * browser is signed in as another client: see `whyNotOpened`
@@ -51,18 +74,11 @@ const noteOpening = (db: Database, bookingId: string, sid: string, now: number) 
 export async function openSessionByLink(
   db: Database,
   claim: PortalClaim,
-  { userAgent, before, replaces = false }: OpeningBrowser,
+  browser: OpeningBrowser,
   now: number,
 ): Promise<string | null> {
-  const id = newSecret();
-  const sid = await sha256(id);
-  const session = { ...claim, createdAt: now, userAgent: keptUserAgent(userAgent) };
-  const unused = now + unusedFor;
-  const [opened] = await db.batch([
-    openSessionQuery(db, sid, session, unused, replaces ? "" : before),
-    replaceSessionsQuery(db, before, sid, session, unused),
-    noteOpening(db, claim.bookingId, sid, now),
-  ]);
+  const { id, queries } = await prepareOpening(db, claim, browser, now);
+  const [opened] = await db.batch(queries);
   return opened.length > 0 ? id : null;
 }
 

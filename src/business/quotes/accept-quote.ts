@@ -3,23 +3,29 @@ import { site } from "../../content/site.ts";
 import { isCalendarDate } from "../../dates.ts";
 import { breaksNotNull, brokenConstraint } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
+import { minute } from "../../durations.ts";
 import { queueMailQuery } from "../../mail/outbox.ts";
 import { statusAt } from "../../vocabulary/status-at.ts";
 import { holdAgainQueries, holdDateQueries, holdTime, isDateGone, isPlaceGone } from "../bookings/hold-date.ts";
 import { bookings } from "../bookings/schema.ts";
+import { type OpeningBrowser, prepareOpening } from "../portal-access/open-session.ts";
 import { queuePortalLinkQuery } from "../portal-access/queue-portal-link.ts";
+import { clientOf } from "../portal-access/sessions.ts";
 import type { ReadQuote } from "./read-quote.ts";
 import { quotes } from "./schema.ts";
 
-/** A statement that reads the booking that a quote has become. */
-export const bookingOfQuoteQuery = (db: Database, quoteId: string) =>
+/** A statement that reads the booking that a quote has become, and whether the session `sid` is its client's. */
+export const bookingOfQuoteQuery = (db: Database, quoteId: string, sid: string, now: number) =>
   db
     .select({
       id: bookings.id,
       email: bookings.clientEmail,
-      linkVersion: bookings.portalLinkVersion,
       status: bookings.status,
       holdEndsAt: bookings.holdEndsAt,
+      createdAt: bookings.createdAt,
+      isSignedIn: sql<boolean>`coalesce(${bookings.clientEmail} = ${clientOf(sid, now)}, 0)`
+        .mapWith(Boolean)
+        .as("is_signed_in"),
     })
     .from(bookings)
     .where(and(eq(bookings.quoteId, quoteId), ne(bookings.status, "cancelled")))
@@ -45,14 +51,22 @@ function holdOf({ quote, person }: ReadQuote, now: number) {
 }
 
 /**
- * Accepts an open version: in one batch it is accepted, its date is held, the client is mailed the way into the portal and
- * the DJ is told. Nothing of it happens when the date has gone, which the database decides.
+ * Accepts an open version: in one batch it is accepted, its date is held, the portal is opened in the browser that accepts, the
+ * client is mailed the way into it and the DJ is told. Nothing of it happens when the date has gone, which the database decides.
  *
- * @returns whether it was accepted just now; `not-open` when it was before, was replaced, or has expired
+ * @returns the booking, and the id for the cookie of the session; `not-open` when it was accepted before, was replaced, or has expired
  */
-async function acceptOpen(db: Database, found: ReadQuote, now: number): Promise<"accepted" | "date-gone" | "not-open"> {
+async function acceptOpen(
+  db: Database,
+  found: ReadQuote,
+  browser: OpeningBrowser,
+  now: number,
+): Promise<{ bookingId: string; session: string } | "date-gone" | "not-open"> {
   const hold = holdOf(found, now);
   const { id, contactId } = found.quote;
+  // What the table gives a new booking.
+  const claim = { bookingId: hold.id, email: hold.clientEmail, linkVersion: 1 };
+  const opening = await prepareOpening(db, claim, browser, now);
   try {
     await db.batch([
       db
@@ -64,6 +78,7 @@ async function acceptOpen(db: Database, found: ReadQuote, now: number): Promise<
         })
         .where(eq(quotes.id, id)),
       ...holdDateQueries(db, hold, now),
+      ...opening.queries,
       queuePortalLinkQuery(db, hold.id, now, true),
       queueMailQuery(
         db,
@@ -73,7 +88,7 @@ async function acceptOpen(db: Database, found: ReadQuote, now: number): Promise<
         now,
       ),
     ]);
-    return "accepted";
+    return { bookingId: hold.id, session: opening.id };
   } catch (error) {
     if (isDateGone(error)) return "date-gone";
     // The DJ has made a booking of this lead by hand, or the other press of a button was faster.
@@ -93,22 +108,45 @@ async function holdAgain(db: Database, { id }: BookingOfQuote, now: number): Pro
   }
 }
 
+/** For so long after a booking was made its own mail is the one that brings the link: a second press of the button needs no other. */
+const mailedLately = 5 * minute;
+
+/** What became of a client's yes. */
+interface Accepted {
+  bookingId: string;
+  /** Whether the date was free until now. */
+  isNew: boolean;
+  /** How the browser goes on: by the cookie of the session that was opened, by the one that it has, or not at all. */
+  opens: { session: string } | "signed-in" | "nothing";
+  /** Whom the way into the portal is mailed to now. */
+  mailsTo: string | null;
+}
+
 /**
- * Takes a client's yes, as often as it is pressed: a quote that is accepted already leads on, and one whose hold is over
- * holds its date again if that is free.
+ * Takes a client's yes, as often as it is pressed. The press that makes the booking opens the portal in its browser. Every later
+ * one opens nothing, whoever presses: it holds a date again whose hold is over, if that is free, and has the way into the portal
+ * mailed to the booking's address, unless the browser is signed in as its client.
  *
- * @returns the booking to go on with; `date-gone` when somebody else has the date, `not-open` when there is nothing to accept
+ * @returns `date-gone` when somebody else has the date, `not-open` when there is nothing to accept
  */
 export async function acceptQuote(
   db: Database,
   found: ReadQuote,
+  browser: OpeningBrowser,
   now: number,
-): Promise<{ booking: BookingOfQuote; isNew: boolean } | "date-gone" | "not-open"> {
-  const outcome = await acceptOpen(db, found, now);
+): Promise<Accepted | "date-gone" | "not-open"> {
+  const outcome = await acceptOpen(db, found, browser, now);
   if (outcome === "date-gone") return outcome;
-  const [booking] = await bookingOfQuoteQuery(db, found.quote.id);
+  if (outcome !== "not-open") {
+    const { bookingId, session } = outcome;
+    return { bookingId, isNew: true, opens: { session }, mailsTo: null };
+  }
+  const [booking] = await bookingOfQuoteQuery(db, found.quote.id, browser.before, now);
   if (!booking) return "not-open";
   const isOver = statusAt(booking, now) === "released";
   if (isOver && !(await holdAgain(db, booking, now))) return "date-gone";
-  return { booking, isNew: outcome === "accepted" || isOver };
+  const said = { bookingId: booking.id, isNew: isOver };
+  if (booking.isSignedIn) return { ...said, opens: "signed-in", mailsTo: null };
+  const isMailed = booking.createdAt + mailedLately > now;
+  return { ...said, opens: "nothing", mailsTo: isMailed ? null : booking.email };
 }

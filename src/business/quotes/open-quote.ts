@@ -9,14 +9,19 @@ import { otherQuotesQuery, type Quote, quoteQuery, versionsQuery, wordsAboutQuer
 export const stateOfQuote = ({ status, expiresAt }: Quote, now: number): Quote["status"] | "expired" =>
   status === "open" && expiresAt <= now ? "expired" : status;
 
-/** All that the page of a version shows, in two round trips: the second knows the date. `null` when the link names none. */
-export async function openQuote(db: Database, { id, linkVersion }: { id: string; linkVersion: number }, now: number) {
+/** All that the page of a version shows to the browser of the session `sid`, in two round trips: the second knows the date. `null` when the link names none. */
+export async function openQuote(
+  db: Database,
+  { id, linkVersion }: { id: string; linkVersion: number },
+  sid: string,
+  now: number,
+) {
   const [[found], versions, others, words, [booking]] = await db.batch([
     quoteQuery(db, id, linkVersion),
     versionsQuery(db, id),
     otherQuotesQuery(db, id, now),
     wordsAboutQuery(db, id),
-    bookingOfQuoteQuery(db, id),
+    bookingOfQuoteQuery(db, id, sid, now),
   ]);
   if (!found) return null;
   const { eventDate } = found.quote.choice;

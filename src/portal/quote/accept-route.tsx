@@ -1,4 +1,4 @@
-import { openSessionByLink } from "../../business/portal-access/open-session.ts";
+import { askForLink } from "../../business/portal-access/ask-for-link.ts";
 import { acceptQuote } from "../../business/quotes/accept-quote.ts";
 import { primary } from "../../db/client.ts";
 import { forgetPublicPages } from "../../web/forget-public-pages.ts";
@@ -11,7 +11,10 @@ import { quoteApi, quoteLink } from "../quote-paths.ts";
 import { quoteTokenForm } from "./form.ts";
 import { quoteOfToken, showQuote } from "./show-quote.tsx";
 
-/** A client's yes: holds the date, opens the portal and leads to the agreement. */
+/**
+ * A client's yes: holds the date, opens the portal in this browser and leads to the agreement. A later press opens nothing: a
+ * browser that is signed in goes on, any other reads what happened and finds the way in the booking's own mail.
+ */
 export const accepting = formRoute({
   path: quoteApi.accept,
   schema: quoteTokenForm,
@@ -21,21 +24,20 @@ export const accepting = formRoute({
     const found = await quoteOfToken(c, token, now);
     if (!found) return showDoor(c, "broken-quote");
     const db = primary(c.env.DB);
-    const accepted = await acceptQuote(db, found.opened, now);
+    // Whoever makes the booking has asked for this client's portal, whoever was signed in before.
+    const browser = { userAgent: c.req.header("User-Agent") ?? "", before: c.var.sid, replaces: true };
+    const accepted = await acceptQuote(db, found.opened, browser, now);
     if (accepted === "not-open") return { to: quoteLink(token) };
     if (accepted === "date-gone") {
       c.status(409);
       return showQuote(c, token);
     }
-    const { booking, isNew } = accepted;
+    const { bookingId, isNew, opens, mailsTo } = accepted;
     if (isNew) await forgetPublicPages(c, ["dates"]);
-    const claim = { bookingId: booking.id, email: booking.email, linkVersion: booking.linkVersion };
-    // Whoever presses the button has asked for this client's portal, whoever was signed in before.
-    const browser = { userAgent: c.req.header("User-Agent") ?? "", before: c.var.sid, replaces: true };
-    const session = await openSessionByLink(db, claim, browser, now);
-    if (!session) return { to: quoteLink(token) };
-    setSessionCookie(c, session);
-    return { to: portalContractOf(booking.id) };
+    if (mailsTo) await askForLink(db, c.env.PORTAL_ADDRESS_LIMIT, mailsTo, now);
+    if (opens === "nothing") return { to: quoteLink(token, isNew ? "held" : "accepted") };
+    if (opens !== "signed-in") setSessionCookie(c, opens.session);
+    return { to: portalContractOf(bookingId) };
   },
   comesBackTo: portalPaths.dashboard,
 });

@@ -1,23 +1,23 @@
 import { env } from "cloudflare:workers";
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { momentInWords } from "../../dates.ts";
 import { bookingRow } from "../../test/booking-desk.ts";
 import { beginAt } from "../../test/clock.ts";
 import { mainTextIn } from "../../test/page.ts";
-import { storeBooking } from "../../test/portal.ts";
+import { open, portalStatus, signIn, storeBooking } from "../../test/portal.ts";
 import { askForQuote, wish } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
-import { get, mailbox, postForm, visit } from "../../test/site.ts";
+import { get, htmlAt, mailbox, postForm, visit } from "../../test/site.ts";
 import { portalPaths } from "../paths.ts";
-import { quoteApi } from "../quote-paths.ts";
+import { quoteApi, quoteLink } from "../quote-paths.ts";
 
 const now = Date.parse("2026-11-20T20:00:00Z");
 const hours = 3_600_000;
 
 beginAt(now);
 
-const accept = (token: string, bindings = {}, network = "192.0.2.1") =>
-  visit(postForm(quoteApi.accept, { token }, { "CF-Connecting-IP": network }), bindings);
+const accept = (token: string, bindings = {}, { network = "192.0.2.1", Cookie = "" } = {}) =>
+  visit(postForm(quoteApi.accept, { token }, { "CF-Connecting-IP": network, ...(Cookie ? { Cookie } : {}) }), bindings);
 const held = () => rows("SELECT id, status, price, deposit, hold_ends_at AS ends FROM bookings");
 
 it("a yes holds the date for 48 hours, opens the portal and leads to the agreement; both are told once", async () => {
@@ -43,16 +43,69 @@ it("a yes holds the date for 48 hours, opens the portal and leads to the agreeme
     "sign the agreement in your portal, and pay the deposit of $581 there",
   ])
     expect(told).toContain(part);
-  const again = await accept(token, { EMAIL: email });
+  const again = await accept(token, { EMAIL: email }, { Cookie: cookie });
   expect(again.headers.get("Location")).toBe(location);
+  expect(again.headers.get("Set-Cookie")).toBeNull();
   expect(mails).toHaveLength(2);
+  expect(await htmlAt(quoteLink(token), { Cookie: cookie })).toContain(`href="${location.replaceAll("&", "&amp;")}"`);
+});
+
+describe("a yes that is said again opens nothing", () => {
+  const linkIn = (mail: { text: string } | undefined) => /\/portal\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  const sessionCount = async () => (await rows("SELECT sid FROM sessions")).length;
+
+  it("in another browser, or where the answer was lost: it says so, and the link is in the mail", async () => {
+    const { token } = await askForQuote();
+    const { email, mails } = mailbox();
+    await accept(token, { EMAIL: email });
+    const again = await accept(token, { EMAIL: email });
+    expect([again.status, again.headers.get("Set-Cookie")]).toEqual([303, null]);
+    const page = mainTextIn(await htmlAt(again.headers.get("Location") ?? ""));
+    for (const part of ["You have accepted this quote already", "The date is held for you until", "is in your email"])
+      expect(page).toContain(part);
+    expect(await sessionCount()).toBe(1);
+    const own = mails.filter(({ to }) => to === wish.email);
+    expect(own).toHaveLength(1);
+    expect((await open(linkIn(own[0]))).status).toBe(303);
+  });
+
+  it("weeks later: the link goes to the booking's address, once for many presses", async () => {
+    const { token } = await askForQuote();
+    await accept(token);
+    await rows("UPDATE bookings SET status = 'confirmed', hold_ends_at = NULL");
+    vi.setSystemTime(now + 70 * 24 * hours);
+    const { email, mails } = mailbox();
+    const answers = [await accept(token, { EMAIL: email }), await accept(token, { EMAIL: email })];
+    expect(answers.map(({ headers }) => headers.get("Set-Cookie"))).toEqual([null, null]);
+    expect(mails.map(({ to }) => to)).toEqual([wish.email]);
+    expect(linkIn(mails[0])).not.toBe("");
+  });
+
+  it("after the booking went to another address by hand: the link goes there, and not where the quote went", async () => {
+    const { token } = await askForQuote();
+    await accept(token);
+    vi.setSystemTime(now + hours);
+    await rows("UPDATE bookings SET client_email = 'other@example.com'");
+    const { email, mails } = mailbox();
+    expect((await accept(token, { EMAIL: email })).headers.get("Set-Cookie")).toBeNull();
+    expect(mails.map(({ to }) => to)).toEqual(["other@example.com"]);
+  });
+
+  it("and where another client is signed in, that one stays", async () => {
+    const { token } = await askForQuote();
+    await accept(token);
+    const stranger = await signIn(await storeBooking());
+    const again = await accept(token, {}, stranger);
+    expect(again.headers.get("Location")).toBe(quoteLink(token, "accepted"));
+    expect(await portalStatus(stranger)).toBe(200);
+  });
 });
 
 it("of fifty yeses to one date at once one holds it; the others read of free days, and lose nothing", async () => {
   const networks = Array.from({ length: 50 }, (_, at) => `198.51.100.${at}`);
   const asked = [];
   for (const network of networks) asked.push(await askForQuote({ email: `${network}@example.com` }, network));
-  const answers = await Promise.all(asked.map(({ token }, at) => accept(token, {}, networks[at])));
+  const answers = await Promise.all(asked.map(({ token }, at) => accept(token, {}, { network: networks[at] ?? "" })));
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   const refused = answers.filter(({ status }) => status === 409);
   expect(refused).toHaveLength(49);
@@ -65,10 +118,11 @@ it("of fifty yeses to one date at once one holds it; the others read of free day
   ]);
 });
 
-it("the same button pressed many times at once holds one date", async () => {
+it("the same button pressed many times at once holds one date, and opens the portal once", async () => {
   const { token } = await askForQuote();
   const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
-  expect(new Set(answers.map(({ headers }) => headers.get("Location"))).size).toBe(1);
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(303));
+  expect(answers.filter(({ headers }) => headers.get("Set-Cookie"))).toHaveLength(1);
   expect(await held()).toHaveLength(1);
 });
 
@@ -76,7 +130,11 @@ it("a hold that is over is held again by one press, as long as nobody else has t
   const { token } = await askForQuote();
   await accept(token);
   vi.setSystemTime(now + 49 * hours);
-  expect((await accept(token)).status).toBe(303);
+  const { email, mails } = mailbox();
+  const again = await accept(token, { EMAIL: email });
+  expect([again.status, again.headers.get("Set-Cookie")]).toEqual([303, null]);
+  expect(mainTextIn(await htmlAt(again.headers.get("Location") ?? ""))).toContain("The date is held for you again");
+  expect(mails.map(({ to }) => to)).toContain(wish.email);
   expect(await held()).toMatchObject([{ status: "hold", ends: now + 97 * hours }]);
   vi.setSystemTime(now + 98 * hours);
   await env.DB.prepare("UPDATE bookings SET status = 'released'").run();

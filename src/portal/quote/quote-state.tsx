@@ -57,11 +57,8 @@ export function QuoteState(props: QuotePageProps) {
             <p>The date is held for you until {held.until}. Next you read the agreement and sign it.</p>
           ) : null}
           {held?.isOver ? <p>The date is held no longer. If it is still free, one press holds it again.</p> : null}
-          <TokenButton
-            action={quoteApi.accept}
-            token={token}
-            label={held?.isOver ? "Hold the date again" : "Go on to your booking"}
-          />
+          {held?.isOver ? <TokenButton action={quoteApi.accept} token={token} label="Hold the date again" /> : null}
+          {held && !held.isOver ? <GoOn to={held.goOn} token={token} /> : null}
           {held?.isOver && !date.isFree ? <DateGone {...props} /> : null}
         </section>
       );
@@ -81,4 +78,18 @@ export function QuoteState(props: QuotePageProps) {
         </section>
       );
   }
+}
+
+/** The way from an accepted quote to its booking: a browser that is not signed in finds it in the booking's mail alone. */
+function GoOn({ to, token }: { to: string | null; token: string }) {
+  return to ? (
+    <a className="btn btn-primary" href={to}>
+      Go on to your booking
+    </a>
+  ) : (
+    <>
+      <p>The way to your booking is in your email: open the link to your portal there.</p>
+      <TokenButton action={quoteApi.accept} token={token} label="Email me the link again" />
+    </>
+  );
 }

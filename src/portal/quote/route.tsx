@@ -3,6 +3,7 @@ import { askAboutQuote } from "../../business/quotes/ask-about-quote.ts";
 import { declineQuote } from "../../business/quotes/decline-quote.ts";
 import { signQuoteToken } from "../../business/quotes/quote-token.ts";
 import { renewQuote } from "../../business/quotes/renew-quote.ts";
+import { site } from "../../content/site.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { tokenQuery } from "../../site/paths.ts";
@@ -21,6 +22,8 @@ import { quoteOfToken, showQuote } from "./show-quote.tsx";
 const notices: Readonly<Record<string, string>> = {
   asked: "Your question is on my desk. The answer comes by email, and stands here as well.",
   declined: "Thank you for saying so. Nothing more is sent.",
+  accepted: `You have accepted this quote already. The link to your booking goes to its email address. Nothing there within a few minutes? Call ${site.phone.display}.`,
+  held: `The date is held for you again. The link to your booking goes to its email address: open it there, and sign. Nothing there within a few minutes? Call ${site.phone.display}.`,
   renewed: "Here it is again, at the prices of today. It is in your mail as well.",
 };
 

@@ -12,6 +12,7 @@ import { changesBetween } from "../../pricing/changes.ts";
 import { ceremonyBefore, sunsetOn } from "../../sunset.ts";
 import { statusAt } from "../../vocabulary/status-at.ts";
 import type { LinkSecrets } from "../../web/links/signed-link.ts";
+import { portalContractOf } from "../booking-paths.ts";
 import { showDoor } from "../frame/door.tsx";
 import type { QuoteWords } from "./form.ts";
 import { QuotePage, quoteMetadata } from "./page.tsx";
@@ -59,11 +60,12 @@ function turnsIn(words: OpenedQuote["words"]): QuotePageProps["turns"] {
   });
 }
 
-/** Whether the date is held still by the booking of an accepted quote, and until when. */
+/** Whether the date is held still by the booking of an accepted quote, until when, and where it goes on in a browser that is signed in. */
 function heldOf(booking: BookingOfQuote, now: number): QuotePageProps["held"] {
-  const { holdEndsAt } = booking;
+  const { id, holdEndsAt, isSignedIn } = booking;
   const isOver = statusAt(booking, now) === "released";
-  return { isOver, until: holdEndsAt === null || isOver ? null : instantInWords(holdEndsAt) };
+  const until = holdEndsAt === null || isOver ? null : instantInWords(holdEndsAt);
+  return { isOver, until, goOn: isSignedIn ? portalContractOf(id) : null };
 }
 
 interface Shown {
@@ -75,7 +77,7 @@ interface Shown {
 export async function quoteOfToken(c: Context<AppEnv>, token: string, now: number) {
   const { linkSecrets } = settingsOf(c.env);
   const named = linkSecrets && (await openQuoteToken(linkSecrets, token, now));
-  const opened = named && (await openQuote(primary(c.env.DB), named, now));
+  const opened = named && (await openQuote(primary(c.env.DB), named, c.var.sid, now));
   return linkSecrets && opened ? { opened, linkSecrets } : null;
 }
 

@@ -49,8 +49,11 @@ export interface QuotePageProps {
   turns: readonly QuoteTurn[];
   /** Whether the date is free now; free dates near by when it is not. */
   date: { isFree: boolean; nearest: readonly CalendarDate[] };
-  /** Of an accepted quote: until when the date is held, in words; `null` when it is not held by it any more, or for good. */
-  held: { until: string | null; isOver: boolean } | null;
+  /**
+   * Of an accepted quote: until when the date is held, in words; `null` when it is not held by it any more, or for good. `goOn`
+   * is the page of the booking for a browser that is signed in to it.
+   */
+  held: { until: string | null; isOver: boolean; goOn: string | null } | null;
   /** What was just done, in words. */
   notice: string | null;
   form: FormState<QuoteWords>;
