@@ -2,7 +2,7 @@ import { asc, gte, type Query } from "drizzle-orm";
 import type { BookingInput } from "../src/admin/bookings/form.ts";
 import { clientSearchText } from "../src/business/bookings/booking-columns.ts";
 import { bookings } from "../src/business/bookings/schema.ts";
-import { revokePortalLinksQuery } from "../src/business/portal-access/portal-links.ts";
+import { revokeLinksQueries } from "../src/business/portal-access/portal-links.ts";
 import { queuePortalLinkQuery } from "../src/business/portal-access/queue-portal-link.ts";
 import { primary } from "../src/db/client.ts";
 
@@ -51,6 +51,6 @@ export const listBookingsSql = (today: string): string =>
       .limit(200),
   );
 
-/** SQL that revokes all links and sessions of a booking. */
+/** SQL that revokes all links of the client of a booking, and signs that client out. */
 export const revokeLinksSql = (booking: string, now: number): string =>
-  textOf(revokePortalLinksQuery(db, booking, now));
+  revokeLinksQueries(db, booking, now).map(textOf).join("");

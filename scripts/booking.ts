@@ -96,7 +96,7 @@ async function revoke(): Promise<void> {
   if (!id) fail("Which booking? npm run booking -- revoke <id>");
   const [row] = await rowsOf(revokeLinksSql(id, Date.now()));
   if (!row) fail(`There is no booking ${id}.`);
-  console.log(`All links and sessions of ${row.client_name}, ${row.event_date}, are revoked.`);
+  console.log(`All links of ${row.client_name} are revoked, and every browser is signed out.`);
 }
 
 const commands: Readonly<Record<string, () => Promise<void>>> = { create, list, revoke };

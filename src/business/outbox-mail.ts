@@ -77,8 +77,8 @@ export type OutboxMail =
   | { kind: "plan-comments"; bookingId: string; toldAt: number; keyId: string | null }
   /** What the DJ has decided on a change of a locked plan, to who proposed it. */
   | { kind: "plan-decided"; bookingId: string; batch: string }
-  /** The link of a key to a plan, in the version that the key had when the mail was queued. */
-  | { kind: "plan-key"; keyId: string; version: number }
+  /** The link of a key to a plan, in the version that the key had when the mail was queued; without one since its address was corrected. */
+  | { kind: "plan-key"; keyId: string; version?: number }
   | { kind: "client-request-notice"; requestId: string }
   | { kind: "client-request-reply"; requestId: string }
   | { kind: "newsletter"; subscriberId: string; newsletterId: string }

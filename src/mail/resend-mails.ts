@@ -22,15 +22,15 @@ export const resendMailQuery = (db: Database, id: string, now: number) =>
     .where(and(eq(outbox.id, id), or(isFailed, gt(outbox.nextAttemptAt, now + lease))));
 
 /**
- * A statement that gives a mail which has not gone out another address, and makes it due at once. A link version that it was
- * queued with is forgotten: a corrected address has ended the links of the old one.
+ * A statement that gives a mail which has not gone out another address, and makes it due at once. The version of a link that
+ * it was queued with is forgotten: a corrected address has ended the links of the old one.
  */
 export const readdressMailQuery = (db: Database, id: string, recipient: string, now: number) =>
   db
     .update(outbox)
     .set({
       ...{ recipient, attempts: 0, nextAttemptAt: now, sendingSince: null },
-      data: sql`json_remove(${outbox.data}, '$.linkVersion')`,
+      data: sql`json_remove(${outbox.data}, '$.linkVersion', '$.version')`,
     })
     .where(and(eq(outbox.id, id), or(isFailed, gt(outbox.nextAttemptAt, now + lease))))
     .returning({ id: outbox.id });

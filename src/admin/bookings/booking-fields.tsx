@@ -49,7 +49,14 @@ export function BookingFields({ form, packages = [], isNew }: BookingFieldsProps
       <TextField {...field("startTime")} type="time" className="half" />
       <TextField {...field("endTime")} type="time" className="half" />
       <TextField {...field("clientName")} autoComplete="off" />
-      <TextField {...field("clientEmail")} type="email" autoComplete="off" />
+      <TextField
+        {...field("clientEmail")}
+        type="email"
+        autoComplete="off"
+        hint={
+          isNew ? null : "Another address ends the client's links and keys to the plan, and signs out every browser."
+        }
+      />
       <TextField {...field("clientPhone")} type="tel" autoComplete="off" optional />
       {isNew ? (
         <input type="hidden" name="packageName" value={chosen} />

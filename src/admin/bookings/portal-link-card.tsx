@@ -35,7 +35,7 @@ export function PortalLinkCard({ id, signedIn: { sessions, lastSignIn } }: Porta
           label="Revoke all links"
           icon="i-lucide-link-2-off"
           className="btn btn-quiet btn-small"
-          question="The links that were mailed open nothing any more, and the client is signed out everywhere. A new link can be sent at any time."
+          question="Of this client, on all bookings: links that were mailed (portal, quotes, calendar) and keys to a plan open nothing any more, and every browser is signed out. A new link to the portal can be sent at any time."
         >
           <button className="btn btn-danger" type="submit" name="change" value="revoke">
             Revoke them

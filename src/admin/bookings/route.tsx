@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { changeOrPropose } from "../../business/agreements/change-or-propose.ts";
 import { unlessTaken } from "../../business/bookings/make-booking.ts";
-import { revokePortalLinksQuery } from "../../business/portal-access/portal-links.ts";
+import { revokeLinksQueries } from "../../business/portal-access/portal-links.ts";
 import { queuePortalLinkQuery } from "../../business/portal-access/queue-portal-link.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
@@ -46,7 +46,7 @@ const linking = formRoute({
     const { page } = bookingPaths(id);
     const db = primary(c.env.DB);
     if (change === "revoke") {
-      const revoked = await revokePortalLinksQuery(db, id, now);
+      const [revoked] = await db.batch(revokeLinksQueries(db, id, now));
       return revoked.length > 0 ? done(page, "links-revoked") : c.notFound();
     }
     const queued = await queuePortalLinkQuery(db, id, now);

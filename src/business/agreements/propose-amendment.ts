@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { changeBookingQuery } from "../bookings/change-booking.ts";
+import { changeBookingQuery, endLinksOfOldAddressQueries } from "../bookings/change-booking.ts";
 import { bookings } from "../bookings/schema.ts";
 import { queueAboutQuery } from "../bookings/told-changes.ts";
 import type { ToldFacts } from "../bookings/told-facts.ts";
 import type { Actor } from "../leads/move-lead.ts";
-import { correctAddressQueries, correctedOfBooking } from "../people/addresses.ts";
+import { correctAddressQueries, correctedOfBooking } from "../people/correct-address.ts";
 import { amendments } from "./schema.ts";
 
 /**
@@ -23,6 +23,7 @@ export async function proposeChange(
   const isOpen = and(eq(amendments.bookingId, id), eq(amendments.status, "proposed"));
   await db.batch([
     ...correctAddressQueries(db, correctedOfBooking(id, rest), rest.clientEmail, id, now),
+    ...endLinksOfOldAddressQueries(db, id, rest),
     changeBookingQuery(db, id, { ...rest, ...before }),
     db
       .update(amendments)

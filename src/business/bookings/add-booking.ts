@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { joinedWith } from "../leads/joined-inquiries.ts";
 import { type Actor, statusQueries } from "../leads/move-lead.ts";
-import { correctAddressQueries, correctedOfContact } from "../people/addresses.ts";
+import { correctAddressQueries, correctedOfContact } from "../people/correct-address.ts";
 import { queuePortalLinkQuery } from "../portal-access/queue-portal-link.ts";
 import { quotes } from "../quotes/schema.ts";
 import { clientSearchText } from "./booking-columns.ts";

@@ -1,17 +1,13 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import { dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
-import { day } from "../../durations.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { absolute, paths, signedPath } from "../../site/paths.ts";
-import { signToken } from "../../web/links/signed-link.ts";
 import { secretsOf } from "../newsletter/subscriber-mail.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { isTaken } from "./offer-dates.ts";
 import { waitlist } from "./schema.ts";
-
-/** For so long after an offer has ended its link still says so. */
-const afterEnd = 60 * day;
+import { signWaitlistToken } from "./waitlist-token.ts";
 
 /**
  * Offers a date that has come free to the first in line. Anybody may have typed the address, so of what they typed only the date
@@ -32,10 +28,7 @@ export async function waitlistOffer(
     return { notNeeded: "The entry of the waitlist is gone" };
   if (entry.isTaken) return { notNeeded: "The date was taken before this mail went out" };
   if (entry.offerEndsAt <= now) return { notNeeded: "The offer was over before this mail went out" };
-  const token = await signToken(secretsOf(context), "waitlist", {
-    subject: entryId,
-    expiresAt: entry.offerEndsAt + afterEnd,
-  });
+  const token = await signWaitlistToken(secretsOf(context), entry, entry.offerEndsAt);
   const href = absolute(context.siteOrigin, signedPath(paths.waitlistOffer, token));
   const [date, until] = [dateInWords(entry.date), instantInWords(entry.offerEndsAt)];
   return {

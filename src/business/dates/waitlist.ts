@@ -3,6 +3,7 @@ import type { CalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { isWaiting } from "./in-line.ts";
 import { waitlist } from "./schema.ts";
+import type { LinkedEntry } from "./waitlist-token.ts";
 
 /** Who wants a date. `email` in lower case. */
 export interface Waiting {
@@ -50,15 +51,22 @@ export const waitlistEntryQuery = (db: Database, id: string) => db.select().from
 
 export type WaitlistEntry = Awaited<ReturnType<typeof waitlistEntryQuery>>[number];
 
-/** A statement that takes an entry off its list, with all others of its address for that date. */
-export const leaveWaitlistQuery = (db: Database, id: string, now: number) =>
+/** A statement that reads the entry that a link names, if it is that address's still. */
+export const linkedEntryQuery = (db: Database, { id, email }: LinkedEntry) =>
+  db
+    .select()
+    .from(waitlist)
+    .where(and(eq(waitlist.id, id), eq(waitlist.email, email)));
+
+/** A statement that takes the entry that a link names off its list, with all others of its address for that date. */
+export const leaveWaitlistQuery = (db: Database, { id, email }: LinkedEntry, now: number) =>
   db
     .update(waitlist)
     .set({ leftAt: now })
     .where(
       and(
         isNull(waitlist.leftAt),
-        sql`(${waitlist.email}, ${waitlist.date}) in (select email, date from waitlist where id = ${id})`,
+        sql`(${waitlist.email}, ${waitlist.date}) in (select email, date from waitlist where id = ${id} and email = ${email})`,
       ),
     )
     .returning({ id: waitlist.id });

@@ -1,75 +1,18 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { bookings } from "../bookings/schema.ts";
-import { wordsOf } from "../leads/contact-search.ts";
-import { contacts } from "../leads/schema.ts";
-import { clientRequests } from "../requests/schema.ts";
 import { personAddresses } from "./schema.ts";
 
+/** An index over an expression has no affinity, and serves no comparison with a value that has the one of its column. */
+export const withoutAffinity = (value: SQL | string): SQL => sql`${value} || ''`;
+
 /** All addresses of the person who has `email` (in lower case), that one included, as an SQL list. */
-export const addressesOf = (email: string): SQL =>
-  sql`(select ${email} as address union all select other.email || '' from person_addresses as one
+export const addressesOf = (email: SQL | string): SQL =>
+  sql`(select ${withoutAffinity(email)} as address union all select other.email || '' from person_addresses as one
     inner join person_addresses as other on other.person_id = one.person_id and other.email <> one.email
     where one.email = ${email})`;
 
-/** An index over an expression has no affinity, and serves no comparison with a value that has the one of its column. */
-const withoutAffinity = (value: SQL): SQL => sql`${value} || ''`;
-
-const personOf = (email: SQL): SQL => sql`(select person_id from person_addresses where email = ${email})`;
-
-/**
- * Statements that make `to` the address of the person who had `from`: an SQL value that is null when there is nothing to
- * correct. Both count as that person's from then on. Leads, requests and bookings under the old address get the new one, and
- * the links to those bookings end; the booking `exceptId` is the caller's. They read `from` each, so they stand before what
- * changes it.
- */
-export const correctAddressQueries = (db: Database, from: SQL, to: string, exceptId: string, now: number) => {
-  const id = crypto.randomUUID();
-  const [before, after] = [personOf(from), personOf(sql`${to}`)];
-  // Columns in the order of the schema. The condition keeps SQLite from taking the `on` of a conflict for that of a join.
-  const known = (email: SQL, person: SQL) =>
-    db
-      .insert(personAddresses)
-      .select(sql`select ${email} as email, ${person} as person_id where ${from} is not null`)
-      .onConflictDoNothing({ target: personAddresses.email });
-  return [
-    known(sql`${to}`, sql`coalesce(${before}, ${id})`),
-    known(from, after),
-    db
-      .update(personAddresses)
-      .set({ personId: sql`coalesce(${before}, person_id)` })
-      .where(sql`person_id = ${after} and ${from} is not null`),
-    db
-      .update(bookings)
-      .set({
-        clientEmail: to,
-        searchText: sql`${bookings.searchText} || ${wordsOf(to)}`,
-        portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`,
-        updatedAt: now,
-      })
-      .where(sql`${bookings.clientEmail} = ${from} and ${bookings.id} <> ${exceptId}`),
-    db.update(clientRequests).set({ clientEmail: to }).where(sql`${clientRequests.clientEmail} = ${from}`),
-    db
-      .update(contacts)
-      .set({ email: to, searchText: sql`${contacts.searchText} || ${wordsOf(to)}` })
-      .where(sql`lower(${contacts.email}) = ${withoutAffinity(from)}`),
-  ] as const;
-};
-
-/**
- * The address that a change of the booking `id` corrects, as an SQL value: null when its client stays under the same one,
- * has another name from now on (so the booking is somebody else's), or was erased.
- */
-export const correctedOfBooking = (id: string, change: { clientName: string; clientEmail: string }): SQL =>
-  sql`(select of_booking.client_email from bookings as of_booking where of_booking.id = ${id}
-    and of_booking.client_name = ${change.clientName} and of_booking.client_email <> ${change.clientEmail}
-    and instr(of_booking.client_email, '@') > 0 and instr(${change.clientEmail}, '@') > 0)`;
-
-/** The same of a booking that is made from the contact `id` under another address than the contact gave. */
-export const correctedOfContact = (id: string, booking: { clientName: string; clientEmail: string }): SQL =>
-  sql`(select lower(of_contact.email) from contacts as of_contact where of_contact.id = ${id}
-    and of_contact.first_name || ' ' || of_contact.last_name = ${booking.clientName}
-    and lower(of_contact.email) <> ${booking.clientEmail})`;
+/** The person who has `email`, as an SQL value; null for who has only ever had that one. */
+export const personOf = (email: SQL): SQL => sql`(select person_id from person_addresses where email = ${email})`;
 
 /** A statement that forgets which addresses the person had who has `email`. */
 export const forgetAddressesQuery = (db: Database, email: string) =>

@@ -44,7 +44,7 @@ const knownEventTypes = [...Object.values(leadEventTypes).flat(), ...Object.valu
 
 /**
  * Erases the person with this e-mail in one batch, all or nothing. Bookings stay with what was agreed (date, times, kind of
- * event as the forms offer it, package, price, deposit, status) and nobody's name; their links to the portal are revoked. Payments
+ * event as the forms offer it, package, price, deposit, status) and nobody's name; their links are revoked. Payments
  * and invoices stay as figures, signatures as evidence. Everything else goes.
  */
 export async function erasePerson(db: Database, email: string, { by, now }: Actor): Promise<void> {

@@ -3,7 +3,7 @@ import { site } from "../../content/site.ts";
 import type { Database } from "../../db/client.ts";
 import { readdressMailQuery } from "../../mail/resend-mails.ts";
 import { outbox } from "../../mail/schema.ts";
-import { correctAddressQueries } from "./addresses.ts";
+import { correctAddressQueries } from "./correct-address.ts";
 
 /**
  * Sends a mail that has not gone out to another address, `to` in lower case. It is a person's address that is corrected,
@@ -16,9 +16,7 @@ export async function readdress(db: Database, mailId: string, to: string, now: n
   const mail = sql`(select lower(${outbox.recipient}) from ${outbox} where ${eq(outbox.id, mailId)}
     and ${outbox.sentAt} is null and lower(${outbox.recipient}) not in (${to}, ${site.email})
     and json_extract(${outbox.data}, '$.subscriberId') is null)`;
-  const sent = await db.batch([
-    ...correctAddressQueries(db, mail, to, "", now),
-    readdressMailQuery(db, mailId, to, now),
-  ]);
-  return sent[6].length > 0;
+  const correct = correctAddressQueries(db, mail, to, "", now);
+  const answers = await db.batch([...correct, readdressMailQuery(db, mailId, to, now)]);
+  return answers[correct.length].length > 0;
 }

@@ -2,17 +2,14 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
 import { paidOfBooking } from "../payments/schema.ts";
+import { endLinksQueries } from "../people/end-links.ts";
 
 /**
- * A statement that revokes all links of a booking, those in mails that still wait, and the sessions that they opened.
- * Gives whose they were; nothing when there is no such booking.
+ * Statements that revoke all links of the client of a booking, the mails with a link to the portal that still wait among them, and
+ * sign that client out everywhere. The first gives the bookings of that client; none when there is no such booking.
  */
-export const revokePortalLinksQuery = (db: Database, bookingId: string, now: number) =>
-  db
-    .update(bookings)
-    .set({ portalLinkVersion: sql`${bookings.portalLinkVersion} + 1`, updatedAt: now })
-    .where(eq(bookings.id, bookingId))
-    .returning({ clientName: bookings.clientName, eventDate: bookings.eventDate });
+export const revokeLinksQueries = (db: Database, bookingId: string, now: number) =>
+  endLinksQueries(db, sql`(select asked.client_email from bookings as asked where asked.id = ${bookingId})`, now);
 
 /** What the mail with a booking's access link needs, what is paid (cents) among it, if the booking still stands and is still that of `clientEmail`. */
 export const bookingOfLink = async (db: Database, id: string, clientEmail: string) => {

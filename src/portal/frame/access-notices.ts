@@ -11,7 +11,7 @@ export const notices: Partial<Record<AccessView, { title: string; advice: string
   },
   "broken-quote": {
     title: "This link does not open a quote.",
-    advice: `It may be incomplete, too old, or replaced by a newer one. Open the link of your latest mail, or call ${site.phone.display}.`,
+    advice: `It may be incomplete, too old, replaced by a newer one, or ended with its booking. Open the link of your latest mail, or call ${site.phone.display}.`,
   },
   cancelled: {
     title: "This booking is canceled.",

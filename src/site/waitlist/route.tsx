@@ -6,17 +6,18 @@ import { occupiedDaysQuery, occupiedIn } from "../../business/dates/occupied-day
 import {
   joinWaitlist,
   leaveWaitlistQuery,
+  linkedEntryQuery,
   longestLine,
   waitlistEntryQuery,
   withdrawEntryQuery,
 } from "../../business/dates/waitlist.ts";
+import { type LinkedEntry, openWaitlistToken } from "../../business/dates/waitlist-token.ts";
 import { type CalendarDate, calendarDateAt, isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { forgetPublicPages } from "../../web/forget-public-pages.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
-import { openToken } from "../../web/links/signed-link.ts";
 import { api, paths, tokenQuery, waitlistJoined, waitlistJoinedPath } from "../paths.ts";
 import { waitlistForm } from "../sections/waitlist-form.ts";
 import { WaitlistPage, waitlistMetadata } from "./page.tsx";
@@ -68,11 +69,9 @@ const joining = formRoute({
 });
 
 /** What the token of an offer is about; `null` when it is not ours. */
-async function entryOfToken(c: Context<AppEnv>, token: string, now: number): Promise<string | null> {
+async function entryOfToken(c: Context<AppEnv>, token: string, now: number): Promise<LinkedEntry | null> {
   const { linkSecrets } = settingsOf(c.env);
-  if (!linkSecrets) return null;
-  const opened = await openToken(linkSecrets, "waitlist", token, now);
-  return opened.status === "valid" ? opened.subject : null;
+  return linkSecrets && openWaitlistToken(linkSecrets, token, now);
 }
 
 const leaving = formRoute({
@@ -81,9 +80,9 @@ const leaving = formRoute({
   limit: "FORM_LIMIT",
   async act(c, { token, entry }, now) {
     const db = primary(c.env.DB);
-    const id = token === undefined ? null : await entryOfToken(c, token, now);
-    if (token !== undefined && id === null) return show(c, { name: "broken" }, 400);
-    const left = await (id ? leaveWaitlistQuery(db, id, now) : withdrawEntryQuery(db, entry ?? "", now));
+    const linked = token === undefined ? null : await entryOfToken(c, token, now);
+    if (token !== undefined && linked === null) return show(c, { name: "broken" }, 400);
+    const left = await (linked ? leaveWaitlistQuery(db, linked, now) : withdrawEntryQuery(db, entry ?? "", now));
     if (left.length > 0) await forgetPublicPages(c, ["dates"]);
     return show(c, { name: "left" });
   },
@@ -102,8 +101,8 @@ export const waitlistPages = new Hono<AppEnv>()
     if (!settingsOf(c.env).linkSecrets) return show(c, { name: "unavailable" }, 503);
     const token = c.req.query(tokenQuery) ?? "";
     const now = Date.now();
-    const id = await entryOfToken(c, token, now);
-    const [entry] = id ? await waitlistEntryQuery(primary(c.env.DB), id) : [];
+    const linked = await entryOfToken(c, token, now);
+    const [entry] = linked ? await linkedEntryQuery(primary(c.env.DB), linked) : [];
     const date = dateOf(entry?.date);
     if (!entry?.offerEndsAt || !date) return show(c, { name: "broken" }, 400);
     const isOver = entry.leftAt !== null || entry.offerEndsAt <= now;

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
+import { bookingPaths } from "../../admin/booking-paths.ts";
 import { leadPaths } from "../../admin/lead-paths.ts";
 import { adminApi } from "../../admin/paths.ts";
 import { receiveLead } from "../../business/leads/receive-lead.ts";
@@ -7,7 +8,9 @@ import { newsletterSubscribers as subscribers } from "../../business/newsletter/
 import { primary } from "../../db/client.ts";
 import { leadForm } from "../../site/home/form.ts";
 import { asAdministrator } from "../access.ts";
-import { inquiry, origin, postJson } from "../site.ts";
+import { storeKey } from "../plan-keys.ts";
+import { signIn, storeBooking } from "../portal.ts";
+import { inquiry, origin, postForm, postJson } from "../site.ts";
 import { upload, webp } from "../upload.ts";
 import { storeSubscriber } from "./subscribers.ts";
 import { count, newEmail, newKey, type WritePath } from "./write-path.ts";
@@ -66,6 +69,37 @@ export const djsWrites: readonly WritePath[] = [
         },
         stored: () => count("uploads WHERE alt = ?", alt),
         mails: 0,
+      };
+    },
+  },
+  {
+    name: "A client's links that are revoked",
+    async begin() {
+      const { id } = await storeBooking();
+      const { key } = await storeKey(id);
+      return {
+        request: async () =>
+          postForm(bookingPaths(id).portalLink, { change: "revoke" }, { ...(await asAdministrator()), Origin: origin }),
+        stored: () =>
+          count(
+            "bookings INNER JOIN plan_keys ON booking_id = bookings.id WHERE plan_keys.id = ? AND portal_link_version > 1 AND revoked_at IS NOT NULL",
+            key.id,
+          ),
+        mails: 0,
+      };
+    },
+  },
+  {
+    name: "A booking that is canceled",
+    async begin() {
+      const booking = await storeBooking();
+      await signIn(booking);
+      const form = { status: "cancelled", reason: "Rain", tell: "yes" };
+      return {
+        request: async () =>
+          postForm(bookingPaths(booking.id).status, form, { ...(await asAdministrator()), Origin: origin }),
+        stored: () => count("bookings WHERE id = ? AND status = 'cancelled' AND portal_link_version = 2", booking.id),
+        mails: 1,
       };
     },
   },

@@ -27,11 +27,12 @@ export async function planKeyMail(
     .from(planKeys)
     .innerJoin(bookings, and(eq(bookings.id, planKeys.bookingId), sql`${bookings.status} <> 'cancelled'`))
     .leftJoin(planMoments, eq(planMoments.id, planKeys.momentId))
-    .where(and(eq(planKeys.id, keyId), eq(planKeys.version, version), eq(planKeys.email, recipient)));
-  if (!found || found.key.revokedAt !== null || found.key.endsAt <= now)
+    .where(and(eq(planKeys.id, keyId), eq(planKeys.email, recipient)));
+  const isReplaced = version !== undefined && version !== found?.key.version;
+  if (!found || isReplaced || found.key.revokedAt !== null || found.key.endsAt <= now)
     return { notNeeded: "The key was revoked, has ended, or got another link after this mail was queued" };
   const { key, booking, moment } = found;
-  const token = await signKeyToken(secretsOf(context), { keyId, version }, key.endsAt);
+  const token = await signKeyToken(secretsOf(context), { keyId, version: key.version }, key.endsAt);
   const date = dateOf(booking.eventDate);
   return {
     subject: `Plan along: ${booking.eventType} of ${booking.clientName}, ${date}`,
