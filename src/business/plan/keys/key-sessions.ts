@@ -2,7 +2,7 @@ import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { day } from "../../../durations.ts";
 import { type PlanKeyKind, planKeyKinds } from "../../../vocabulary/plan.ts";
-import { bookings } from "../../bookings/schema.ts";
+import { bookings, isStanding } from "../../bookings/schema.ts";
 import { planMoments } from "../schema.ts";
 import type { KeyClaim } from "./key-token.ts";
 import { planKeySessions, planKeys } from "./schema.ts";
@@ -10,10 +10,10 @@ import { planKeySessions, planKeys } from "./schema.ts";
 /** Days for which a browser keeps what a key has opened; the link opens it again until the key ends. */
 export const keySessionDays = 30;
 
-/** That a key opens something at `now`: it was not revoked, has not ended, and its booking stands. */
+/** That a key opens something at `now`: it was not revoked, has not ended, and its booking stands: nothing while its date is held no longer. */
 const isOpen = (now: number): SQL =>
   sql`${planKeys.revokedAt} is null and ${planKeys.endsAt} > ${now} and exists (select 1 from ${bookings}
-    where ${bookings.id} = ${planKeys.bookingId} and ${bookings.status} <> 'cancelled')`;
+    where ${bookings.id} = ${planKeys.bookingId} and ${isStanding(now)})`;
 
 const held = sql`${planKeySessions.keyId} = ${planKeys.id} and ${planKeySessions.keyVersion} = ${planKeys.version}`;
 const live = (keySid: string, now: number): SQL =>
