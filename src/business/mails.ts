@@ -110,7 +110,7 @@ export async function writeMail(
     case "plan-comments":
       return planCommentsMail(mail, recipient, context, now);
     case "plan-decided":
-      return planDecided(mail, context);
+      return planDecided(mail, context, now);
     case "plan-key":
       return planKeyMail(mail, recipient, context, now);
     case "client-request-notice":

@@ -28,6 +28,8 @@ interface MailsOfRows<Kind extends OutboxMail["kind"]> {
   recipient: SQLWrapper | string;
   /** What tells the event of this mail from others of its kind: the parts of the `dedupeKey`. */
   event: readonly SQLWrapper[];
+  /** The `dedupeKey` of a row that is told of under another one than its event's, else null. */
+  otherKey?: SQL;
   /** Tables and the condition of the rows. There must be one, else SQLite takes the `on` of a conflict for that of a join. */
   from: SQL;
   /** When a row's mail falls due; at once when absent. */
@@ -43,14 +45,14 @@ export const queueMailsOfRowsQuery = <Kind extends OutboxMail["kind"]>(
   mails: MailsOfRows<Kind>,
   now: number,
 ) => {
-  const { kind, recipient, event, from, dueAt = sql`${now}` } = mails;
+  const { kind, recipient, event, otherKey = sql`null`, from, dueAt = sql`${now}` } = mails;
   const data = Object.entries<SQLWrapper>({ kind: sql`${kind}`, ...mails.data });
   const members = data.map(([name, value]) => sql`${name}, ${value}`);
   const key = [sql`${kind}`, ...event];
   // The columns in the order of the schema. A raw statement could not stand in a D1 batch of Drizzle's.
   return db.insert(outbox).select(
     sql`select lower(hex(randomblob(16))) as id, json_object(${sql.join(members, sql`, `)}) as data,
-        ${recipient} as recipient, ${sql.join(key, sql` || ':' || `)} as dedupe_key, 0 as attempts,
+        ${recipient} as recipient, coalesce(${otherKey}, ${sql.join(key, sql` || ':' || `)}) as dedupe_key, 0 as attempts,
         ${dueAt} as next_attempt_at, null as sending_since, null as sent_at, null as last_error, ${now} as created_at
       from ${from}`,
   );

@@ -4,6 +4,7 @@ import { planKeySessions, planKeys } from "../business/plan/keys/schema.ts";
 import { planMoments } from "../business/plan/schema.ts";
 import { primary } from "../db/client.ts";
 import { day } from "../durations.ts";
+import { mailboxKey } from "../mail/mailbox.ts";
 import { keyLink } from "../portal/booking-paths.ts";
 import { newSecret } from "../web/links/secret.ts";
 import { sha256 } from "../web/links/sha256.ts";
@@ -32,6 +33,7 @@ export async function storeKey(bookingId: string, over: Partial<Key> = {}) {
     },
     ...{ version: 1, endsAt: Date.now() + 10 * day, createdAt: Date.now() },
     ...over,
+    mailbox: await mailboxKey(over.email ?? "paula@example.com"),
   };
   const cookie = newSecret();
   await db.insert(planKeys).values(key);

@@ -19,10 +19,12 @@ interface KeyListProps {
   action: (id: string) => string;
   /** The booking, for the form that names it. */
   booking?: string;
+  /** Whether new links can be sent. */
+  mayRenew?: boolean;
 }
 
 /** Keys to a plan with what each opens and until when, and the buttons that end it or send a new link. */
-export function KeyList({ keys, now, action, booking }: KeyListProps) {
+export function KeyList({ keys, now, action, booking, mayRenew = true }: KeyListProps) {
   return (
     <ul className="key-list">
       {keys.map(({ id, kind, name, email, endsAt, revokedAt, moment }) => {
@@ -45,9 +47,11 @@ export function KeyList({ keys, now, action, booking }: KeyListProps) {
             {isOpen ? (
               <form method="post" action={action(id)}>
                 {booking ? <input type="hidden" name="booking" value={booking} /> : null}
-                <button className="btn btn-small btn-secondary" type="submit" name="change" value="renew">
-                  New link<span className="visually-hidden"> for {name}</span>
-                </button>
+                {mayRenew ? (
+                  <button className="btn btn-small btn-secondary" type="submit" name="change" value="renew">
+                    New link<span className="visually-hidden"> for {name}</span>
+                  </button>
+                ) : null}
                 <button className="btn btn-small btn-quiet" type="submit" name="change" value="revoke">
                   Revoke<span className="visually-hidden"> the key of {name}</span>
                 </button>

@@ -37,3 +37,6 @@ export const lastDayInWords = (endsAt: number): string => dayInWords(endsAt - 12
 
 /** Keys of one booking that may be open at a time. */
 export const mostKeys = 20;
+
+/** People whom a client may invite to a plan in all, those whose keys have ended among them. */
+export const mostInvited = 10;

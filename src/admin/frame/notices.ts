@@ -50,9 +50,10 @@ export const notices = {
   "change-accepted": "Accepted. It stands in the plan, and who asked is told.",
   "change-declined": "Declined. The plan stays as it was, and who asked is told.",
   "change-decided": "Nothing changed: that was decided already.",
-  "key-issued": "The key is on its way by mail.",
+  "key-issued": "The key is on its way by mail, tomorrow morning if that address had an automatic mail today.",
   "key-revoked": "The key opens nothing any more.",
   "key-renewed": "A new link is on its way. The old one opens nothing any more.",
+  "key-mailed": "No second mail: this key has its link of the day, and that link works. Send a new one tomorrow.",
   "key-unchanged": "Nothing changed: that key has ended, or was revoked already.",
 } as const;
 

@@ -103,11 +103,14 @@ it("the DJ gives, renews and revokes keys as well, of this booking alone", async
     (await visit(postForm(path, fields, dj), { EMAIL: email })).headers.get("Location")?.replace(/.*notice=/, "");
   expect((await visit(postForm(paths.keys, { ...form, email: "no" }, dj))).status).toBe(422);
   expect(await send(paths.keys, form)).toBe("key-issued");
-  expect(await send(paths.key(form.key), { change: "renew" })).toBe("key-renewed");
+  expect(await send(paths.key(form.key), { change: "renew" })).toBe("key-mailed");
+  const { key: older } = await storeKey(booking.id);
+  expect(await send(paths.key(older.id), { change: "renew" })).toBe("key-renewed");
+  expect(await send(paths.key(older.id), { change: "revoke" })).toBe("key-revoked");
   expect(await send(paths.key(form.key), { change: "revoke" })).toBe("key-revoked");
   for (const id of [form.key, foreign.key.id])
     expect(await send(paths.key(id), { change: "revoke" })).toBe("key-unchanged");
-  expect(mails.map(({ to }) => to)).toEqual(["vera@example.com", "vera@example.com"]);
+  expect(mails.map(({ to }) => to)).toEqual(["vera@example.com", "paula@example.com"]);
   expect(await htmlAt(paths.page, dj)).toContain("Revoked");
   expect((await db.select().from(planKeys)).filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1);
 });

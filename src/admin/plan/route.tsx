@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { eventDateOf } from "../../business/bookings/client-view.ts";
 import { findBookingQuery } from "../../business/bookings/read-booking.ts";
-import { issueKey, renewKeyQueries } from "../../business/plan/keys/issue-key.ts";
+import { issueKey, renewalOf, renewKeyQueries } from "../../business/plan/keys/issue-key.ts";
 import { revokeKeyQuery } from "../../business/plan/keys/keys.ts";
 import { planForms } from "../../business/plan/plan-forms.ts";
 import type { ProposalConflict } from "../../business/plan/proposal.ts";
@@ -61,7 +61,8 @@ const issuing = formRoute({
     const [db, id] = [primary(c.env.DB), idOf(c)];
     const [booking] = await findBookingQuery(db, id);
     if (!booking) return c.notFound();
-    return (await issueKey(db, id, eventDateOf(booking), form, now)) ?? done(adminPlan(id).page, "key-issued");
+    const giver = { db, booking: id, by: "dj", now } as const;
+    return (await issueKey(giver, eventDateOf(booking), form)) ?? done(adminPlan(id).page, "key-issued");
   },
 });
 
@@ -73,12 +74,12 @@ const changing = formRoute({
   async act(c, { change }, now) {
     const [db, id, key] = [primary(c.env.DB), idOf(c), c.req.param("key") ?? ""];
     const { page } = adminPlan(id);
-    const [changed] =
-      change === "revoke"
-        ? await revokeKeyQuery(db, id, key, now)
-        : (await db.batch(renewKeyQueries(db, id, key, now)))[0];
-    if (!changed) return done(page, "key-unchanged");
-    return done(page, change === "revoke" ? "key-revoked" : "key-renewed");
+    if (change === "revoke") {
+      const revoked = await revokeKeyQuery(db, id, key, now);
+      return done(page, revoked.length > 0 ? "key-revoked" : "key-unchanged");
+    }
+    const [mailed, , renewed] = await db.batch(renewKeyQueries({ db, booking: id, by: "dj", now }, key));
+    return done(page, `key-${renewalOf(mailed, renewed)}`);
   },
 });
 

@@ -54,7 +54,7 @@ export async function showDeskPlan(c: Context<AppEnv>, id: string, { key = empty
       ...board,
       isDj: true,
       sheet: {
-        ...{ place: deskPlace(id), moments, booked, sunset, comments: said, mayComment: true },
+        ...{ place: deskPlace(id), moments, booked, sunset, comments: said, mayComment: true, commentsOpen: null },
         ...{ open: view.open ?? null, adding: view.adding ?? null, newKey: crypto.randomUUID() },
       },
     },

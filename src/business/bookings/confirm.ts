@@ -18,9 +18,6 @@ export const isSigned: SQL = sql`exists (select 1 from signatures
   inner join countersignatures on countersignatures.signature_id = signatures.id
   where signatures.booking_id = bookings.id)`;
 
-/** That the client has signed it, whether or not the DJ has. */
-export const isSignedByClient: SQL = sql`exists (select 1 from signatures where signatures.booking_id = bookings.id)`;
-
 const isComplete = (id: string): SQL =>
   sql`(bookings.id = ${id} and bookings.status = 'hold' and ${isSigned} and bookings.deposit <= ${paidOfBooking})`;
 

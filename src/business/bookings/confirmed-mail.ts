@@ -11,8 +11,8 @@ import { accessLink } from "../portal-access/access-link.ts";
 import { calendarAttachments } from "../portal-access/calendar-file.ts";
 import { calendarActions } from "../portal-access/calendar-link.ts";
 import { dateOf, gone, replyTo } from "./booking-of-mail.ts";
-import { isSigned, isSignedByClient } from "./confirm.ts";
-import { bookingFields, bookings } from "./schema.ts";
+import { isSigned } from "./confirm.ts";
+import { bookingFields, bookings, isSignedByClient } from "./schema.ts";
 
 /** A confirmed booking with what is signed and paid of it, in cents, if it is still that of `recipient`. */
 const agreedBookingQuery = (db: Database, id: string, recipient: string) =>

@@ -69,6 +69,23 @@ export const bookingFields = fields;
 export const isActive = (now: number): SQL =>
   sql`(bookings.status in ('hold', 'confirmed') and (bookings.status = 'confirmed' or bookings.hold_ends_at is null or bookings.hold_ends_at > ${now}))`;
 
+/** That a booking stands at `now` (an instant), as an SQL value: it has its date, or its event is over. */
+export const isStanding = (now: number): SQL => sql`(${isActive(now)} or bookings.status = 'completed')`;
+
+/** That the client has signed the contract of a booking, whether or not the DJ has, as an SQL value. */
+export const isSignedByClient: SQL = sql`exists (select 1 from signatures where signatures.booking_id = bookings.id)`;
+
+/** That a booking is signed, or anything of it paid, or that the DJ has said yes by making or confirming it: as an SQL value. */
+export const isAgreedTo: SQL = sql`(bookings.status in ('confirmed', 'completed') or bookings.quote_id is null
+  or ${isSignedByClient} or exists (select 1 from payments where payments.booking_id = bookings.id
+    and payments.status = 'paid' and payments.amount > payments.refunded_amount))`;
+
+/**
+ * That whoever booked is a client at `now`, as an SQL value: the booking stands and is agreed to. Accepting a quote costs nothing, so
+ * a hold alone makes nobody one.
+ */
+export const isClient = (now: number): SQL => sql`(${isStanding(now)} and ${isAgreedTo})`;
+
 /** Addresses of the calendar feed. `tokenHash` is the hash of the secret part of the address. */
 export const calendarFeeds = sqliteTable("calendar_feeds", {
   id: id(),

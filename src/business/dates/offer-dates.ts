@@ -2,8 +2,8 @@ import { and, asc, between, eq, isNull, lte, sql } from "drizzle-orm";
 import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { hour } from "../../durations.ts";
-import { automaticMailKey, mailboxKey } from "../../mail/mailbox.ts";
-import { queueMailWhereQuery } from "../../mail/outbox.ts";
+import { automaticMailKey, queueAutomaticMailQuery } from "../../mail/automatic-mail.ts";
+import { mailboxKey } from "../../mail/mailbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import { isActive } from "../bookings/schema.ts";
 import { isBlocked } from "./blocked-date.ts";
@@ -59,7 +59,8 @@ export async function offerDates(db: Database, now: number): Promise<number> {
   ]);
   let changed = ended.length;
   for (const { id, email } of first) {
-    const key = automaticMailKey(await mailboxKey(email), calendarDateAt(now));
+    const mailbox = await mailboxKey(email);
+    const key = automaticMailKey(mailbox, calendarDateAt(now));
     const [offered] = await db.batch([
       db
         .update(waitlist)
@@ -75,10 +76,13 @@ export async function offerDates(db: Database, now: number): Promise<number> {
           ),
         )
         .returning({ id: waitlist.id }),
-      queueMailWhereQuery(
+      queueAutomaticMailQuery(
         db,
-        { mail: { kind: "waitlist-offer", entryId: id }, recipient: email, dedupeKey: key },
-        sql`exists (select 1 from ${waitlist} where ${waitlist.id} = ${id} and ${waitlist.offeredAt} = ${now})`,
+        {
+          mail: { kind: "waitlist-offer", entryId: id },
+          ...{ recipient: email, mailbox, days: 1 },
+          where: sql`exists (select 1 from ${waitlist} where ${waitlist.id} = ${id} and ${waitlist.offeredAt} = ${now})`,
+        },
         now,
       ),
       // Somebody who asked twice is offered the date once.

@@ -1,7 +1,9 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
 import { ownBookingId, ownBookingQuery } from "../bookings/own-booking.ts";
 import { findBookingQuery } from "../bookings/read-booking.ts";
+import { isClient, isStanding } from "../bookings/schema.ts";
 import { liveSessionQuery } from "../portal-access/sessions.ts";
 import {
   type GuestSettings,
@@ -27,23 +29,38 @@ interface Client {
   now: number;
 }
 
-/** A client's booking with the page of its guests; null without a live session, no booking for another's. */
+/**
+ * A client's booking with the page of its guests, as far as that can be seen; null without a live session, no booking for another's.
+ * `opens`: what has to come first, before the page can be made or changed.
+ */
 export async function readOwnGuests({ db, sid, asked, now }: Client) {
-  const [[session], [booking], [page]] = await db.batch([
+  const id = ownBookingId(sid, now, asked);
+  const [[session], [booking], [state], [page]] = await db.batch([
     liveSessionQuery(db, sid, now),
     ownBookingQuery(db, sid, now, asked),
-    pageOfBookingQuery(db, ownBookingId(sid, now, asked)),
+    clientStateQuery(db, id, now),
+    pageOfBookingQuery(db, sql`(select bookings.id from bookings where bookings.id = ${id} and ${isStanding(now)})`),
   ]);
-  return session ? { session, found: booking ? { booking, page } : null } : null;
+  return session ? { session, found: booking ? { booking, page, opens: opensOnce(state, now) } : null } : null;
 }
 
-/** Changes the page of a client's guests; null without a live session, not changed where the booking is another's. */
+/**
+ * Changes the page of a client's guests; null without a live session, not changed where the booking is another's or `opens` says what
+ * has to come first. Closing the page is free at any time.
+ */
 export async function changeOwnGuests({ db, sid, asked, now }: Client, change: GuestChange) {
-  const [[session], changed] = await db.batch([
+  const id = ownBookingId(sid, now, asked);
+  const closes = "isOpen" in change && !change.isOpen;
+  const booking = closes
+    ? id
+    : sql<string>`(select bookings.id from bookings where bookings.id = ${id} and ${isClient(now)})`;
+  const [[session], [state], changed] = await db.batch([
     liveSessionQuery(db, sid, now),
-    changeQuery(db, ownBookingId(sid, now, asked), change, now),
+    clientStateQuery(db, id, now),
+    changeQuery(db, booking, change, now),
   ]);
-  return session ? { session, changed: changed.length > 0 } : null;
+  if (!session) return null;
+  return { session, changed: changed.length > 0, opens: closes ? null : opensOnce(state, now) };
 }
 
 /** A booking with the page of its guests, for the DJ; null when there is none. */

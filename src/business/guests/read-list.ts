@@ -57,7 +57,7 @@ function listOf(page: Page, wishes: readonly Wish[], now: number): GuestList {
 
 /** What every guest sees by `code`, in one round trip; null when there is no such page. */
 export async function readGuestList(db: Database, code: string, now: number): Promise<GuestList | null> {
-  const [[page], wishes] = await db.batch([guestPageQuery(db, code), shownWishesQuery(db, code)]);
+  const [[page], wishes] = await db.batch([guestPageQuery(db, code, now), shownWishesQuery(db, code)]);
   return page ? listOf(page, wishes, now) : null;
 }
 
@@ -78,7 +78,7 @@ export function ownOf(votes: Awaited<ReturnType<typeof votesOfGuestQuery>>, wish
 /** What one guest sees by `code`, in one round trip: the list, and what is theirs of it. */
 export async function readGuestPage(db: Database, code: string, guest: string, now: number) {
   const [[page], wishes, votesGiven] = await db.batch([
-    guestPageQuery(db, code),
+    guestPageQuery(db, code, now),
     shownWishesQuery(db, code),
     votesOfGuestQuery(db, code, guest),
   ]);

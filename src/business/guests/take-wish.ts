@@ -54,7 +54,7 @@ export async function takeWish(
   const { code, guest, now } = asking;
   const keys = keysOf(song.title, song.artist);
   const [[page], songs] = await db.batch([
-    guestPageQuery(db, code),
+    guestPageQuery(db, code, now),
     db
       .select({ id: songRequests.id, title: songRequests.title, artist: songRequests.artist, wish: songRequests.wish })
       .from(songRequests)
@@ -98,7 +98,7 @@ export async function takeWish(
 export async function takeVote(db: Database, asking: Asking, id: string): Promise<Asked> {
   const { code, now } = asking;
   const [[page], given, , [stored], votes] = await db.batch([
-    guestPageQuery(db, code),
+    guestPageQuery(db, code, now),
     ...voteQueries(db, sql<string>`${id}`, asking, null),
   ]);
   if (!page || !stored || stored.state === "held") return { refused: "missing" };

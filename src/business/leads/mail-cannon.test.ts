@@ -75,6 +75,33 @@ describe("the quote form is no mail cannon", () => {
     expect(mails).toHaveLength(6);
   });
 
+  it.each([
+    ["a.na@gmail.com", "ana+1@googlemail.com"],
+    ["ana@icloud.com", "Ana+1@me.com", "ana@mac.com"],
+    ["ana.b@proton.me", "anab+1@protonmail.com", "ana_b@pm.me", "an-ab@protonmail.ch"],
+    ["ana.b@ya.ru", "ana-b@yandex.ru", "ana.b+1@yandex.com", "ana-b@yandex.kz", "ana.b@yandex.com.tr"],
+    ["ana_b@fastmail.com", "ana_b+1@fastmail.com", "shop@ana-b.fastmail.com"],
+    ["ana@fastmail.fm", "shop@ana.fastmail.fm"],
+  ])("%s and %s are one mailbox", async (...spellings) => {
+    const { email, mails } = mailbox();
+    for (const one of spellings) await visit(postJson(api.leadInquiry, { ...inquiry, email: one }), { EMAIL: email });
+    expect(mails.filter(({ to }) => to !== owner).map(({ to }) => to)).toEqual([spellings[0]]);
+  });
+
+  it("addresses that only look alike are other mailboxes", async () => {
+    const { email, mails } = mailbox();
+    const others = [
+      "anab@ya.ru",
+      "ana-b@ya.ru",
+      "ana@fastmail.com",
+      "ana@fastmail.fm",
+      "a.na@icloud.com",
+      "ana@icloud.com",
+    ];
+    for (const one of others) await visit(postJson(api.leadInquiry, { ...inquiry, email: one }), { EMAIL: email });
+    expect(mails.filter(({ to }) => to !== owner)).toHaveLength(others.length);
+  });
+
   it("a post that is repeated on the next day is answered once", async () => {
     const one = lead({ email: "ana@example.com" });
     for (const days of [1, 2]) await receiveLead(db, one, morningOf(days));
@@ -87,6 +114,7 @@ describe("the quote form is no mail cannon", () => {
     ["नेहा", "Thank you, नेहा"],
     ["Your account is locked: https://evil.example", "Thank you"],
     ["evil.example", "Thank you"],
+    ["You have won a prize", "Thank you"],
     ["a".repeat(41), "Thank you"],
   ])("the answer to %s is headed %s, and repeats nothing else", async (firstName, heading) => {
     const { email, mails } = mailbox();

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { discountCodes } from "../../content/offers.ts";
-import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
-import { automaticMailKey, mailboxKey } from "../../mail/mailbox.ts";
-import { queueMailWhereQuery } from "../../mail/outbox.ts";
+import { queueAutomaticMailQuery } from "../../mail/automatic-mail.ts";
+import { mailboxKey } from "../../mail/mailbox.ts";
 import type { Lead, LeadReceipt } from "../../site/home/form.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
 import { insertContactQuery, storedContactQuery } from "./contacts.ts";
@@ -40,14 +39,13 @@ export async function receiveLead(
   const [, , , , stored] = await db.batch([
     insertContactQuery(db, { ...inquiry, id, discountCode, idempotencyKey: key, createdAt: now }),
     ...noticeOfDayQueries(db, { mail: { kind: "lead-notice", ...told }, contactId: id, mailbox, isStored }, now),
-    queueMailWhereQuery(
+    queueAutomaticMailQuery(
       db,
       {
         mail: { kind: "lead-reply", ...told },
-        recipient: email,
-        dedupeKey: automaticMailKey(mailbox, calendarDateAt(now)),
+        ...{ recipient: email, mailbox, days: 1 },
+        where: isAnswered ? isStored : sql`false`,
       },
-      isAnswered ? isStored : sql`false`,
       now,
     ),
     storedContactQuery(db, key),

@@ -1,13 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { addDays, calendarDateAt, instantAt } from "../../dates.ts";
+import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
-import { automaticMailKey, mailboxKey, mailboxOf } from "../../mail/mailbox.ts";
+import { automaticMailKey, queueAutomaticMailQuery } from "../../mail/automatic-mail.ts";
+import { mailboxKey, mailboxOf } from "../../mail/mailbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import { newsletterSubscribers as subscribers } from "./schema.ts";
 import { confirmed } from "./subscribers.ts";
-
-/** When a confirmation goes out that had to wait for the next day, in minutes after midnight. */
-const morning = 9 * 60;
 
 // Whoever has left, under whatever spelling of the mailbox, and was asked again already.
 const isDone = sql`exists (select 1 from ${subscribers} as gone
@@ -21,29 +19,22 @@ const isDone = sql`exists (select 1 from ${subscribers} as gone
  */
 export async function queueConfirmation(db: Database, email: string, now: number) {
   const mailbox = await mailboxKey(email);
-  const [today, tomorrow] = [calendarDateAt(now), addDays(calendarDateAt(now), 1)];
-  const [keyToday, keyTomorrow] = [automaticMailKey(mailbox, today), automaticMailKey(mailbox, tomorrow)];
-  const isTaken = sql`earlier.id is not null`;
-  const isAsked = sql`(not ${confirmed} and coalesce(json_extract(earlier.data, '$.subscriberId') = ${subscribers.id}
-    and json_extract(earlier.data, '$.version') = ${subscribers.linkVersion}, 0))`;
+  const wasAsked = sql`exists (select 1 from ${outbox} as asked
+    where asked.dedupe_key = ${automaticMailKey(mailbox, calendarDateAt(now))}
+      and json_extract(asked.data, '$.subscriberId') = ${subscribers.id}
+      and json_extract(asked.data, '$.version') = ${subscribers.linkVersion})`;
   return [
-    // The columns of the outbox in the order of its schema. A raw statement could not stand in a D1 batch of Drizzle's.
-    db
-      .insert(outbox)
-      .select(
-        sql`select ${crypto.randomUUID()} as id,
-          json_object('kind', 'newsletter-confirm', 'subscriberId', ${subscribers.id}, 'version', ${subscribers.linkVersion})
-            as data,
-          ${subscribers.email} as recipient,
-          case when ${isTaken} then ${keyTomorrow} else ${keyToday} end as dedupe_key,
-          0 as attempts,
-          case when ${isTaken} then ${instantAt(tomorrow, morning)} else ${now} end as next_attempt_at,
-          null as sending_since, null as sent_at, null as last_error, ${now} as created_at
-        from ${subscribers} left join ${outbox} as earlier on earlier.dedupe_key = ${keyToday}
-        where ${subscribers.email} = ${email} and not ${isAsked}
-          and case when ${confirmed} then ${subscribers.pendingInterests} is not null else not ${isDone} end`,
-      )
-      .onConflictDoNothing({ target: outbox.dedupeKey }),
+    queueAutomaticMailQuery(
+      db,
+      {
+        mail: sql`json_object('kind', 'newsletter-confirm', 'subscriberId', ${subscribers.id}, 'version', ${subscribers.linkVersion})`,
+        ...{ recipient: subscribers.email, mailbox, days: 2 },
+        from: sql`${subscribers}`,
+        where: sql`${subscribers.email} = ${email} and case when ${confirmed} then ${subscribers.pendingInterests} is not null
+          else not ${isDone} and not ${wasAsked} end`,
+      },
+      now,
+    ),
     db
       .update(subscribers)
       .set({ askedAgainAt: sql`coalesce(${subscribers.askedAgainAt}, ${now})` })

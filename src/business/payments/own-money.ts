@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { bookingColumns } from "../bookings/booking-columns.ts";
-import { isSigned, isSignedByClient } from "../bookings/confirm.ts";
+import { isSigned } from "../bookings/confirm.ts";
 import { ownBookingId } from "../bookings/own-booking.ts";
-import { bookings } from "../bookings/schema.ts";
+import { bookings, isSignedByClient } from "../bookings/schema.ts";
 import { clientOf, liveSessionQuery } from "../portal-access/sessions.ts";
 import { moneyColumns } from "./money-of-booking.ts";
 import { payments } from "./schema.ts";

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { NotNeeded } from "../../mail/message.ts";
-import { isSignedByClient } from "../bookings/confirm.ts";
 import { dueOf } from "../bookings/money-due.ts";
-import { bookingFields, bookings } from "../bookings/schema.ts";
+import { bookingFields, bookings, isSignedByClient } from "../bookings/schema.ts";
 import { disputes, paidOfBooking, payments, refunds } from "./schema.ts";
 
 /** A payment with its booking, where it has one, with what is paid of that in all and due of its deposit (cents), and whether its client has signed. */

@@ -3,25 +3,32 @@ import type { Block, MailContent, MailContext, NotNeeded } from "../../mail/mess
 import { portalPlanAt } from "../../portal/booking-paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
+import { statusAt } from "../../vocabulary/status-at.ts";
 import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
 import { bookings } from "../bookings/schema.ts";
+import { helloToNamed } from "../leads/greeting.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { planKeys } from "../plan/keys/schema.ts";
 import { planComments } from "../plan/schema.ts";
 
+type Comment = typeof planComments.$inferSelect;
+
 /** Comments as lines of a mail; nothing when there are none. */
-export const commentBlocks = (comments: readonly (typeof planComments.$inferSelect)[]): Block[] =>
+export const commentBlocks = (
+  comments: readonly Comment[],
+  rowOf = ({ subject, words, author }: Comment) => ({ label: subject, value: `${words} (${author})` }),
+): Block[] =>
   comments.length === 0
     ? []
     : [
         { type: "text", text: "What was said:" },
-        {
-          type: "facts",
-          rows: comments.map(({ subject, words, author }) => ({ label: subject, value: `${words} (${author})` })),
-        },
+        { type: "facts", rows: comments.map(rowOf) },
       ];
 
-/** Tells who plans along what the DJ has said of moments; not a key that was revoked or has ended meanwhile. */
+/**
+ * Tells who plans along what the DJ has said of moments; not a key that was revoked or has ended meanwhile, nor one to a booking
+ * that stands no more. To a key's holder the moment is not named: the client has.
+ */
 export async function planCommentsMail(
   { bookingId, toldAt, keyId }: MailOf<"plan-comments">,
   recipient: string,
@@ -49,20 +56,22 @@ export async function planCommentsMail(
   ]);
   const [first] = comments;
   if (!booking || booking.status === "cancelled" || !first) return { notNeeded: "The booking or the comment is gone" };
-  if (keyId && !key) return { notNeeded: "The key opens nothing any more" };
+  if (keyId && (!key || statusAt(booking, now) === "released")) return { notNeeded: "The key opens nothing any more" };
   const page = keyId ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
   const date = dateOf(booking.eventDate);
   const heading = comments.length === 1 ? "A comment in the plan" : `${comments.length} comments in the plan`;
   return {
     subject: `${heading}: ${booking.eventType}, ${date}`,
-    preview: `${first.subject}: ${first.words}`,
+    preview: key ? first.words : `${first.subject}: ${first.words}`,
     heading,
     blocks: [
       {
         type: "text",
-        text: `Hello ${key?.name ?? booking.clientName}, this is about the plan of the ${booking.eventType} on ${date}.`,
+        text: `${key ? helloToNamed(key.name) : `Hello ${booking.clientName}`}, this is about the plan of the ${booking.eventType} on ${date}.`,
       },
-      ...commentBlocks(comments),
+      ...(key
+        ? commentBlocks(comments, ({ words, author }) => ({ label: author, value: words }))
+        : commentBlocks(comments)),
       { type: "text", text: "You can answer in the plan at the moment itself, or to this email." },
       { type: "actions", actions: [{ label: "Open the plan", href: absolute(siteOrigin, page) }] },
     ],

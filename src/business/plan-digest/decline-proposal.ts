@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
+import { isStanding } from "../bookings/schema.ts";
 import { firstOfBatch } from "../plan/record-changes.ts";
 import { planChanges } from "../plan/schema.ts";
 
@@ -15,7 +16,7 @@ export const declineProposalQuery = (db: Database, booking: string, batch: strin
 
 /**
  * A statement that tells whoever proposed a change what the DJ has decided, once, for the batch that decides it: the client, or
- * who holds the key by which it came, unless that key was revoked.
+ * who holds the key by which it came, unless that key was revoked or its booking stands no more.
  */
 export const tellDecisionQuery = (db: Database, batch: string, now: number) =>
   queueMailsOfRowsQuery(
@@ -29,7 +30,7 @@ export const tellDecisionQuery = (db: Database, batch: string, now: number) =>
         left join plan_keys on plan_keys.id = plan_changes.key_id
         where plan_changes.id = ${firstOfBatch(batch)} and plan_changes.state in ('accepted', 'declined')
           and bookings.status <> 'cancelled' and instr(bookings.client_email, '@') > 0
-          and (plan_changes.key_id is null or (plan_keys.email is not null and plan_keys.revoked_at is null))`,
+          and (plan_changes.key_id is null or (plan_keys.email is not null and plan_keys.revoked_at is null and ${isStanding(now)}))`,
     },
     now,
   ).onConflictDoNothing({ target: outbox.dedupeKey });

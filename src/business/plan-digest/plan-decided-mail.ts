@@ -3,15 +3,21 @@ import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts"
 import { portalPlanAt } from "../../portal/booking-paths.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import { absolute } from "../../site/paths.ts";
+import { statusAt } from "../../vocabulary/status-at.ts";
 import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
 import { bookings } from "../bookings/schema.ts";
+import { helloToNamed } from "../leads/greeting.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { planChanges } from "../plan/schema.ts";
 
-/** Tells who proposed a change of a locked plan what the DJ has decided. */
+/**
+ * Tells who proposed a change of a locked plan what the DJ has decided. The plan's words are the client's, so to a key's holder none
+ * of them stands in it.
+ */
 export async function planDecided(
   { bookingId, batch }: MailOf<"plan-decided">,
   { db, siteOrigin }: MailContext,
+  now: number,
 ): Promise<MailContent | NotNeeded> {
   const [[booking], changes] = await db.batch([
     db.select().from(bookings).where(eq(bookings.id, bookingId)),
@@ -29,27 +35,34 @@ export async function planDecided(
   ]);
   const [first] = changes;
   if (!booking || !first || booking.status === "cancelled") return { notNeeded: "The booking or the change is gone" };
+  const isForKey = first.keyId !== null;
+  if (isForKey && statusAt(booking, now) === "released") return { notNeeded: "The key opens nothing any more" };
   const isMade = first.state === "accepted";
   const heading = isMade ? "Your change is made" : "Your change was not made";
-  const page = first.keyId ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
+  const hello = isForKey ? helloToNamed(first.author) : `Hello ${first.author}`;
+  const page = isForKey ? portalPaths.keyPlan : portalPlanAt({ booking: bookingId });
   return {
     subject: `${heading}: ${booking.eventType}, ${dateOf(booking.eventDate)}`,
-    preview: changes.map(({ subject }) => subject).join(", "),
+    preview: isForKey ? "What was decided stands in the plan." : changes.map(({ subject }) => subject).join(", "),
     heading,
     blocks: [
       {
         type: "text",
         text: isMade
-          ? `Hello ${first.author}, this stands in the plan now:`
-          : `Hello ${first.author}, the plan is locked and stays as it was. Reply to this email if we should talk about it. This was asked:`,
+          ? `${hello}, ${isForKey ? "what you asked for stands in the plan now." : "this stands in the plan now:"}`
+          : `${hello}, the plan is locked and stays as it was. Reply to this email if we should talk about it.${isForKey ? "" : " This was asked:"}`,
       },
-      {
-        type: "facts",
-        rows: changes.map(({ subject, field, before, after }) => ({
-          label: `${subject}, ${field}`,
-          value: `${before ?? "nothing"} → ${after ?? "nothing"}`,
-        })),
-      },
+      ...(isForKey
+        ? []
+        : [
+            {
+              type: "facts" as const,
+              rows: changes.map(({ subject, field, before, after }) => ({
+                label: `${subject}, ${field}`,
+                value: `${before ?? "nothing"} → ${after ?? "nothing"}`,
+              })),
+            },
+          ]),
       { type: "actions", actions: [{ label: "Open the plan", href: absolute(siteOrigin, page) }] },
     ],
     replyTo,

@@ -4,6 +4,7 @@ import { minute } from "../../durations.ts";
 import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import { keysThatComment } from "../../vocabulary/plan-keys.ts";
+import { isStanding } from "../bookings/schema.ts";
 import { planComments } from "../plan/schema.ts";
 
 /** Milliseconds that the DJ's first comment waits for others, so that one mail has all that is said in one go. */
@@ -11,7 +12,7 @@ const gathers = 15 * minute;
 
 /**
  * Statements that mail the DJ's comments of a quarter of an hour in one to the client, and to who holds a partner's or a
- * planner's key. They are written while they are sent, from the comments that bear the mail's instant.
+ * planner's key while the booking stands. They are written while they are sent, from the comments that bear the mail's instant.
  */
 export function commentMailQueries(db: Database, now: number) {
   const due = sql`select booking_id from plan_comments where told_at is null and role = 'dj' and created_at <= ${now - gathers}`;
@@ -41,7 +42,7 @@ export function commentMailQueries(db: Database, now: number) {
       sql`plan_keys.id`,
       sql`plan_keys inner join bookings on bookings.id = plan_keys.booking_id where ${told}
         and plan_keys.kind in ${keysThatComment} and plan_keys.revoked_at is null and plan_keys.ends_at > ${now}
-        and plan_keys.email <> bookings.client_email`,
+        and plan_keys.email <> bookings.client_email and ${isStanding(now)}`,
     ),
   ] as const;
 }

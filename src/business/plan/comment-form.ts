@@ -26,10 +26,11 @@ export function commenting(of: PlanFormsOf) {
       if (outcome === "closed") return closed(c);
       if (outcome === "said")
         return { json: { said: true }, to: at(c, booking, { done: "commented" }) + momentFragment(moment) };
-      const message =
-        outcome === "full"
-          ? "There are too many comments in this plan already."
-          : "This moment is no longer in the plan.";
+      const messages = {
+        full: "There are too many comments in this plan already.",
+        missing: "This moment is no longer in the plan.",
+      };
+      const message = typeof outcome === "string" ? messages[outcome] : outcome.opens;
       return { status: 409, issues: [{ path: "words", message }] };
     },
   });

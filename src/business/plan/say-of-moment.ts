@@ -1,5 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { clientStateQuery, opensOnce } from "../bookings/client-state.ts";
+import { bookings, isClient } from "../bookings/schema.ts";
 import { planBookingId } from "./access.ts";
 import type { PlanDesk } from "./change-plan.ts";
 import { authorOf, type PlannedBooking, plannedBookingQuery } from "./planned-booking.ts";
@@ -8,7 +10,10 @@ import { planComments, planMoments } from "./schema.ts";
 /** Comments that one plan takes. */
 const mostComments = 500;
 
-/** A statement that stores a comment at a moment of a booking's plan, if that is there and not full of comments. The same `key` again stores nothing. */
+/**
+ * A statement that stores a comment at a moment of a booking's plan, if that is there and not full of comments, and by others than the
+ * DJ once who booked is a client: comments are mailed. The same `key` again stores nothing.
+ */
 const sayQuery = (
   db: Database,
   { caller, now }: Omit<PlanDesk, "db">,
@@ -17,6 +22,7 @@ const sayQuery = (
 ) => {
   const { role, name, keyId } = authorOf(caller, booking);
   const said = sql`(select count(*) from plan_comments as others where others.booking_id = plan_moments.booking_id)`;
+  const mayBeMailed = sql`exists (select 1 from ${bookings} where bookings.id = plan_moments.booking_id and ${isClient(now)})`;
   return db
     .insert(planComments)
     .select(
@@ -24,6 +30,7 @@ const sayQuery = (
       sql`select ${key} as id, plan_moments.booking_id as booking_id, plan_moments.id as moment_id, plan_moments.name as subject,
           ${role} as role, ${name} as author, ${keyId} as key_id, ${words} as words, ${now} as created_at, null as told_at
         from plan_moments where plan_moments.id = ${moment} and ${said} < ${mostComments}
+          and (${"dj" in caller} or ${mayBeMailed})
           and plan_moments.booking_id = ${planBookingId(caller, "moments", now, "comment")}`,
     )
     .onConflictDoNothing({ target: planComments.id });
@@ -36,15 +43,18 @@ interface CommentWish {
   words: string;
 }
 
-/** Says something of a moment. `closed`: no such plan is open to the caller; `missing`: the moment has gone; `full`: all is said. */
+/**
+ * Says something of a moment. `closed`: no such plan is open to the caller; `missing`: the moment has gone; `full`: all is said;
+ * `opens`: what has to come first, in words.
+ */
 export async function sayOfMoment(
   { db, caller, now }: PlanDesk,
   wish: CommentWish,
-): Promise<"said" | "closed" | "missing" | "full"> {
+): Promise<"said" | "closed" | "missing" | "full" | { opens: string }> {
   const [booking] = await plannedBookingQuery(db, caller, "moments", now, "comment");
   if (!booking) return "closed";
   const ofBooking = eq(planComments.bookingId, booking.id);
-  const [, [said], [moment]] = await db.batch([
+  const [, [said], [moment], [state]] = await db.batch([
     sayQuery(db, { caller, now }, booking, wish),
     db
       .select({ id: planComments.id })
@@ -54,7 +64,10 @@ export async function sayOfMoment(
       .select({ id: planMoments.id })
       .from(planMoments)
       .where(and(eq(planMoments.id, wish.moment), eq(planMoments.bookingId, booking.id))),
+    clientStateQuery(db, booking.id, now),
   ]);
   if (said) return "said";
+  const opens = "dj" in caller ? null : opensOnce(state, now);
+  if (opens) return { opens };
   return moment ? "full" : "missing";
 }

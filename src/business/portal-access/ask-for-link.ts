@@ -1,6 +1,7 @@
 import type { RateLimit } from "@cloudflare/workers-types";
 import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
+import { mailboxKey } from "../../mail/mailbox.ts";
 import { sha256 } from "../../web/links/sha256.ts";
 import { queueLinkOfAddressQuery } from "./queue-portal-link.ts";
 
@@ -15,5 +16,11 @@ import { queueLinkOfAddressQuery } from "./queue-portal-link.ts";
 export async function askForLink(db: Database, limit: RateLimit, typed: string, now: number): Promise<void> {
   const email = typed.toLowerCase();
   const { success: allowed } = await limit.limit({ key: await sha256(email) });
-  await queueLinkOfAddressQuery(db, { email, allowed, today: calendarDateAt(now), now });
+  await queueLinkOfAddressQuery(db, {
+    email,
+    mailbox: await mailboxKey(email),
+    allowed,
+    today: calendarDateAt(now),
+    now,
+  });
 }

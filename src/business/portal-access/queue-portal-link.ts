@@ -1,15 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { CalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { minute } from "../../durations.ts";
+import { automaticMailKey } from "../../mail/automatic-mail.ts";
 import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
-import { bookings } from "../bookings/schema.ts";
+import { bookings, isAgreedTo, isStanding } from "../bookings/schema.ts";
 
 /**
  * A statement that stores the mail with the link of the booking that `there` picks, due at once, under a key that is the
  * same for `every` milliseconds and link version. `isNew`: the mail tells of the booking as well. It does nothing when there is no such booking.
  */
-const linkMail = (db: Database, there: SQL, every: number, now: number, isNew = false) =>
+const linkMail = (
+  db: Database,
+  there: SQL,
+  every: number,
+  now: number,
+  { isNew = false, otherKey = sql`null` }: { isNew?: boolean; otherKey?: SQL } = {},
+) =>
   queueMailsOfRowsQuery(
     db,
     {
@@ -17,6 +25,7 @@ const linkMail = (db: Database, there: SQL, every: number, now: number, isNew = 
       data: { bookingId: bookings.id, linkVersion: bookings.portalLinkVersion, isNew: sql`json(${String(isNew)})` },
       recipient: bookings.clientEmail,
       event: [bookings.id, bookings.portalLinkVersion, sql`${Math.floor(now / every)}`],
+      otherKey,
       from: sql`${bookings} where ${there}`,
     },
     now,
@@ -32,28 +41,32 @@ export const queuePortalLinkQuery = (db: Database, bookingId: string, now: numbe
     sql`${bookings.id} = ${bookingId} and ${bookings.status} <> 'cancelled' and instr(${bookings.clientEmail}, '@') > 0`,
     minute,
     now,
-    isNew,
+    { isNew },
   )
     // Changes nothing: a row that is left alone would not be returned.
     .onConflictDoUpdate({ target: outbox.dedupeKey, set: { dedupeKey: sql`excluded.dedupe_key` } })
     .returning({ id: outbox.id });
 
 interface LinkWanted {
-  /** In lower case. */
+  /** In lower case, and its mailbox as `mailboxKey` gives it. */
   email: string;
+  mailbox: string;
   /** Whether a mail may go out. When not, the statement does the same work and queues nothing. */
   allowed: boolean;
   /** Calendar date at the business. */
-  today: string;
+  today: CalendarDate;
   /** Instant in milliseconds. */
   now: number;
 }
 
 /**
  * A statement that queues the access link of an address: that of its next booking, or of its last one when none is
- * ahead; a canceled one has none. It does nothing when there is no booking, and gives no sign of either.
+ * ahead; a canceled one has none. It does nothing when there is no booking, and gives no sign of either. Whose quotes were accepted once
+ * and no date is held by now, neither signed nor paid, is no client: that address gets one automatic mail a day, of whatever kind.
  */
-export const queueLinkOfAddressQuery = (db: Database, { email, allowed, today, now }: LinkWanted) => {
+export const queueLinkOfAddressQuery = (db: Database, { email, mailbox, allowed, today, now }: LinkWanted) => {
+  const isExpected = sql`exists (select 1 from ${bookings} where bookings.client_email = ${email} and (${isStanding(now)}
+    or (bookings.status <> 'cancelled' and ${isAgreedTo})))`;
   const theirs = sql`select id from bookings where client_email = ${email} and status <> 'cancelled'`;
   return linkMail(
     db,
@@ -62,5 +75,6 @@ export const queueLinkOfAddressQuery = (db: Database, { email, allowed, today, n
       (${theirs} and event_date < ${today} order by event_date desc, id desc limit 1))`,
     5 * minute,
     now,
+    { otherKey: sql`case when not ${isExpected} then ${automaticMailKey(mailbox, today)} end` },
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 };

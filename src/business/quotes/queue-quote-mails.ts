@@ -1,12 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { addDays, calendarDateAt, instantAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
-import { automaticMailKey } from "../../mail/mailbox.ts";
-import { isQueued, queueMailWhereQuery } from "../../mail/outbox.ts";
+import { queueAutomaticMailQuery } from "../../mail/automatic-mail.ts";
 import { noticeOfDayQueries } from "../leads/notice-of-day.ts";
-
-/** Minutes after midnight at which a mail goes out that met the one of its mailbox and day. */
-const nextMorning = 9 * 60;
 
 /**
  * The mails of a new quote. It goes to the address that was typed, once a mailbox and day as every automatic mail; one that
@@ -18,11 +13,6 @@ export function mailQueries(
   now: number,
 ) {
   const { contactId, quoteId, email, mailbox, isAnswered, isStored } = told;
-  const today = calendarDateAt(now);
-  const tomorrow = addDays(today, 1);
-  const first = crypto.randomUUID();
-  const quoteMail = { kind: "quote", quoteId, contactId } as const;
-  const goes = isAnswered ? isStored : sql`false`;
   return [
     ...noticeOfDayQueries(
       db,
@@ -32,21 +22,13 @@ export function mailQueries(
       },
       now,
     ),
-    queueMailWhereQuery(
-      db,
-      { id: first, mail: quoteMail, recipient: email, dedupeKey: automaticMailKey(mailbox, today) },
-      goes,
-      now,
-    ),
-    queueMailWhereQuery(
+    queueAutomaticMailQuery(
       db,
       {
-        mail: quoteMail,
-        recipient: email,
-        dedupeKey: automaticMailKey(mailbox, tomorrow),
-        dueAt: instantAt(tomorrow, nextMorning),
+        mail: { kind: "quote", quoteId, contactId },
+        ...{ recipient: email, mailbox, days: 2 },
+        where: isAnswered ? isStored : sql`false`,
       },
-      sql`${goes} and not ${isQueued(first)}`,
       now,
     ),
   ] as const;

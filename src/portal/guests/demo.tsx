@@ -23,7 +23,13 @@ export const guestsDemo = new Hono<AppEnv>()
     };
     const address = absolute(new URL(c.req.url).origin, demoPath);
     const page = (
-      <GuestsPage booking={id} page={{ address, isOpen: true }} form={{ values, issues: [] }} isSaved={false} />
+      <GuestsPage
+        booking={id}
+        page={{ address, isOpen: true }}
+        opens={null}
+        form={{ values, issues: [] }}
+        isSaved={false}
+      />
     );
     return showDemo(c, page, guestsMetadata("wedding"));
   })

@@ -4,6 +4,7 @@ import type { GuestSettingsField } from "../../forms/guest-settings.ts";
 import { GuestCode, GuestSettingsFields } from "../../ui/guest-settings.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { portalGuestFile } from "../booking-paths.ts";
+import { OpensOnce } from "../frame/opens-once.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 import { portalView } from "../request-paths.ts";
@@ -12,12 +13,14 @@ interface GuestsPageProps {
   booking: string;
   /** The page of the guests, once it is made. */
   page: { address: string; isOpen: boolean } | null;
+  /** What has to come first; null once the page can be made. */
+  opens: string | null;
   form: FormState<GuestSettingsField>;
   isSaved: boolean;
 }
 
 /** What a client sets for the guests, and the code that they scan. */
-export function GuestsPage({ booking, page, form, isSaved }: GuestsPageProps) {
+export function GuestsPage({ booking, page, opens, form, isSaved }: GuestsPageProps) {
   const files = {
     svg: portalGuestFile("code.svg", booking),
     card: portalGuestFile("table-card.pdf", booking),
@@ -37,10 +40,13 @@ export function GuestsPage({ booking, page, form, isSaved }: GuestsPageProps) {
       </p>
       {isSaved ? <Notice tone="ok">Saved. The code below leads your guests to their page.</Notice> : null}
       {page ? <GuestCode {...page} files={files} action={portalApi.guestDoor} booking={booking} /> : null}
-      <form className="form-grid" method="post" action={portalApi.guests} noValidate={form.issues.length > 0}>
-        <input type="hidden" name="booking" value={booking} />
-        <GuestSettingsFields form={form} isNew={page === null} />
-      </form>
+      {opens ? <OpensOnce words={opens} booking={booking} /> : null}
+      {opens && form.issues.length === 0 ? null : (
+        <form className="form-grid" method="post" action={portalApi.guests} noValidate={form.issues.length > 0}>
+          <input type="hidden" name="booking" value={booking} />
+          <GuestSettingsFields form={form} isNew={page === null} />
+        </form>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { type AppEnv, settingsOf as siteSettings } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import type { GuestSettingsField } from "../../forms/guest-settings.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { problem } from "../../web/forms/problem.tsx";
 import { portalGuestFile, portalGuests } from "../booking-paths.ts";
 import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";
@@ -26,9 +27,9 @@ async function showGuests(c: Context<AppEnv>, asked: string | null, refused?: Fo
   if (!read) return signedOut(c);
   if (!read.found) return c.notFound();
   keepSession(c, read.session);
-  const { booking, page } = read.found;
+  const { booking, page, opens } = read.found;
   const props = {
-    booking: booking.id,
+    ...{ booking: booking.id, opens },
     page: page ? { address: guestAddress(siteSettings(c.env).siteOrigin, page.code), isOpen: page.isOpen } : null,
     form: refused ?? { values: settingsEntries(page, booking), issues: [] },
     isSaved: c.req.query(portalQuery.done) !== undefined,
@@ -40,6 +41,8 @@ async function change(c: Context<AppEnv>, booking: string, wish: GuestChange) {
   const answer = await changeOwnGuests(clientOf(c, booking), wish);
   if (!answer) return signedOut(c);
   keepSession(c, answer.session);
+  if (answer.opens && "isOpen" in wish) return problem(c, 409, answer.opens);
+  if (answer.opens) return { status: 409, issues: [{ path: "", message: answer.opens }] } as const;
   return answer.changed ? { to: portalGuests(booking, "saved") } : c.notFound();
 }
 

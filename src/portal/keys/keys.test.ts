@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { erasePerson } from "../../business/people/erase-person.ts";
 import { planKeySessions, planKeys } from "../../business/plan/keys/schema.ts";
 import { addDays, calendarDateAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
-import { day } from "../../durations.ts";
+import { day, hour } from "../../durations.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeKey, storeMoment } from "../../test/plan-keys.ts";
 import { cookieIn, open, signIn, storeBooking } from "../../test/portal.ts";
@@ -79,6 +79,17 @@ describe("a key", () => {
 
     const [key] = await db.select().from(planKeys);
     const id = key?.id ?? "";
+    // A link a day: what was mailed today works on, and the next one can be sent tomorrow.
+    expect((await change(id, "renew", { EMAIL: email })).headers.get("Location")).toBe(
+      portalKeys(booking.id, "mailed"),
+    );
+    expect(mainTextIn(await htmlAt(portalKeys(booking.id, "mailed"), headers))).toContain("No second email");
+    expect((await visit(get(portalPaths.key, holder))).status).toBe(200);
+    expect(mails).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 26 * hour });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
     await change(id, "renew", { EMAIL: email });
     expect(mails).toHaveLength(2);
     expect((await open(link)).status).toBe(401);

@@ -8,21 +8,27 @@ import { KeyFields } from "../../ui/key-fields.tsx";
 import { KeyList } from "../../ui/key-list.tsx";
 import { namedWords } from "../../ui/named-words.ts";
 import { portalKey } from "../booking-paths.ts";
+import { OpensOnce } from "../frame/opens-once.tsx";
 import { portalMetadata } from "../frame/portal-metadata.ts";
 import { portalApi, portalPaths } from "../paths.ts";
 import { portalView } from "../request-paths.ts";
 
 /** What was done just now, as the address says it. */
 const notices = {
-  issued: "The key is on its way by email.",
+  issued:
+    "The key is on its way by email. An address gets one automatic email a day from me: if it had one, this comes in the morning.",
   revoked: "The key opens nothing any more.",
-  renewed: "A new link is on its way. The old one opens nothing any more.",
+  renewed:
+    "A new link is on its way. The old one opens nothing any more. An address gets one automatic email a day from me: if it had one, this comes in the morning.",
+  mailed: "No second email: this key has its link of the day, and that link works. You can send a new one tomorrow.",
   unchanged: "Nothing changed: that key has ended, or was revoked already.",
 };
 
 export interface KeysPageProps {
   booking: { id: string; eventType: string; eventDate: CalendarDate };
   keys: readonly ListedKey[];
+  /** What has to come first; null once keys can be given. */
+  opens: string | null;
   moments: readonly { id: string; name: string }[];
   form: FormState<KeyField>;
   formKey: string;
@@ -34,7 +40,7 @@ export interface KeysPageProps {
 }
 
 /** The keys that a client has given to others, and the form for a new one. */
-export function KeysPage({ booking, keys, form, done, now, firstDay, ...fields }: KeysPageProps) {
+export function KeysPage({ booking, keys, opens, form, done, now, firstDay, ...fields }: KeysPageProps) {
   const notice = namedWords(notices, done);
   const { id, eventDate } = booking;
   return (
@@ -55,17 +61,25 @@ export function KeysPage({ booking, keys, form, done, now, firstDay, ...fields }
           <h2 className="h3 mb-3" id="keys-title">
             Keys
           </h2>
-          <KeyList keys={keys} now={now} action={portalKey} booking={id} />
+          <KeyList keys={keys} now={now} action={portalKey} booking={id} mayRenew={opens === null} />
         </section>
       ) : null}
       <section aria-labelledby="new-key-title">
         <h2 className="h3 mb-3" id="new-key-title">
           A new key
         </h2>
-        <form className="form-grid" method="post" action={portalApi.keys} noValidate={form.issues.length > 0}>
-          <input type="hidden" name="booking" value={id} />
-          <KeyFields {...fields} form={form} firstDay={firstDay} endsOn={eventDate > firstDay ? eventDate : firstDay} />
-        </form>
+        {opens ? <OpensOnce words={opens} booking={id} /> : null}
+        {opens && form.issues.length === 0 ? null : (
+          <form className="form-grid" method="post" action={portalApi.keys} noValidate={form.issues.length > 0}>
+            <input type="hidden" name="booking" value={id} />
+            <KeyFields
+              {...fields}
+              form={form}
+              firstDay={firstDay}
+              endsOn={eventDate > firstDay ? eventDate : firstDay}
+            />
+          </form>
+        )}
       </section>
     </div>
   );

@@ -42,6 +42,7 @@ export function HeldPlanPage({ plan, open, adding, newKey, done, refusal }: Held
     sunset,
     comments,
     mayComment: keysThatComment.includes(kind),
+    commentsOpen: plan.commentsOpen,
     open,
     adding,
     newKey,

@@ -8,6 +8,7 @@ import type { AppEnv } from "../../env.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
 import type { KeyField } from "../../forms/key-form.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { problem } from "../../web/forms/problem.tsx";
 import { portalKeys } from "../booking-paths.ts";
 import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";
@@ -25,10 +26,10 @@ async function showKeys(c: Context<AppEnv>, asked: string | null, form: FormStat
   if (!read) return signedOut(c);
   if (!read.found) return c.notFound();
   keepSession(c, read.session);
-  const { keys, moments, booking } = read.found;
+  const { keys, moments, booking, opens } = read.found;
   const eventDate = eventDateOf(booking);
   const props = {
-    ...{ keys, moments, form, now },
+    ...{ keys, moments, opens, form, now },
     booking: { ...booking, eventDate },
     formKey: form.values.key ?? crypto.randomUUID(),
     done: c.req.query(portalQuery.done) ?? null,
@@ -66,8 +67,8 @@ const changing = formRoute({
     if (!answer) return signedOut(c);
     if (!answer.found) return c.notFound();
     keepSession(c, answer.session);
-    if (!answer.changed) return { to: portalKeys(booking, "unchanged") };
-    return { to: portalKeys(booking, change === "revoke" ? "revoked" : "renewed") };
+    if (answer.opens) return problem(c, 409, answer.opens);
+    return { to: portalKeys(booking, answer.done) };
   },
   comesBackTo: portalPaths.keys,
 });

@@ -41,6 +41,7 @@ export const planDemo = new Hono<AppEnv>()
           sunset: sunsetMinutes(eventDate, city),
           comments: demoComments,
           mayComment: true,
+          commentsOpen: null,
           open: edit ? { id: edit, form: null } : null,
           adding: null,
           newKey: id,

@@ -24,7 +24,7 @@ async function showPlan(
   const read = await readOwnPlan(primary(c.env.DB), sid, asked, now);
   if (read === "signed-out") return signedOut(c);
   if (read === "missing") return c.notFound();
-  const { session, booking, bookings, mustPlays, moments, booked, sunset, comments, ...board } = read;
+  const { session, booking, bookings, mustPlays, moments, booked, sunset, comments, commentsOpen, ...board } = read;
   keepSession(c, session);
   const props = {
     ...{ bookings, mustPlays },
@@ -43,6 +43,7 @@ async function showPlan(
         sunset,
         comments,
         mayComment: true,
+        commentsOpen,
         open: open ?? null,
         adding: adding ?? null,
         newKey: crypto.randomUUID(),

@@ -16,12 +16,13 @@ interface MomentFormProps {
   open: OpenMoment;
   comments: readonly SaidOfMoment[];
   mayComment: boolean;
+  commentsOpen: string | null;
   editing?: Pick<PlanEditing, "onSubmit" | "onClose">;
 }
 
 /** A moment open in its place. What was seen travels along, so that nothing newer is written over. */
 export function MomentForm(props: MomentFormProps) {
-  const { place, moment, heading, newKey, open, comments, mayComment, editing } = props;
+  const { place, moment, heading, newKey, open, comments, mayComment, commentsOpen, editing } = props;
   const { id } = moment;
   const api = planApi(place.api);
   const idOf = (field: string) => `edit-${id}-${field}`;
@@ -93,7 +94,10 @@ export function MomentForm(props: MomentFormProps) {
       {comments.length > 0 || mayComment ? (
         <div className="plan-talk">
           <CommentList comments={comments} />
-          {mayComment ? <CommentForm {...{ place, id, newKey }} form={open.comment} /> : null}
+          {mayComment && commentsOpen ? <p className="small text-muted">Comments: {commentsOpen}</p> : null}
+          {mayComment && (!commentsOpen || open.comment) ? (
+            <CommentForm {...{ place, id, newKey }} form={open.comment} />
+          ) : null}
         </div>
       ) : null}
     </li>

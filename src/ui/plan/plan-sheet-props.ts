@@ -14,9 +14,10 @@ export interface PlanSheetProps {
   sunset: number;
   /** The moment that is open, with its refused form. */
   open: OpenMoment | null;
-  /** What was said of the moments, and whether the reader may say something. */
+  /** What was said of the moments, and whether the reader may say something; `commentsOpen`: what has to come first, in words. */
   comments: readonly SaidOfMoment[];
   mayComment: boolean;
+  commentsOpen: string | null;
   /** A new moment that was refused. */
   adding: FormState<MomentField> | null;
   newKey: string;

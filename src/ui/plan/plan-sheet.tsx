@@ -24,7 +24,7 @@ export function PlanSheet({ place, moments, booked, sunset, open, adding, newKey
     const heading = `${clockWords(time.begin)}, ${moment.name}`;
     const comments = said.comments.filter(({ momentId }) => momentId === moment.id);
     return open?.id === moment.id ? (
-      <MomentForm {...{ place, moment, heading, newKey, comments, open }} mayComment={said.mayComment} {...live} />
+      <MomentForm {...said} {...{ place, moment, heading, newKey, comments, open }} {...live} />
     ) : (
       <MomentRow {...{ place, moment, time, comments }} isTarget={target === moment.id} {...live} />
     );

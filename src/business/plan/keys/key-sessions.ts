@@ -2,15 +2,15 @@ import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { type PlanKeyKind, planKeyKinds } from "../../../vocabulary/plan.ts";
 import { linkKinds } from "../../../web/links/link-kinds.ts";
-import { bookings } from "../../bookings/schema.ts";
+import { bookings, isStanding } from "../../bookings/schema.ts";
 import { planMoments } from "../schema.ts";
 import type { KeyClaim } from "./key-token.ts";
 import { planKeySessions, planKeys } from "./schema.ts";
 
-/** That a key opens something at `now`: it was not revoked, has not ended, and its booking stands. */
+/** That a key opens something at `now`: it was not revoked, has not ended, and its booking stands: nothing while its date is held no longer. */
 const isOpen = (now: number): SQL =>
   sql`${planKeys.revokedAt} is null and ${planKeys.endsAt} > ${now} and exists (select 1 from ${bookings}
-    where ${bookings.id} = ${planKeys.bookingId} and ${bookings.status} <> 'cancelled')`;
+    where ${bookings.id} = ${planKeys.bookingId} and ${isStanding(now)})`;
 
 const held = sql`${planKeySessions.keyId} = ${planKeys.id} and ${planKeySessions.keyVersion} = ${planKeys.version}`;
 const live = (keySid: string, now: number): SQL =>

@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
 import { timesOf } from "../../../planning/times.ts";
 import { keyShows } from "../../../vocabulary/plan-keys.ts";
+import { clientStateQuery, opensOnce } from "../../bookings/client-state.ts";
 import { eventDateOf } from "../../bookings/client-view.ts";
 import { songRequests } from "../../songs/schema.ts";
 import { planBookingId } from "../access.ts";
@@ -25,7 +26,7 @@ const mostSongs = 500;
 export async function readHeldPlan(db: Database, keySid: string, now: number) {
   const caller = { sid: "", keySid, booking: null };
   const id = planBookingId(caller, "moments", now);
-  const [[booking], moments, [details], songs, [lock], changes, comments] = await db.batch([
+  const [[booking], moments, [details], songs, [lock], changes, comments, [state]] = await db.batch([
     plannedBookingQuery(db, caller, "moments", now),
     momentsQuery(db, id),
     db
@@ -41,6 +42,7 @@ export async function readHeldPlan(db: Database, keySid: string, now: number) {
     db.select({ lockDays: planDetails.lockDays }).from(planDetails).where(eq(planDetails.bookingId, id)),
     changesQuery(db, id, looksBack),
     commentsQuery(db, caller, now),
+    clientStateQuery(db, id, now),
   ]);
   if (!booking?.keyKind) return null;
   const { keyKind: kind, keyName: name, keyEndsAt: endsAt, eventType, clientName, venue, startTime } = booking;
@@ -62,6 +64,7 @@ export async function readHeldPlan(db: Database, keySid: string, now: number) {
     begins,
     details: details ?? null,
     songs,
+    commentsOpen: opensOnce(state, now),
   };
 }
 

@@ -23,6 +23,8 @@ export const planKeys = sqliteTable(
     endsAt: instant().notNull(),
     revokedAt: instant(),
     createdAt: createdAt(),
+    /** The mailbox of `email`, as `mailboxKey` gives it: who it is, whatever the spelling. */
+    mailbox: text().notNull().default(""),
   },
   (table) => [index("plan_keys_of_booking").on(table.bookingId, table.createdAt, table.id)],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE `plan_keys` ADD `mailbox` text DEFAULT '' NOT NULL;
