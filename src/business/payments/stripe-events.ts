@@ -23,8 +23,9 @@ export interface PaidSession {
 }
 
 /** Something that Stripe names, by its id or whole. */
+const id = z.string().check(z.minLength(1));
 const reference = z.pipe(
-  z.union([z.string(), z.object({ id: z.string() })]),
+  z.union([id, z.object({ id })]),
   z.transform((value) => (typeof value === "string" ? value : value.id)),
 );
 
@@ -40,7 +41,7 @@ const checkoutSession = z.union([paidSession, z.object({ payment_status: z.enum(
 const ofPayment = z.object({ payment_intent: z.nullish(reference) });
 
 const envelope = z.object({
-  id: z.string().check(z.minLength(1)),
+  id,
   type: z.string(),
   data: z.object({ object: z.unknown() }),
 });
