@@ -1,3 +1,5 @@
+import { env } from "cloudflare:workers";
+import type { D1Database } from "@cloudflare/workers-types";
 import { expect, it } from "vitest";
 import { bookingMoney } from "../../admin/money-paths.ts";
 import { adminPaths } from "../../admin/paths.ts";
@@ -32,6 +34,28 @@ const kinds = async () =>
 const bookedPage = async (booking: Awaited<ReturnType<typeof storeBooking>>) =>
   mainTextIn(await (await visit(get(portalBooked(booking.id), await signIn(booking)))).text());
 
+/** A database whose second batch, in which an event is stored, waits until it is released; `reached` once it does. */
+function storingLate() {
+  const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let batches = 0;
+  const batch: D1Database["batch"] = async (statements) => {
+    batches += 1;
+    if (batches === 2) {
+      reached.resolve();
+      await released.promise;
+    }
+    return env.DB.batch(statements);
+  };
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === "batch") return batch;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return { DB, reached: reached.promise, release: released.resolve };
+}
+
 const goneBack = { amount: 58_100, status: "refunded", refunded_amount: 58_100, receipt_number: null };
 
 it("confirms nothing by a deposit that has gone back before the site heard of it", async () => {
@@ -57,6 +81,23 @@ it("keeps a refund that comes before its payment, and counts the payment once th
   expect(await statusOf(booking.id)).toBe("hold");
   expect(await kinds()).toEqual(["payment-notice", "payment-receipt", "refund-notice"]);
   expect(await bookedPage(booking)).toContain("$100 went back to you, so $100 of the deposit is left to pay");
+});
+
+it("loses no refund that comes while its payment is being stored as it was a moment before", async () => {
+  const { booking, intent, event } = await paidUnheard();
+  const [payment, refund] = [storingLate(), storingLate()];
+  const stored = deliver(event, { DB: payment.DB });
+  await payment.reached;
+  const [created = ""] = await atDashboard(`refund=${intent}&amount=10000`);
+  const noted = deliver(created, { DB: refund.DB });
+  await refund.reached;
+  payment.release();
+  expect(await stored).toBe("paid");
+  refund.release();
+  expect(await noted).toBe("noted");
+  expect(await paymentsOf(booking.id)).toEqual([
+    { amount: 58_100, status: "paid", refunded_amount: 10_000, receipt_number: 1 },
+  ]);
 });
 
 it("keeps a dispute that comes before its payment, and confirms nothing by money that a bank has taken", async () => {
