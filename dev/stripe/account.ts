@@ -23,13 +23,33 @@ export interface Refund {
   status: "succeeded" | "failed";
 }
 
+/** A payment that its payer's bank takes back, and how Stripe says that it stands. */
+export interface Dispute {
+  id: string;
+  intentId: string;
+  amount: number;
+  status: string;
+}
+
+/** A page to pay at as Stripe shows it. */
+export const sessionAsStripe = ({ id, amount, currency, metadata, intentId, isPaid }: Session) => ({
+  ...{ id, object: "checkout.session", amount_total: amount, currency, metadata, mode: "payment" },
+  ...{ payment_intent: intentId, payment_status: isPaid ? "paid" : "unpaid", status: isPaid ? "complete" : "open" },
+});
+
+/** A dispute as Stripe shows it. */
+export const disputeAsStripe = ({ id, intentId, amount, status }: Dispute) => ({
+  ...{ id, object: "dispute", payment_intent: intentId, amount, currency: "usd" },
+  ...{ reason: "product_not_received", status },
+});
+
 /** A refund as Stripe shows it. */
-export const asStripe = ({ id, intentId, amount, name, status }: Refund) => ({
+export const refundAsStripe = ({ id, intentId, amount, name, status }: Refund) => ({
   ...{ id, object: "refund", amount, currency: "usd", payment_intent: intentId, status },
   metadata: name ? { refund: name } : {},
 });
 
-/** What it does wrong on demand: `slow`, `500`, `double`, `late`, `wrong-amount`, `wrong-currency`. */
+/** What it does wrong on demand: `slow`, `500`, `no-refunds`, `double`, `late`, `wrong-amount`, `wrong-currency`. */
 export interface Fault {
   name: string;
   /** Times that are still to fail. */
@@ -41,10 +61,11 @@ const version = "2026-10-28.endive";
 
 const newId = (prefix: string): string => `${prefix}_test_${randomBytes(12).toString("hex")}`;
 
-/** What Stripe knows of one account: pages to pay at, refunds, and what was asked under which key. */
+/** What Stripe knows of one account: pages to pay at, refunds, disputes, and what was asked under which key. */
 export class Account {
   readonly sessions = new Map<string, Session>();
   readonly refunds: Refund[] = [];
+  readonly disputes: Dispute[] = [];
   fault: Fault | null = null;
   /** Events that are held back until they are asked for. */
   readonly held: string[] = [];
@@ -77,6 +98,14 @@ export class Account {
     return session;
   }
 
+  sessionOf(intentId: string): Session | undefined {
+    return [...this.sessions.values()].find((session) => session.intentId === intentId);
+  }
+
+  isDisputed(intentId: string): boolean {
+    return this.disputes.some((dispute) => dispute.intentId === intentId && dispute.status !== "won");
+  }
+
   refundedOf(intentId: string): number {
     const given = this.refunds.filter((refund) => refund.intentId === intentId && refund.status === "succeeded");
     return given.reduce((sum, { amount }) => sum + amount, 0);
@@ -105,18 +134,11 @@ export class Account {
 
   /** The event of a session that was paid, as the text that is sent. */
   paidEvent(session: Session): string {
-    const { id, amount, currency, metadata, intentId } = session;
     const wrong = this.meetFault("wrong-amount", "wrong-currency");
     return this.event("checkout.session.completed", {
-      id,
-      object: "checkout.session",
-      amount_total: wrong === "wrong-amount" ? amount - 100 : amount,
-      currency: wrong === "wrong-currency" ? "cad" : currency,
-      metadata,
-      mode: "payment",
-      payment_intent: intentId,
-      payment_status: "paid",
-      status: "complete",
+      ...sessionAsStripe(session),
+      ...(wrong === "wrong-amount" ? { amount_total: session.amount - 100 } : {}),
+      ...(wrong === "wrong-currency" ? { currency: "cad" } : {}),
     });
   }
 

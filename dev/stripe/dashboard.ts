@@ -1,39 +1,51 @@
-import { type Account, asStripe, type Session } from "./account.ts";
+import { type Account, type Dispute, disputeAsStripe, refundAsStripe } from "./account.ts";
 
-/** What is done in Stripe's own dashboard with a payment, and the events that tell the site of it. */
+/** What is done in Stripe's own dashboard with a payment, and the events that tell the site of it. Each names the payment's intent. */
 export interface Dashboard {
-  /** The payment's intent. */
   refund?: string | undefined;
   /** In cents; all that is left unless told. */
   amount?: string | undefined;
-  /** The payment's intent, whose refunds the bank does not take. */
+  /** Its refunds are not taken by the bank. */
   bounce?: string | undefined;
   dispute?: string | undefined;
+  /** Its disputes are answered, won or lost. */
+  answer?: string | undefined;
+  win?: string | undefined;
+  lose?: string | undefined;
 }
 
 /** Does it, and gives the events in the order in which Stripe sends them. */
-export function atDashboard(account: Account, { refund, amount, bounce, dispute }: Dashboard): readonly string[] {
+export function atDashboard(account: Account, asked: Dashboard): readonly string[] {
+  const { refund, amount, bounce, dispute } = asked;
   const events: string[] = [];
-  const sessionOf = (intent: string): Session | undefined =>
-    [...account.sessions.values()].find(({ intentId }) => intentId === intent);
   if (refund) {
-    const left = (sessionOf(refund)?.amount ?? 0) - account.refundedOf(refund);
+    const left = (account.sessionOf(refund)?.amount ?? 0) - account.refundedOf(refund);
     const made = account.refund(refund, Number(amount ?? left), null);
-    events.push(account.event("refund.created", asStripe(made)));
+    events.push(account.event("refund.created", refundAsStripe(made)));
     const refunded = { object: "charge", payment_intent: refund, amount_refunded: account.refundedOf(refund) };
     events.push(account.event("charge.refunded", refunded));
+    events.push(account.event("refund.updated", refundAsStripe(made)));
   }
   if (bounce)
     for (const made of account.refunds.filter(({ intentId }) => intentId === bounce)) {
       made.status = "failed";
-      events.push(account.event("refund.failed", asStripe(made)));
+      events.push(account.event("refund.failed", refundAsStripe(made)));
     }
-  if (dispute)
-    events.push(
-      account.event("charge.dispute.created", {
-        ...{ id: `dp_${dispute}`, object: "dispute", payment_intent: dispute, amount: sessionOf(dispute)?.amount ?? 0 },
-        ...{ currency: "usd", reason: "product_not_received", status: "needs_response" },
-      }),
-    );
+  if (dispute) {
+    const total = account.sessionOf(dispute)?.amount ?? 0;
+    const made = { id: `dp_${dispute}`, intentId: dispute, amount: Number(amount ?? total), status: "needs_response" };
+    account.disputes.push(made);
+    events.push(account.event("charge.dispute.created", disputeAsStripe(made)));
+  }
+  const move = (intent: string | undefined, status: string, type: string) => {
+    const isMoved = ({ intentId }: Dispute) => intentId === intent;
+    for (const moved of account.disputes.filter(isMoved)) {
+      moved.status = status;
+      events.push(account.event(type, disputeAsStripe(moved)));
+    }
+  };
+  move(asked.answer, "under_review", "charge.dispute.updated");
+  move(asked.win, "won", "charge.dispute.closed");
+  move(asked.lose, "lost", "charge.dispute.closed");
   return events;
 }

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { page } from "../page.ts";
 import { type Served, serve } from "../serve.ts";
-import { Account, asStripe, type Session } from "./account.ts";
+import { Account, disputeAsStripe, refundAsStripe, type Session, sessionAsStripe } from "./account.ts";
 import { atDashboard } from "./dashboard.ts";
 
 /** Longer than anyone waits. */
@@ -66,21 +66,27 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
   app.post("/v1/refunds", async (c) => {
     const form = new URLSearchParams(await c.req.text());
     const [intent = "", amount] = [form.get("payment_intent") ?? "", Number(form.get("amount"))];
-    const session = [...account.sessions.values()].find(({ intentId }) => intentId === intent);
+    const session = account.sessionOf(intent);
     const key = c.req.header("Idempotency-Key") ?? "";
+    if (account.meetFault("no-refunds")) return refusal(c, 500, "fault on demand");
     if (!session?.isPaid) return refusal(c, 400, "No such payment_intent");
+    if (account.isDisputed(intent)) return refusal(c, 400, "This charge has been charged back");
     const left = session.amount - account.refundedOf(intent);
     const name = form.get("metadata[refund]");
-    const answer = account.once(key, () => (amount > left ? {} : asStripe(account.refund(intent, amount, name))));
+    const answer = account.once(key, () => (amount > left ? {} : refundAsStripe(account.refund(intent, amount, name))));
     if (!("id" in answer)) return refusal(c, 400, "Refund amount is greater than the unrefunded amount");
     return c.json(answer);
   });
 
-  app.get("/v1/refunds", (c) => {
+  /** What belongs to the payment that is asked for; nothing where it is not known. */
+  const list = <T extends { intentId: string }>(c: Context, all: Iterable<T>, show: (each: T) => object) => {
     const intent = c.req.query("payment_intent");
-    const data = account.refunds.filter(({ intentId }) => intentId === intent);
-    return c.json({ object: "list", data: data.map(asStripe), has_more: false });
-  });
+    const data = [...all].filter(({ intentId }) => intentId === intent);
+    return c.json({ object: "list", data: data.map(show), has_more: false });
+  };
+  app.get("/v1/refunds", (c) => list(c, account.refunds, refundAsStripe));
+  app.get("/v1/disputes", (c) => list(c, account.disputes, disputeAsStripe));
+  app.get("/v1/checkout/sessions", (c) => list(c, account.sessions.values(), sessionAsStripe));
 
   app.get("/pay/:id", (c) => {
     const session = account.sessions.get(c.req.param("id"));
@@ -113,7 +119,7 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
   });
 
   app.get("/control", async (c) => {
-    const { fault, times, deliver, paid, ...dashboard } = c.req.query();
+    const { fault, times, deliver, paid, ...asked } = c.req.query();
     if (fault !== undefined) account.fault = fault ? { name: fault, times: Number(times ?? 1) } : null;
     const delivered: number[] = [];
     if (deliver !== undefined)
@@ -125,25 +131,24 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
         if (status < 200 || status > 299) account.held.push(text);
       }
     // Pays a payment that no page was opened for, so that it can be refunded.
-    if (paid)
-      account.open({
-        ...{ amount: 1e9, currency: "usd", label: "", metadata: {} },
-        paidUrl: "",
-        cancelUrl: "",
-        expiresAt: 0,
+    if (paid) {
+      const { amount, currency = "usd", booking = "", purpose = "" } = asked;
+      const made = account.open({
+        ...{ amount: Number(amount ?? 1e9), currency, label: "", metadata: { booking, purpose } },
+        ...{ paidUrl: "", cancelUrl: "", expiresAt: 0 },
       });
-    const made = paid ? [...account.sessions.values()].at(-1) : undefined;
-    if (made && paid) Object.assign(made, { intentId: paid, isPaid: true });
-    const events = atDashboard(account, dashboard);
+      Object.assign(made, { intentId: paid, isPaid: true });
+    }
+    const events = atDashboard(account, asked);
     const [session] = [...account.sessions.values()].filter(
-      ({ intentId, paidUrl }) => paidUrl && Object.values(dashboard).includes(intentId),
+      ({ intentId, paidUrl }) => paidUrl && Object.values(asked).includes(intentId),
     );
     if (session) for (const event of events) delivered.push(await send(webhookOf(session), event));
     return c.json({ events, fault: account.fault, refunds: account.refunds, held: account.held.length, delivered });
   });
 
   app.get("/", (c) => {
-    const choices = ["slow", "500", "double", "late", "wrong-amount", "wrong-currency", ""];
+    const choices = ["slow", "500", "no-refunds", "double", "late", "wrong-amount", "wrong-currency", ""];
     const links = [...choices.map((name) => `fault=${name}`), "deliver"].map(
       (query) => html`<li><a href="/control?${query}"><code>/control?${query}</code></a></li>`,
     );
@@ -151,7 +156,7 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
     const paid = [...account.sessions.values()].filter(({ isPaid }) => isPaid);
     const payments = paid.map(
       ({ label, amount, intentId }) =>
-        html`<li>${dollars(amount)}, ${label}: ${["refund", "bounce", "dispute"].map((what) => html`<a href="/control?${what}=${intentId}">${what}</a> `)}</li>`,
+        html`<li>${dollars(amount)}, ${label}: ${["refund", "bounce", "dispute", "win", "lose"].map((what) => html`<a href="/control?${what}=${intentId}">${what}</a> `)}</li>`,
     );
     return c.html(
       page(
@@ -163,5 +168,5 @@ function stripeApp({ secretKey, webhookSecret }: StripeOptions) {
   return app;
 }
 
-/** Starts a stand-in for Stripe: its page to pay at, signed events, refunds, keys that make a question harmless twice, faults. */
+/** Starts a stand-in for Stripe: its page to pay at, signed events, refunds, disputes, keys that make a question harmless twice, faults. */
 export const startStripe = (options: StripeOptions): Promise<Served> => serve(stripeApp(options).fetch, options.port);

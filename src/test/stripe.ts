@@ -28,6 +28,10 @@ interface PaidEvent {
   intent?: string;
 }
 
+/** An event of Stripe's about `object`, as its text. */
+export const eventOf = (type: string, object: object): string =>
+  JSON.stringify({ id: `evt_${crypto.randomUUID()}`, object: "event", type, data: { object } });
+
 /** An event of Stripe's that tells of a payment, as its text. */
 export const paidEvent = (event: PaidEvent): string =>
   JSON.stringify({
@@ -70,6 +74,14 @@ export async function refundsAtStripe(intent: string): Promise<number[]> {
 
 /** Makes a payment known to the stand-in, so that it can be given back, or sets what goes wrong there. */
 export const atStripe = (query: string): Promise<Response> => fetch(`${env.STRIPE_API_URL}/control?${query}`);
+
+/** Pays at Stripe without a word of it to the site; gives the payment's intent, and the event that tells of it. */
+export async function payAtStripe(paid: PaidEvent) {
+  const intent = `pi_${crypto.randomUUID()}`;
+  const { booking = "", purpose = "deposit", amount, currency = "usd" } = paid;
+  await atStripe(String(new URLSearchParams({ paid: intent, booking, purpose, amount: String(amount), currency })));
+  return { intent, event: paidEvent({ ...paid, intent }) };
+}
 
 /** Does something in Stripe's own dashboard; gives the events that tell of it. */
 export async function atDashboard(query: string): Promise<string[]> {

@@ -36,7 +36,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const refundStatuses = ["pending", "done", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** What came of an event of Stripe's. `noted`: it told of a refund or a dispute. */
+/** What came of an event of Stripe's. `noted`: it told of a payment that was there already, and what has become of that is stored. */
 export const eventOutcomes = ["paid", "refunded", "unmatched", "noted", "ignored"] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
@@ -44,5 +44,5 @@ export type EventOutcome = (typeof eventOutcomes)[number];
 export const stripeEventTypes = [
   ...["checkout.session.completed", "checkout.session.async_payment_succeeded"],
   ...["refund.created", "refund.updated", "refund.failed", "charge.refunded"],
-  ...["charge.dispute.created", "charge.dispute.closed"],
+  ...["charge.dispute.created", "charge.dispute.updated", "charge.dispute.closed"],
 ];

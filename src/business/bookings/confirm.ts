@@ -5,7 +5,7 @@ import { queueMailWhereQuery } from "../../mail/outbox.ts";
 import { joinedWith } from "../leads/joined-inquiries.ts";
 import { movingQueries } from "../leads/move-lead.ts";
 import { contacts } from "../leads/schema.ts";
-import { paidOfBooking } from "../payments/schema.ts";
+import { undisputedOfBooking } from "../payments/schema.ts";
 import { sequenceAfterStatus } from "./calendar-steps.ts";
 import { bookings } from "./schema.ts";
 import { queueAboutQuery } from "./told-changes.ts";
@@ -19,7 +19,7 @@ export const isSigned: SQL = sql`exists (select 1 from signatures
   where signatures.booking_id = bookings.id)`;
 
 const isComplete = (id: string): SQL =>
-  sql`(bookings.id = ${id} and bookings.status = 'hold' and ${isSigned} and bookings.deposit <= ${paidOfBooking})`;
+  sql`(bookings.id = ${id} and bookings.status = 'hold' and ${isSigned} and bookings.deposit <= ${undisputedOfBooking})`;
 
 const wasConfirmedAt = (now: number): SQL => sql`(bookings.status = 'confirmed' and bookings.updated_at = ${now})`;
 
@@ -41,7 +41,7 @@ export const queueConfirmedMailQuery = (db: Database, id: string, now: number) =
   );
 
 /**
- * Statements that confirm a hold which is signed and whose deposit is paid (or that has none): the booking is confirmed and
+ * Statements that confirm a hold which is signed and whose deposit is paid and not disputed (or that has none): the booking is confirmed and
  * has no end any more, its lead is booked, and the client and the DJ are told, once. They stand in the batch that stores
  * the signature or the payment, behind it, and do nothing while something is left.
  *

@@ -5,7 +5,7 @@ import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import { auditQuery } from "../audit/audit-log.ts";
 import { bookings } from "../bookings/schema.ts";
-import { countRefundsQuery } from "./count-refunds.ts";
+import { countReturnedQuery } from "./count-returned.ts";
 import { payments, refunds } from "./schema.ts";
 
 /** A refund that the DJ gives. Amount in cents; `key` is the form's own. */
@@ -39,7 +39,7 @@ export async function giveRefund(db: Database, { key, paymentId, amount, reason,
             from payments where payments.id = ${paymentId} and payments.amount - payments.refunded_amount >= ${amount}`,
         )
         .returning({ id: refunds.id }),
-      countRefundsQuery(db, paymentId),
+      countReturnedQuery(db, paymentId),
       queueMailsOfRowsQuery(
         db,
         {

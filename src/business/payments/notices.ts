@@ -4,6 +4,7 @@ import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts"
 import { dollars } from "../../money.ts";
 import { absolute } from "../../site/paths.ts";
 import { paymentPurposeLabels } from "../../vocabulary/payments.ts";
+import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
 import { disputeOfMail, gone, paymentOfMail, refundOfMail } from "./payment-of-mail.ts";
 
@@ -17,6 +18,7 @@ interface Notice {
 
 interface NoticedBooking {
   id: string;
+  status: BookingStatus;
   clientName: string;
   clientEmail: string;
   eventDate: string;
@@ -53,6 +55,9 @@ const noticeOf = (
   replyTo: booking ? { name: booking.clientName, email: booking.clientEmail } : replyTo,
 });
 
+const staysConfirmed = (booking: NoticedBooking | null): string =>
+  booking?.status === "confirmed" ? " The booking stays confirmed until you cancel it." : "";
+
 const whoOf = (booking: NoticedBooking | null): string => booking?.clientName ?? "An unknown booking";
 
 /** Tells the DJ of a payment by card and what came of it. */
@@ -62,14 +67,22 @@ export async function paymentNotice(
 ): Promise<MailContent | NotNeeded> {
   const found = await paymentOfMail(db, paymentId);
   if (!found) return gone;
-  const { payment, booking } = found;
+  const { payment, booking, isRefused } = found;
   const who = whoOf(booking);
   const purpose = paymentPurposeLabels[payment.purpose].toLowerCase();
   const said = {
-    paid: { subject: `Paid: ${dollars(payment.amount)}, ${purpose}, ${who}`, text: "It counts for the booking." },
+    paid: {
+      subject: `Paid: ${dollars(payment.amount)}, ${purpose}, ${who}`,
+      text:
+        payment.refundedAmount > 0
+          ? `${dollars(payment.refundedAmount)} of it went back already. What is left counts for the booking.`
+          : "It counts for the booking.",
+    },
     refunded: {
       subject: `Refunded: ${dollars(payment.amount)}, ${who}`,
-      text: "The date had gone when the payment came, so all of it goes back. The client was told.",
+      text: isRefused
+        ? "The date had gone when the payment came, so all of it goes back. The client was told."
+        : "All of it has gone back, so it counts for nothing and confirms nothing. The client was not written to.",
     },
     unmatched: {
       subject: `Fits no booking: ${dollars(payment.amount)}, ${who}`,
@@ -92,13 +105,13 @@ export async function refundNotice(
     subject: `${failed ? "Refund failed" : "Refunded at Stripe"}: ${dollars(refund.amount)}, ${whoOf(booking)}`,
     text: failed
       ? "The bank did not take the money back, so the payment counts again. Give it back in another way."
-      : "This was given back in Stripe's dashboard. The booking's money counts it, and the client was not written to.",
+      : `This was given back in Stripe's dashboard. The booking's money counts it, and the client was not written to.${staysConfirmed(booking)}`,
     about: found,
     more: [{ label: failed ? "Refund" : "Given back", value: dollars(refund.amount) }],
   });
 }
 
-/** Tells the DJ that a payer's bank takes a payment back. */
+/** Tells the DJ that a payer's bank takes a payment back, or how that ended. */
 export async function disputeNotice(
   disputeId: string,
   { db, siteOrigin }: MailContext,
@@ -106,9 +119,21 @@ export async function disputeNotice(
   const found = await disputeOfMail(db, disputeId);
   if (!found) return gone;
   const { dispute, booking } = found;
+  const unconfirmed = booking?.status === "hold" ? " It does not confirm the booking: that is up to you." : "";
+  const [word, text] = !dispute.isClosed
+    ? [
+        "Disputed",
+        `The payer told the bank that this payment is not right. Answer it in Stripe's dashboard, under Disputes, with the signed agreement: Stripe says there until when. The payment counts here until that is decided.${unconfirmed || staysConfirmed(booking)}`,
+      ]
+    : dispute.status === "lost"
+      ? [
+          "Dispute lost",
+          `The bank has taken this back for good. The booking's money no longer counts it, and the client was not written to.${staysConfirmed(booking)}`,
+        ]
+      : [dispute.status === "won" ? "Dispute won" : "Dispute closed", `The payment stays and counts.${unconfirmed}`];
   return noticeOf(siteOrigin, {
-    subject: `Disputed: ${dollars(dispute.amount)}, ${whoOf(booking)}`,
-    text: "The payer told the bank that this payment is not right. Answer it in Stripe's dashboard, under Disputes, with the signed agreement: Stripe says there until when. The payment counts here until you give it back.",
+    subject: `${word}: ${dollars(dispute.amount)}, ${whoOf(booking)}`,
+    text,
     about: found,
     more: [{ label: "Reason", value: dispute.reason.replaceAll("_", " ") }],
   });

@@ -6,7 +6,7 @@ import { ownBookingId } from "../bookings/own-booking.ts";
 import { bookings, isSignedByClient } from "../bookings/schema.ts";
 import { clientOf, liveSessionQuery } from "../portal-access/sessions.ts";
 import { moneyColumns } from "./money-of-booking.ts";
-import { payments } from "./schema.ts";
+import { payments, undisputedOfBooking } from "./schema.ts";
 
 /** A payment as its client sees it. Amounts in cents. */
 const shown = {
@@ -39,6 +39,7 @@ export async function readOwnMoney(db: Database, sid: string, now: number, asked
         ...moneyColumns,
         isSigned: sql<number>`${isSigned}`,
         isSignedByClient: isSignedByClient.mapWith(Boolean),
+        isDisputed: sql`${undisputedOfBooking} < ${moneyColumns.paid}`.mapWith(Boolean),
       })
       .from(bookings)
       .where(eq(bookings.id, id)),

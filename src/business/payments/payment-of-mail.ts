@@ -1,11 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { NotNeeded } from "../../mail/message.ts";
 import { dueOf } from "../bookings/money-due.ts";
 import { bookingFields, bookings, isSignedByClient } from "../bookings/schema.ts";
 import { disputes, paidOfBooking, payments, refunds } from "./schema.ts";
 
-/** A payment with its booking, where it has one, with what is paid of that in all and due of its deposit (cents), and whether its client has signed. */
+/**
+ * A payment with its booking, where it has one, with what is paid of that in all and due of its deposit
+ * (cents), whether its client has signed, and whether the site gave it back because the date had gone.
+ */
 export async function paymentOfMail(db: Database, id: string) {
   const [found] = await db
     .select({
@@ -14,6 +17,7 @@ export async function paymentOfMail(db: Database, id: string) {
       paid: paidOfBooking,
       depositDue: dueOf("deposit"),
       isSignedByClient: isSignedByClient.mapWith(Boolean),
+      isRefused: sql`exists (select 1 from refunds where refunds.id = payments.event_id)`.mapWith(Boolean),
     })
     .from(payments)
     .leftJoin(bookings, eq(bookings.id, payments.bookingId))

@@ -42,6 +42,9 @@ export async function receiptMail(
           { label: "How", value: paymentMethodLabels[payment.method] },
           { label: "When", value: instantInWords(payment.createdAt) },
           { label: "Paid", value: dollars(payment.amount) },
+          ...(payment.refundedAmount > 0
+            ? [{ label: "Given back since", value: dollars(payment.refundedAmount) }]
+            : []),
           { label: "Price", value: dollars(booking.price) },
           { label: "Left", value: dollars(booking.price - paid) },
         ],

@@ -29,7 +29,8 @@ export const paymentEvents = sqliteTable(
 );
 
 /**
- * Money that came in, in cents. A payment counts for its booking while it is `paid`, less what of it was refunded. One by
+ * Money that came in, in cents. A payment counts for its booking while it is `paid`, less what of it
+ * went back: `refundedAmount` is the sum of its refunds and of what its payer's bank has taken for good. One by
  * card has the event that told of it and the intent by which Stripe refunds it; any other the administrator `by` whom it
  * was marked. Receipts are numbered from 1 without gaps, in the statement that stores the payment; no row is ever deleted.
  */
@@ -68,6 +69,11 @@ export const payments = sqliteTable(
 export const paidOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0)
   from payments where payments.booking_id = bookings.id and payments.status = 'paid')`;
 
+/** The same without payments that a bank takes back until it is decided: Stripe has taken that money out already. */
+export const undisputedOfBooking: SQL<number> = sql`(select coalesce(sum(payments.amount - payments.refunded_amount), 0)
+  from payments where payments.booking_id = bookings.id and payments.status = 'paid'
+    and not exists (select 1 from disputes where disputes.payment_id = payments.id and not disputes.is_closed))`;
+
 /**
  * Money that goes back. The id is the key under which Stripe is asked, so that it pays once however often it is asked;
  * of a payment that came too late it is the event's own, and of one that was made in Stripe's dashboard the refund's there.
@@ -96,7 +102,10 @@ export const refunds = sqliteTable(
   ],
 );
 
-/** Payments that a payer's bank takes back until it is decided, under Stripe's ids, with its words for why and how it stands. */
+/**
+ * Payments that a payer's bank takes back until it is decided, under Stripe's ids, with its words for why and how it stands. One
+ * that is `lost` has taken its amount.
+ */
 export const disputes = sqliteTable(
   "disputes",
   {

@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { hour, minute } from "../../durations.ts";
 import type { Settings } from "../../env.ts";
-import { countRefundsQuery } from "./count-refunds.ts";
+import { countReturnedQuery } from "./count-returned.ts";
 import { payments, refunds } from "./schema.ts";
 import { refundAtStripe } from "./stripe-refunds.ts";
 
@@ -31,7 +31,7 @@ const dueQuery = (db: Database, now: number) =>
 const failQueries = (db: Database, id: string, paymentId: string, lastError: string) =>
   [
     db.update(refunds).set({ status: "failed", nextAttemptAt: null, lastError }).where(eq(refunds.id, id)),
-    countRefundsQuery(db, paymentId),
+    countReturnedQuery(db, paymentId),
   ] as const;
 
 /**

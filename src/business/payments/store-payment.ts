@@ -1,27 +1,20 @@
 import { and, eq, isNotNull, not, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { day } from "../../durations.ts";
-import type { PaymentMethod, PaymentPurpose } from "../../vocabulary/payments.ts";
 import { isSigned } from "../bookings/confirm.ts";
 import { dueOf } from "../bookings/money-due.ts";
 import { bookings } from "../bookings/schema.ts";
 import { payments } from "./schema.ts";
+import type { PaidSession } from "./stripe-events.ts";
 
 /** Milliseconds that are added to a hold, once, of which something is paid before it is signed. */
 const timeToSign = day;
 
-/** A payment that came in. Amount in cents, currency in lower case. */
-export interface NewPayment {
+/** A payment by card that came in. Amount in cents, currency in lower case; `isLeft`: it has not gone back in full by now. */
+export interface NewPayment extends PaidSession {
   id: string;
-  bookingId: string | null;
-  purpose: PaymentPurpose;
-  method: PaymentMethod;
-  amount: number;
-  currency: string;
-  eventId: string | null;
-  intentId: string | null;
-  note: string | null;
-  by: string | null;
+  eventId: string;
+  isLeft: boolean;
 }
 
 /**
@@ -30,21 +23,21 @@ export interface NewPayment {
  */
 export function storePaymentQuery(db: Database, payment: NewPayment, now: number) {
   const { purpose, amount, currency } = payment;
-  const fits = sql`(${currency} = 'usd' and ${dueOf(purpose)} = ${amount})`;
+  const fits = payment.isLeft ? sql`(${currency} = 'usd' and ${dueOf(purpose)} = ${amount})` : sql`false`;
   // The columns in the order of the schema.
   return db.insert(payments).select(
-    sql`select ${payment.id} as id, bookings.id as booking_id, ${purpose} as purpose, ${payment.method} as method,
+    sql`select ${payment.id} as id, bookings.id as booking_id, ${purpose} as purpose, 'card' as method,
       ${amount} as amount, ${currency} as currency, iif(${fits}, 'paid', 'unmatched') as status,
       ${payment.eventId} as event_id, ${payment.intentId} as intent_id,
       iif(${fits}, (select coalesce(max(receipt_number), 0) + 1 from payments), null) as receipt_number,
-      0 as refunded_amount, ${payment.note} as note, ${payment.by} as "by", ${now} as created_at
+      0 as refunded_amount, null as note, null as "by", ${now} as created_at
       from (select 1) left join bookings on bookings.id = ${payment.bookingId}`,
   );
 }
 
 /**
  * A statement that gives a hold more time of which something is being paid and which is not signed yet: once, for the
- * first payment. It stands before that payment in its batch.
+ * first payment that counts. It stands before that payment in its batch.
  */
 export const prolongHoldQuery = (db: Database, bookingId: string, now: number) =>
   db
@@ -56,6 +49,7 @@ export const prolongHoldQuery = (db: Database, bookingId: string, now: number) =
         eq(bookings.status, "hold"),
         isNotNull(bookings.holdEndsAt),
         not(isSigned),
-        sql`not exists (select 1 from payments where payments.booking_id = bookings.id)`,
+        sql`not exists (select 1 from payments where payments.booking_id = bookings.id
+          and payments.receipt_number is not null)`,
       ),
     );

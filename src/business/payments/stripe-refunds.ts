@@ -2,7 +2,7 @@ import type { StripeSettings } from "../../env.ts";
 import { stripeAt } from "./stripe.ts";
 
 /** Under what name a refund of the site's own stands at Stripe with its id here. */
-const ownName = "refund";
+export const ownName = "refund";
 
 /**
  * Has Stripe give back `amount` cents of a payment. Under the same key it gives them back once.
@@ -25,22 +25,6 @@ export async function refundAtStripe(
     const forGood = status !== null && status >= 400 && status < 500 && ![401, 403, 409, 429].includes(status);
     return { failed: status === null ? "Stripe could not be reached" : `Stripe answered ${status}`, forGood };
   }
-}
-
-/**
- * What Stripe has given back of a payment, the site's own refunds under their ids here. Amounts in cents. `failed`: the money
- * came back from the bank, or was never sent.
- *
- * @throws what Stripe says or does not say
- */
-export async function refundsAtStripe(settings: StripeSettings, intentId: string) {
-  const stripe = await stripeAt(settings);
-  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-  return data.map(({ id, amount, status, metadata }) => ({
-    id: metadata?.[ownName] ?? id,
-    amount,
-    failed: status === "failed" || status === "canceled",
-  }));
 }
 
 /** The status of an answer of Stripe's that was an error; nothing else of it is kept, for it may name a card. */

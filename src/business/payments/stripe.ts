@@ -8,7 +8,7 @@ const apiVersion = "2026-10-28.endive";
 const patience = 3500;
 
 /** The parts that the Worker has: wrangler.toml leaves the large ones among the others out of it. */
-type PartsInUse = Pick<Stripe, "checkout" | "refunds" | "webhooks">;
+type PartsInUse = Pick<Stripe, "checkout" | "disputes" | "refunds">;
 
 /** The package is large: whoever does not pay never has it read. */
 export async function stripeAt({

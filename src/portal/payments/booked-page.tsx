@@ -2,6 +2,7 @@ import type { OwnMoney } from "../../business/payments/own-money.ts";
 import type { EventCategory } from "../../content/categories.ts";
 import { site } from "../../content/site.ts";
 import { type CalendarDate, dateInWords } from "../../dates.ts";
+import { dollars } from "../../money.ts";
 import { BookingSteps } from "../../ui/booking-steps.tsx";
 import { Sunset } from "../../ui/sunset.tsx";
 import { portalCalendarOf, portalContractOf, portalPay } from "../booking-paths.ts";
@@ -16,9 +17,16 @@ interface BookedPageProps {
   date: CalendarDate;
 }
 
+const PhoneLink = () => (
+  <a className="underline" href={site.phone.href}>
+    {site.phone.display}
+  </a>
+);
+
 /** What a client comes back to from paying. The money may be on its way still: then the page says so and asks again. */
 export function BookedPage({ found, date }: BookedPageProps) {
-  const { booking, depositDue, isSigned, isSignedByClient } = found;
+  const { booking, depositDue, isSigned, isSignedByClient, isDisputed, payments } = found;
+  const back = payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
   const isBooked = booking.status === "confirmed" || booking.status === "completed";
   const open = [...(isSigned ? [] : ["Agreement" as const]), ...(depositDue === null ? [] : ["Deposit" as const])];
   const [first] = booking.clientName.split(" ");
@@ -34,11 +42,20 @@ export function BookedPage({ found, date }: BookedPageProps) {
           </h1>
           <p className="lead text-center">Nobody else can book that day now.</p>
         </>
+      ) : booking.status === "hold" && depositDue === null && isDisputed ? (
+        <>
+          <h1 className="h1">The deposit is in question</h1>
+          <p className="lead">
+            You have signed. Your bank has asked for the deposit back, so it does not book {day} until that is settled.
+            Was that not you? Call <PhoneLink />.
+          </p>
+        </>
       ) : booking.status === "hold" && depositDue === null && isSignedByClient ? (
         <>
-          <h1 className="h1">My signature is left</h1>
+          <h1 className="h1">{isSigned ? "My confirmation is left" : "My signature is left"}</h1>
           <p className="lead">
-            Your deposit is here, and you have signed. I sign next: then {day} is yours, and an email tells you.
+            Your deposit is here, and you have signed. I {isSigned ? "confirm" : "sign"} next: then {day} is yours, and
+            an email tells you.
           </p>
         </>
       ) : booking.status === "hold" && depositDue === null ? (
@@ -50,6 +67,17 @@ export function BookedPage({ found, date }: BookedPageProps) {
               Sign the agreement
             </a>{" "}
             and {day} is yours.
+          </p>
+        </>
+      ) : booking.status === "hold" && depositDue !== null && back > 0 ? (
+        <>
+          <h1 className="h1">The deposit is not here</h1>
+          <p className="lead">
+            {dollars(back)} went back to you, so {dollars(depositDue)} of the deposit is left to pay.{" "}
+            <a className="underline" href={portalPay("deposit", booking.id)}>
+              Pay it now
+            </a>
+            {isSigned ? `, and ${day} is yours` : ""}. Questions? Call <PhoneLink />.
           </p>
         </>
       ) : booking.status === "hold" ? (
@@ -68,11 +96,7 @@ export function BookedPage({ found, date }: BookedPageProps) {
           <h1 className="h1">This date is not yours</h1>
           <p className="lead">
             The hold on {day} has ended. Whatever you paid for it goes back in full, and an email tells you. Questions?
-            Call{" "}
-            <a className="underline" href={site.phone.href}>
-              {site.phone.display}
-            </a>
-            .
+            Call <PhoneLink />.
           </p>
         </>
       )}

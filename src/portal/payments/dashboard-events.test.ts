@@ -67,20 +67,26 @@ it("takes no word of the event itself for what was given back, and none that Str
   );
 });
 
-it("shows a dispute until it is closed, and tells the DJ once", async () => {
+it("shows a dispute until it is closed, and tells the DJ once of it and once of its end", async () => {
   const { id, intent, payment } = await paidDeposit();
-  const [opened = ""] = await atDashboard(`dispute=${intent}`);
+  const [opened = ""] = await atDashboard(`dispute=${intent}&amount=58100`);
   expect([await deliver(opened), await deliver(opened)]).toEqual(["noted", "again"]);
   expect(await see(adminPaths.money)).toContain("product not received");
-  const closed = opened
-    .replace('"id":"evt', '"id":"evt2')
-    .replace("charge.dispute.created", "charge.dispute.closed")
-    .replace("needs_response", "lost");
+  expect(await paymentOf(payment)).toEqual({ status: "paid", refunded_amount: 0 });
+  const [closed = ""] = await atDashboard(`lose=${intent}`);
   expect(await deliver(closed)).toBe("noted");
   expect(await deliver(opened.replace('"id":"evt', '"id":"evt3'))).toBe("noted");
   expect(await rows("SELECT status, is_closed FROM disputes")).toEqual([{ status: "lost", is_closed: 1 }]);
   expect(await see(adminPaths.money)).not.toContain("product not received");
   expect(await see(bookingMoney(id).page)).toContain("lost");
-  expect((await paymentOf(payment))?.status).toBe("paid");
-  expect(await queued("dispute-notice")).toHaveLength(1);
+  expect(await paymentOf(payment)).toEqual({ status: "refunded", refunded_amount: 58_100 });
+  expect(await queued("dispute-notice")).toHaveLength(2);
+});
+
+it("counts on what was disputed and won", async () => {
+  const { intent, payment } = await paidDeposit();
+  for (const query of [`dispute=${intent}&amount=58100`, `win=${intent}`])
+    for (const text of await atDashboard(query)) expect(await deliver(text)).toBe("noted");
+  expect(await paymentOf(payment)).toEqual({ status: "paid", refunded_amount: 0 });
+  expect(await queued("dispute-notice")).toHaveLength(2);
 });

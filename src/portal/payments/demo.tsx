@@ -22,7 +22,14 @@ export const paymentsDemo = new Hono<AppEnv>().get(demoOf(portalPaths.booked), (
       holdEndsAt: null,
       updatedAt: paidAt,
     },
-    ...{ paid: deposit, depositDue: null, balanceDue: price - deposit, isSigned: true, isSignedByClient: true },
+    ...{
+      paid: deposit,
+      depositDue: null,
+      balanceDue: price - deposit,
+      isSigned: true,
+      isSignedByClient: true,
+      isDisputed: false,
+    },
     payments: [
       {
         id: "demo",

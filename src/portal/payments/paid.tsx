@@ -24,6 +24,7 @@ export function Paid({ found: { booking, payments, paid, isSigned }, date }: { f
           ["When", instantInWords(last.createdAt)],
           ["How", paymentMethodLabels[last.method]],
           ["Paid", dollars(last.amount)],
+          ["Given back", last.refundedAmount > 0 ? dollars(last.refundedAmount) : null],
           ["Price", dollars(booking.price)],
           booking.price > paid
             ? [`Left, due ${dateInBrief(addDays(date, -balanceDueDays))}`, dollars(booking.price - paid)]

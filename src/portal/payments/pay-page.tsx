@@ -28,7 +28,7 @@ interface PayPageProps {
 /** Where a client pays the deposit or the balance: how much, how, and until when the date is held. */
 export function PayPage(props: PayPageProps) {
   const { purpose, due, found, isOver, way, message } = props;
-  const { booking, isSigned, isSignedByClient } = found;
+  const { booking, isSigned, isSignedByClient, isDisputed } = found;
   const isDeposit = purpose === "deposit";
   return (
     <div className="wrap portal portal-column">
@@ -51,7 +51,8 @@ export function PayPage(props: PayPageProps) {
         </p>
       ) : due === null && isDeposit && isSignedByClient ? (
         <p className="lead">
-          The deposit is here, thank you. {isSigned ? "" : "My signature is left. "}
+          {isDisputed ? "Your bank has asked for the deposit back. " : "The deposit is here, thank you. "}
+          {isSigned ? "" : "My signature is left. "}
           <a className="text-link" href={portalContractOf(booking.id)}>
             Read the agreement
           </a>

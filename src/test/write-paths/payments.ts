@@ -6,7 +6,7 @@ import { asAdministrator } from "../access.ts";
 import { storeBooking } from "../portal.ts";
 import { signBoth } from "../signed.ts";
 import { origin, postForm } from "../site.ts";
-import { atDashboard, atStripe, deliver, delivery, paidEvent } from "../stripe.ts";
+import { atDashboard, atStripe, deliver, delivery, paidEvent, payAtStripe } from "../stripe.ts";
 import { count, newKey, type WritePath } from "./write-path.ts";
 
 /** A date that is held and signed for, and whose deposit is all that is left. */
@@ -43,6 +43,17 @@ export const paymentWrites: readonly WritePath[] = [
       const stored = () =>
         count("refunds JOIN payments ON payments.id = payment_id WHERE booking_id = ? AND refunded_amount = 100", id);
       return { request: () => delivery(event), stored, mails: 1 };
+    },
+  },
+  {
+    name: "A refund that comes before its payment",
+    async begin() {
+      const { id } = await waitingForDeposit();
+      const { intent } = await payAtStripe({ booking: id, amount: 58_100 });
+      const [event = ""] = await atDashboard(`refund=${intent}&amount=100`);
+      const stored = () =>
+        count("refunds JOIN payments ON payments.id = payment_id WHERE booking_id = ? AND refunded_amount = 100", id);
+      return { request: () => delivery(event), stored, mails: 3 };
     },
   },
   {
