@@ -6,7 +6,7 @@ import { songRequests } from "../songs/schema.ts";
 import { bookingOfCode, guestPageQuery, openBooking } from "./guest-page.ts";
 import { comingOf, ownOf, votesOfGuestQuery } from "./read-list.ts";
 import { type guestPages, guestVotes, guestWishes } from "./schema.ts";
-import { needsALook } from "./screened-words.ts";
+import { isScreened } from "./screened-words.ts";
 import { type Asking, voteQueries } from "./votes.ts";
 import { wishOf } from "./wished-song.ts";
 
@@ -72,7 +72,7 @@ export async function takeWish(
     const votes = await votesOfGuestQuery(db, code, guest);
     return { outcome: "declined", wish: null, left: ownOf(votes, page.wishesEach).left };
   }
-  const state = needsALook(`${song.title} ${song.artist ?? ""}`) ? "held" : "asked";
+  const state = isScreened(`${song.title} ${song.artist ?? ""}`) ? "held" : "asked";
   const unlessAsked = same.some(({ wish }) => wish === "do-not-play-unless-asked") ? 1 : 0;
   const wish = wishOf(bookingOfCode(code), keys);
   const [, given, , [stored], votes] = await db.batch([
