@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { arrive, storeGuestPage } from "../../test/guests.ts";
 import { isScreened } from "./screened-words.ts";
 
 /** Songs and artists that anybody may ask for. */
@@ -182,15 +181,4 @@ it("is answered at once for the longest text that a form takes", () => {
     "@a".repeat(200),
   ])
     expect(typeof isScreened(text)).toBe("boolean");
-});
-
-it("is what decides on a guest's wish, in its title and in its artist", async () => {
-  const { code } = await storeGuestPage({ wishesEach: 10 });
-  const guest = await arrive(code);
-  for (const [title, artist] of [
-    ["September", "call 813 555 0123"],
-    ["ѕhіt", "Nobody"],
-  ] as const)
-    expect(await guest.ask(title, artist)).toMatchObject({ outcome: "held", wish: null });
-  expect(await guest.ask("867-5309/Jenny", "Tommy Tutone")).toMatchObject({ outcome: "asked" });
 });
