@@ -78,6 +78,6 @@ for (const name of guestFileNames)
   adminGuests.get(route.file(name), async (c) => {
     const found = await readGuestsAtDesk(primary(c.env.DB), bookingOf(c), idOf(c));
     if (!found?.page) return c.notFound();
-    const file = guestFile(name, found.page, found.booking.eventDate, siteSettings(c.env).siteOrigin);
+    const file = await guestFile(name, found.page, found.booking.eventDate, siteSettings(c.env).siteOrigin);
     return c.body(file.body, 200, file.headers);
   });

@@ -67,7 +67,7 @@ export async function agreementCopyMail(
       {
         filename: `${agreementFile(bookingId)}.pdf`,
         type: "application/pdf",
-        content: agreementPdf(signed, context.siteOrigin),
+        content: await agreementPdf(signed, context.siteOrigin),
       },
     ],
     replyTo: isForClient ? replyTo : { name: clientName, email: clientEmail },

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { agreementPdf } from "../../business/agreements/agreement-pdf.ts";
+import { linesOfPdf } from "../../test/pdf-text.ts";
+
+const signed = {
+  ...{ bookingId: "12345678-0000", sha256: "0".repeat(64), consent: "I sign", signedAt: 0, countersignedAt: null },
+  name: "Ana",
+};
+const written = async (text: string) =>
+  linesOfPdf(await agreementPdf({ ...signed, text }, "https://sunsetbaydj.example")).join(" ");
+
+it("shows every letter of Latin names as it is, with its accents", async () => {
+  const names = [
+    "Łukasz Šárka",
+    "Nguyễn Văn Đặng",
+    "Şükrü Őz",
+    "Björk Guðmundsdóttir",
+    "José’s “Café” – €5…",
+    "Ñandú ½ ² ™",
+  ];
+  const text = await written(`${names.join("\n")}\n`);
+  for (const name of names) expect(text).toContain(name);
+  // As some keyboards send it: a letter, then its accent.
+  expect(await written("Nguye\u0302\u0303n\n")).toContain("Nguyễn");
+});
+
+it("names a character that it has no letter for, and replaces none", async () => {
+  expect(await written("张伟 🎉\n")).toContain("[U+5F20][U+4F1F] [U+1F389]");
+});
