@@ -9,7 +9,7 @@ const last = async () => (await primary(env.DB).select().from(contacts)).at(-1);
 
 const send = async (fields: object) => {
   const answer = await visit(postJson(api.contact, { ...message, ...fields }));
-  const { issues } = await answer.json<{ issues?: { path: string; message: string }[] }>();
+  const { issues }: { issues?: { path: string; message: string }[] } = await answer.json();
   return { status: answer.status, issues };
 };
 
