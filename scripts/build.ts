@@ -3,13 +3,14 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { buildBrowserScripts } from "./browser-scripts.ts";
 import { buildFonts } from "./fonts.ts";
+import { buildPdfLetters } from "./pdf-letters.ts";
 import { buildStylesheets } from "./stylesheets.ts";
 import { bundleWorker, workerFolder } from "./worker-bundle.ts";
 import { applyMigrations } from "./wrangler.ts";
 
 /*
  * Makes public/assets: fonts, the stylesheets and the browser's scripts, each named by its content, and manifest.json,
- * from which the Worker learns the names, and then the Worker. wrangler runs it before it reads the Worker (see [build] in
+ * from which the Worker learns the names, then the letters of documents, and then the Worker. wrangler runs it before it reads the Worker (see [build] in
  * wrangler.toml).
  */
 
@@ -20,6 +21,12 @@ const hashed = (name: string, bytes: string | Uint8Array) => {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   return name.replace(/(\.\w+)$/, `-${hash}$1`);
 };
+
+/** The letters of documents, which the Worker bundles. */
+async function writePdfLetters(): Promise<void> {
+  await mkdir("dist", { recursive: true });
+  await writeFile("dist/pdf-letters.json", JSON.stringify(await buildPdfLetters()));
+}
 
 /** Writes what is not there yet: a file named by its content never changes. */
 async function writeOnce(file: string, bytes: string | Uint8Array): Promise<string> {
@@ -70,6 +77,7 @@ await mkdir(outDir, { recursive: true });
 const [fonts, { script, worker, islands, files }] = await Promise.all([
   writeFonts(),
   buildBrowserScripts(await sources(/\.tsx?$/), outDir, url),
+  writePdfLetters(),
 ]);
 const sheets = await writeStylesheets(fonts.rules);
 

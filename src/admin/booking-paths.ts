@@ -31,5 +31,10 @@ export const bookingPaths = (id: string) => {
 /** What is set for the guests of one booking, where its forms post to, and a file of their code. */
 export const guestDesk = (id: string) => {
   const page = `${bookingPaths(id).page}/guests`;
-  return { page, door: `${page}/door`, file: (name: string): string => `${page}/${name}` } as const;
+  return {
+    page,
+    door: `${page}/door`,
+    phones: `${page}/phones`,
+    file: (name: string): string => `${page}/${name}`,
+  } as const;
 };

@@ -23,21 +23,43 @@ const storable = z.refine<string>((value) => !value.includes("\0") && value.isWe
   abort: true,
 });
 
+/*
+ * What comes along when people paste from Word, a chat or a list of contacts, and says nothing: soft hyphens, spaces of no width,
+ * marks of direction. It goes silently. Joiners stay where they shape what is seen: in emoji, after marks, in Persian names.
+ */
+const pasted = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202c\u2060\ufeff]/g;
+const looseJoiners = /(^|[^\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}])[\u200c\u200d]+/gu;
+const withoutPasted = (value: string): string => value.replace(pasted, "").replace(looseJoiners, "$1");
+const cleaned = z.overwrite(withoutPasted);
+
+// Words that show in another order than they stand in, and characters that nobody sees, would have people sign what they do not
+// read. Joiners and variants of emoji and letters are none, nor are the letters in the flags of Scotland and its neighbors.
+const hidden = /(?!\u200c|\u200d|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+const visible = z.refine<string>((value) => !hidden.test(value.replace(/\u{1f3f4}[\u{e0020}-\u{e007f}]+/gu, "")), {
+  message: "Please type this again by hand: it has characters in it that cannot be seen",
+});
+
 // Names and addresses end up in mail headers.
-const oneLine = z.refine<string>((value) => !/\p{Cc}/u.test(value), { message: "Please keep this to one line" });
+const oneLine = z.refine<string>((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), {
+  message: "Please keep this to one line",
+});
 
 const atMost = (max: number) =>
   z.maxLength(max, { error: () => `Please keep this to ${max.toLocaleString("en-US")} characters or fewer` });
 
 /** One line of text that must be there; `message` says so when it is not. */
 export const requiredLine = (max: number, message: string) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), storable, oneLine, atMost(max));
+  z.string(message).check(cleaned, z.trim(), z.minLength(1, message), storable, oneLine, visible, atMost(max));
+
+/** One line of text that may be empty. */
+export const anyLine = (max: number) => z.string().check(cleaned, z.trim(), storable, oneLine, visible, atMost(max));
 
 /** An e-mail address with a dot in its domain, at most 254 characters, of which 64 name the mailbox (RFC 5321). */
 export const email = (message: string) =>
   z
     .string(message)
     .check(
+      cleaned,
       z.trim(),
       z.regex(z.regexes.email, message),
       z.regex(/^.{1,64}@/, message),
@@ -47,15 +69,15 @@ export const email = (message: string) =>
 /** An empty or absent answer as null. */
 export const emptyToNull = z.pipe(
   z.optional(z.nullable(z.string("Please enter text"))),
-  z.transform((value) => value?.trim() || null),
+  z.transform((value) => withoutPasted(value ?? "").trim() || null),
 );
 
 /** One optional line of text: trimmed, `null` when empty or absent. */
 export const optionalLine = (max: number) =>
-  z.pipe(emptyToNull, z.nullable(z.string().check(storable, oneLine, atMost(max))));
+  z.pipe(emptyToNull, z.nullable(z.string().check(storable, oneLine, visible, atMost(max))));
 
-// A form post carries every line break as CR LF, whatever was typed; it is kept as LF.
-const typedLineBreaks = z.overwrite((value: string) => value.replaceAll("\r\n", "\n"));
+// A form post carries every line break as CR LF, whatever was typed, and Word has others; all are kept as LF.
+const typedLineBreaks = z.overwrite((value: string) => value.replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, "\n"));
 
 /** What a field of a phone number says of what is none. */
 export const wrongPhone = "Please enter a phone number with its area code";
@@ -71,11 +93,13 @@ export const phoneLine = z.pipe(
 
 /** Optional text of several lines: trimmed, `null` when empty or absent. */
 export const optionalText = (max: number) =>
-  z.pipe(emptyToNull, z.nullable(z.string().check(typedLineBreaks, storable, atMost(max))));
+  z.pipe(emptyToNull, z.nullable(z.string().check(typedLineBreaks, storable, visible, atMost(max))));
 
 /** Text of several lines with at least `min` characters; `message` says so when it has fewer. */
 export const requiredText = (min: number, max: number, message: string) =>
-  z.string(message).check(typedLineBreaks, z.trim(), z.minLength(min, message), storable, atMost(max));
+  z
+    .string(message)
+    .check(cleaned, typedLineBreaks, z.trim(), z.minLength(min, message), storable, visible, atMost(max));
 
 /** The most that anything costs, in cents. */
 const dearest = 100_000_000;
@@ -118,7 +142,7 @@ export const textList = z.pipe(
     z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))),
     z.transform((value) => [value ?? []].flat()),
   ),
-  z.array(z.string().check(z.maxLength(limits.name))).check(z.maxLength(100)),
+  z.array(anyLine(limits.name)).check(z.maxLength(100)),
 );
 
 /** A whole number from `min` to `max`. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { choice } from "./choice-fields.ts";
 import { calendarDate, timeOfDay } from "./date-fields.ts";
 import { limits, optionalLine, requiredLine } from "./fields.ts";
+import { onPaper } from "./on-paper.ts";
 
 /** How many songs a guest may ask for, as it is offered. */
 export const wishesEachChoices = ["1", "2", "3", "5", "10"] as const;
@@ -12,7 +13,7 @@ const longestTitle = 60;
 /** What the client and the DJ set for the guests of an event. Dates and times are those of the business. */
 export const guestSettingsForm = z
   .object({
-    title: requiredLine(longestTitle, "Please enter what guests read on top"),
+    title: requiredLine(longestTitle, "Please enter what guests read on top").check(onPaper),
     opensOn: calendarDate("Please enter the day"),
     opensAt: timeOfDay("Please enter the time"),
     closesOn: calendarDate("Please enter the day"),

@@ -71,7 +71,7 @@ export const guardedPages: readonly string[] = [
     oneBooking.contract,
     request.page,
   ],
-  ...[guests.page, guests.door, ...["table-card.pdf", "poster.pdf", "code.svg"].map(guests.file)],
+  ...[guests.page, guests.door, guests.phones, ...["table-card.pdf", "poster.pdf", "code.svg"].map(guests.file)],
   ...[
     mailPaths(":id").page,
     mailPaths(":id").address,
@@ -120,6 +120,7 @@ export const guardedChanges: readonly [route: string, form: Readonly<Record<stri
     },
   ],
   [guests.door, { open: "no" }],
+  [guests.phones, { network: "a network", count: "yes" }],
   [adminPaths.blockedDays, { firstDay: "2098-01-02", lastDay: "", repeat: "once", reason: "", key: newBooking.key }],
   [freeDays(":id"), {}],
   [takeOffWaitlist(":id"), {}],

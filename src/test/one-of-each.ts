@@ -4,7 +4,7 @@ import { signatures } from "../business/agreements/schema.ts";
 import { calendars } from "../business/calendars/schema.ts";
 import { uploads } from "../business/content/schema.ts";
 import { blockedDays, waitlist } from "../business/dates/schema.ts";
-import { guestPages } from "../business/guests/schema.ts";
+import { guestPages, guestPhones } from "../business/guests/schema.ts";
 import { contacts } from "../business/leads/schema.ts";
 import { spotifyConnection } from "../business/live/schema.ts";
 import { newsletters } from "../business/newsletter/schema.ts";
@@ -74,6 +74,9 @@ export async function storeOneOfEach(): Promise<void> {
   await db
     .insert(guestPages)
     .values({ bookingId: id, code: "GUEST2", title: "A day", opensAt: 0, closesAt: 1, createdAt: 0 });
+  await db
+    .insert(guestPhones)
+    .values({ bookingId: id, guest: "a guest", network: "a network", state: "waiting", createdAt: now });
   await db.insert(planKeys).values({
     ...{
       id,

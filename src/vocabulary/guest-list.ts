@@ -39,7 +39,7 @@ export type GuestOutcome = (typeof guestOutcomes)[number];
 /** What a guest is told of it. */
 export const guestOutcomeWords: Readonly<Record<GuestOutcome, string>> = {
   asked: "It’s on the list. Others can vote for it now.",
-  voted: "Your vote counts.",
+  voted: "Your vote is in.",
   again: "You have voted for this one already.",
   held: "Sent to the DJ, who takes a look at it first.",
   declined: "Not tonight: the hosts have other plans. Thanks for asking!",

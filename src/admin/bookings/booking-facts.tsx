@@ -3,6 +3,7 @@ import { dateInWords, dayInWords, isCalendarDate } from "../../dates.ts";
 import { dollars } from "../../money.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { isErased } from "../../vocabulary/erased-address.ts";
+import { whyByHand } from "../../vocabulary/own-words.ts";
 import { bookingTimes } from "../frame/booking-rows.tsx";
 import { Panel } from "../frame/panel.tsx";
 import { BookingLinks } from "./booking-links.tsx";
@@ -23,6 +24,7 @@ const signatureInWords = ({ signedAt, countersignedAt }: Agreed): string =>
 /** What a booking is. */
 export function BookingFacts({ booking, agreed }: { booking: Booking; agreed: Agreed }) {
   const { eventDate, status } = booking;
+  const waitsForDj = agreed.signedAt !== null && agreed.countersignedAt === null;
   const erased = isErased(booking.clientEmail);
   return (
     <Panel id="booking-facts" title={isCalendarDate(eventDate) ? dateInWords(eventDate) : eventDate}>
@@ -35,7 +37,7 @@ export function BookingFacts({ booking, agreed }: { booking: Booking; agreed: Ag
           ["Deposit", dollars(booking.deposit)],
           ["Paid", dollars(agreed.paid)],
           ["Owed", status === "cancelled" ? null : dollars(Math.max(0, booking.price - agreed.paid))],
-          ["Agreement", signatureInWords(agreed)],
+          ["Agreement", [signatureInWords(agreed), waitsForDj ? whyByHand(booking) : null].filter(Boolean).join(". ")],
           ["Venue", [booking.venue, booking.city].filter(Boolean).join(", ")],
           ["Email", erased ? null : booking.clientEmail],
           ["Phone", booking.clientPhone],

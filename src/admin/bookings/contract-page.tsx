@@ -2,6 +2,7 @@ import type { ShownContract } from "../../business/agreements/shown-contract.ts"
 import { instantInWords } from "../../dates.ts";
 import { withQuery } from "../../site/paths.ts";
 import { ContractSheet } from "../../ui/contract-sheet.tsx";
+import { whyByHand } from "../../vocabulary/own-words.ts";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { Island } from "../../web/islands/island.tsx";
 import printButton from "../../web/islands/print-button.island.tsx";
@@ -34,7 +35,7 @@ export function ContractPage({ booking, depositDue, contract, notice }: Contract
         <form className="no-print mb-5" method="post" action={here}>
           <p className="mb-3">
             {contract.signature.name} has signed this on {instantInWords(contract.signature.signedAt)}. It counts once
-            you have, too.
+            you have, too. {whyByHand(contract.sheet)}
           </p>
           <button className="btn btn-primary" type="submit" name="change" value="sign">
             Sign it

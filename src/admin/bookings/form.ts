@@ -2,21 +2,22 @@ import * as z from "zod/mini";
 import { choice } from "../../forms/choice-fields.ts";
 import { calendarDate, timeOfDay } from "../../forms/date-fields.ts";
 import { amount, email, limits, optionalLine, optionalText, requiredLine } from "../../forms/fields.ts";
+import { onPaper, optionalOnPaper } from "../../forms/on-paper.ts";
 import { erasedAddress } from "../../vocabulary/erased-address.ts";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
 
 export const invalidEmail = "Please enter a valid email";
 
 const fields = z.object({
-  clientName: requiredLine(limits.fullName, "Client name is required"),
+  clientName: requiredLine(limits.fullName, "Client name is required").check(onPaper),
   clientEmail: email(invalidEmail).check(z.toLowerCase()),
   clientPhone: optionalLine(limits.phone),
   eventDate: calendarDate("Please enter a valid date"),
   startTime: timeOfDay("Please enter a start time"),
   endTime: timeOfDay("Please enter an end time"),
-  eventType: requiredLine(limits.name, "Event type is required"),
-  venue: optionalLine(limits.venue),
-  city: optionalLine(limits.name),
+  eventType: requiredLine(limits.name, "Event type is required").check(onPaper),
+  venue: optionalOnPaper(limits.venue),
+  city: optionalOnPaper(limits.name),
   packageName: requiredLine(limits.name, "Please choose a package"),
   price: amount("Please enter the price in dollars, such as 1,349.25"),
   deposit: amount("Please enter the deposit in dollars, or 0"),

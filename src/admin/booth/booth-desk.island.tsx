@@ -3,6 +3,7 @@ import type { Booth } from "../../business/evening/booth.ts";
 import { momentInWords } from "../../dates.ts";
 import { waitInWords } from "../../durations.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import { phonesInWords } from "../../vocabulary/guest-phones.ts";
 import { isSameSong, songKey } from "../../vocabulary/same-song.ts";
 import { island } from "../../web/islands/define.ts";
 import { bookingPaths } from "../booking-paths.ts";
@@ -77,6 +78,17 @@ function BoothDesk({ booth: first, form }: { booth: Booth; form: FormState<Booth
         {booth.track?.isNever ? (
           <p className="booth-warning">{booth.track.title} plays: it is on their do-not-play list.</p>
         ) : null}
+        {booth.networks.map(({ network, phones }) => (
+          <div key={network} className="booth-line">
+            <p>{phonesInWords(phones, "waiting")}</p>
+            <MoveForm act="count" network={network} onMove={move}>
+              Count
+            </MoveForm>
+            <MoveForm act="leave-out" network={network} onMove={move}>
+              Leave out
+            </MoveForm>
+          </div>
+        ))}
         {told.map((each) => (
           <p key={each}>{each}</p>
         ))}

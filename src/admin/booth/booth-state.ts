@@ -40,5 +40,6 @@ export const boothState: z.ZodMiniType<Booth> = z.object({
   ),
   hours: z.object({ startsAt: z.number(), endsAt: z.number() }),
   guestsMayAsk: z.nullable(z.boolean()),
+  networks: z.array(z.object({ network: z.string(), phones: z.number() })),
   track: z.nullable(z.object({ title: z.string(), artist: z.string(), isNever: z.boolean() })),
 });

@@ -1,9 +1,15 @@
 import * as z from "zod/mini";
+import { anyLine, limits } from "../../forms/fields.ts";
 
-/** What can be done with a song in the booth, and with the page of the guests. `back` takes back that a song is on. */
-export const boothActs = ["next", "playing", "played", "declined", "asked", "open", "closed", "back"] as const;
+/**
+ * What can be done with a song in the booth, with the page of the guests, and with the votes of the network that is the `key`:
+ * they count, or do not. `back` takes back that a song is on.
+ */
+export const boothActs = [
+  ...["next", "playing", "played", "declined", "asked", "open", "closed", "count", "leave-out", "back"],
+] as const;
 
-const line = z.optional(z.string().check(z.trim(), z.maxLength(200, "Please use at most 200 characters")));
+const line = z.optional(anyLine(limits.songRequest));
 
 /**
  * A move in the booth. `key` names a song that the booth shows; a typed one has a title alone. A move that waited for a signal

@@ -4,7 +4,9 @@ import type { BoothMove } from "./form.ts";
 
 interface MoveFormProps {
   act: BoothMove["act"];
+  /** What it is about: a song, or the phones of a network. */
   song?: Pick<BoothSong, "key" | "title" | "artist" | "state">;
+  network?: string;
   className?: string;
   /** What the button says to those who do not see where it stands. */
   label?: string;
@@ -13,10 +15,10 @@ interface MoveFormProps {
 }
 
 /** One button of the booth: a form of its own, which sends itself where no script takes it. */
-export function MoveForm({ act, song, className = "booth-key", label, onMove, children }: MoveFormProps) {
+export function MoveForm({ act, song, network, className = "booth-key", label, onMove, children }: MoveFormProps) {
   const move: BoothMove = song
     ? { act, key: song.key, title: song.title, artist: song.artist ?? "", from: song.state ?? "" }
-    : { act };
+    : { act, ...(network === undefined ? {} : { key: network }) };
   return (
     <form
       method="post"

@@ -4,6 +4,7 @@ import { letGuestsAskQuery, moveSong } from "../../business/evening/move-song.ts
 import { readEvening } from "../../business/evening/read-evening.ts";
 import { takeBackPlaying } from "../../business/evening/take-back.ts";
 import { typedSong } from "../../business/evening/typed-song.ts";
+import { answerNetwork } from "../../business/guests/phones.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";
@@ -36,6 +37,10 @@ const moving = formRoute({
     const to = bookingPaths(id).booth;
     if (act === "open" || act === "closed") {
       await letGuestsAskQuery(db, id, act === "open");
+      return { to, json: { conflict: null } };
+    }
+    if (act === "count" || act === "leave-out") {
+      await answerNetwork(db, id, key ?? "", act === "count");
       return { to, json: { conflict: null } };
     }
     if (act === "back") {

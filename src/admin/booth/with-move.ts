@@ -11,6 +11,8 @@ const unknown: Omit<BoothSong, "key" | "title" | "artist"> = {
 export function withMove(booth: Booth, { act, key = "", title = "", artist = "", at = booth.at }: BoothMove): Booth {
   // Without a script alone: with one, undoing is a move of its own.
   if (act === "back") return booth;
+  if (act === "count" || act === "leave-out")
+    return { ...booth, networks: booth.networks.filter(({ network }) => network !== key) };
   if (act === "open" || act === "closed") return { ...booth, guestsMayAsk: act === "open" };
   const found = booth.songs.find((song) => song.key === key);
   const song = {

@@ -17,6 +17,8 @@ const words: Readonly<Record<BoothMove["act"], string>> = {
   asked: "Back among the requests",
   open: "Guests may ask",
   closed: "Guests may not ask",
+  count: "Their votes count",
+  "leave-out": "Their votes do not count",
   back: "Not on",
 };
 
@@ -26,6 +28,8 @@ export const wordsOf = ({ act, title }: BoothMove): string => (title ? `${words[
 export function undoOf(move: BoothMove, booth: Booth): readonly BoothMove[] {
   if (move.act === "open") return [{ act: "closed" }];
   if (move.act === "closed") return [{ act: "open" }];
+  if (move.act === "count") return [{ ...move, act: "leave-out" }];
+  if (move.act === "leave-out") return [{ ...move, act: "count" }];
   const before = booth.songs.find(({ key }) => key === move.key)?.state ?? "asked";
   const back: BoothMove = { ...move, act: before === "held" ? "asked" : before, from: move.act };
   const playing = booth.songs.find(({ state }) => state === "playing");

@@ -1,3 +1,4 @@
+import type { NetworkPhones } from "../../business/guests/phones.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import type { GuestSettingsField } from "../../forms/guest-settings.ts";
 import { GuestCode, GuestSettingsFields } from "../../ui/guest-settings.tsx";
@@ -6,16 +7,19 @@ import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
 import { DoneNotice } from "../frame/done-notice.tsx";
 import { adminPaths } from "../paths.ts";
+import { Networks } from "./networks.tsx";
 
 interface GuestDeskPageProps {
   booking: { id: string; eventType: string; clientName: string };
   page: { address: string; isOpen: boolean } | null;
+  networks: readonly NetworkPhones[];
   form: FormState<GuestSettingsField>;
   notice: string | null;
 }
 
 /** What the DJ sets for the guests of a booking, and the code that they scan. */
-export function GuestDeskPage({ booking: { id, eventType, clientName }, page, form, notice }: GuestDeskPageProps) {
+export function GuestDeskPage({ booking, page, networks, form, notice }: GuestDeskPageProps) {
+  const { id, eventType, clientName } = booking;
   const desk = guestDesk(id);
   const files = { svg: desk.file("code.svg"), card: desk.file("table-card.pdf"), poster: desk.file("poster.pdf") };
   return (
@@ -26,6 +30,7 @@ export function GuestDeskPage({ booking: { id, eventType, clientName }, page, fo
       </a>
       <DoneNotice text={notice} />
       {page ? <GuestCode {...page} files={files} action={desk.door} /> : null}
+      <Networks networks={networks} action={desk.phones} />
       <form className="form-grid max-w-180" method="post" action={desk.page} noValidate={form.issues.length > 0}>
         <GuestSettingsFields form={form} isNew={page === null} />
       </form>

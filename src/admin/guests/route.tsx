@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
 import { guestAddress, guestFile, guestFileNames } from "../../business/guests/guest-files.ts";
 import { changeGuestsAtDesk, type GuestChange, readGuestsAtDesk } from "../../business/guests/own-guests.ts";
+import { answerNetwork } from "../../business/guests/phones.ts";
 import { settingsEntries, settingsOf } from "../../business/guests/settings.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf as siteSettings } from "../../env.ts";
+import { choice } from "../../forms/choice-fields.ts";
+import { requiredLine } from "../../forms/fields.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { type GuestSettingsField, guestDoorForm, guestSettingsForm } from "../../forms/guest-settings.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
@@ -21,10 +25,11 @@ const bookingOf = (c: Context<AppEnv>) => sql<string>`${idOf(c)}`;
 async function showGuests(c: Context<AppEnv>, refused?: FormState<GuestSettingsField>) {
   const found = await readGuestsAtDesk(primary(c.env.DB), bookingOf(c), idOf(c));
   if (!found) return c.notFound();
-  const { booking, page } = found;
+  const { booking, page, networks } = found;
   const props = {
     booking,
     page: page ? { address: guestAddress(siteSettings(c.env).siteOrigin, page.code), isOpen: page.isOpen } : null,
+    networks,
     form: refused ?? { values: settingsEntries(page, booking), issues: [] },
     notice: noticeText(c.req.query(listQuery.notice)),
   };
@@ -50,15 +55,29 @@ const opening = formRoute({
   act: (c, { open }, now) => change(c, { isOpen: open === "yes" }, now),
 });
 
+const answering = formRoute({
+  path: route.phones,
+  schema: z.object({
+    network: requiredLine(100, "Please choose a network"),
+    count: choice(["yes", "no"], "Please choose"),
+  }),
+  comesBackTo: (c) => guestDesk(idOf(c)).page,
+  async act(c, { network, count }) {
+    await answerNetwork(primary(c.env.DB), idOf(c), network, count === "yes");
+    return done(guestDesk(idOf(c)).page, "guests-saved");
+  },
+});
+
 /** The page of a booking's guests, as the DJ sets it. */
 export const adminGuests = new Hono<AppEnv>()
   .get(route.page, (c) => showGuests(c))
   .route("/", saving)
-  .route("/", opening);
+  .route("/", opening)
+  .route("/", answering);
 for (const name of guestFileNames)
   adminGuests.get(route.file(name), async (c) => {
     const found = await readGuestsAtDesk(primary(c.env.DB), bookingOf(c), idOf(c));
     if (!found?.page) return c.notFound();
-    const file = guestFile(name, found.page, found.booking.eventDate, siteSettings(c.env).siteOrigin);
+    const file = await guestFile(name, found.page, found.booking.eventDate, siteSettings(c.env).siteOrigin);
     return c.body(file.body, 200, file.headers);
   });

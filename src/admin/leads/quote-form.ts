@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { calendarDate, timeOfDay } from "../../forms/date-fields.ts";
 import { limits, optionalLine, optionalText, requiredLine, textList } from "../../forms/fields.ts";
 import type { FieldIssue, FormState } from "../../forms/form-state.ts";
+import { onPaper, optionalOnPaper } from "../../forms/on-paper.ts";
 import { centsOf, dollarAmount } from "../../money.ts";
 import { countsOf } from "../../pricing/counts.ts";
 import type { Choice, OwnLine } from "../../pricing/rates.ts";
@@ -12,17 +13,17 @@ export const mostOwnLines = 4;
 /** The next version of a lead's quote. `key` is the form's own: sending it twice makes one version. */
 export const quoteEditForm = z.object({
   key: z.uuid("Please reload the page and send again"),
-  eventType: requiredLine(limits.name, "Please enter the event type"),
+  eventType: requiredLine(limits.name, "Please enter the event type").check(onPaper),
   eventDate: calendarDate("Please enter a valid date"),
-  city: requiredLine(limits.name, "Please choose the city"),
+  city: requiredLine(limits.name, "Please choose the city").check(onPaper),
   startTime: timeOfDay("Please enter when the music begins"),
   endTime: timeOfDay("Please enter when the music ends"),
-  venue: optionalLine(limits.venue),
+  venue: optionalOnPaper(limits.venue),
   offer: requiredLine(limits.name, "Please choose a package"),
   addOns: textList,
   counts: textList,
   code: optionalLine(limits.name),
-  ownLabels: textList,
+  ownLabels: z.pipe(textList, z.array(z.string().check(onPaper))),
   ownAmounts: textList,
   note: optionalText(limits.details),
   /** The button that shows the price alone. */

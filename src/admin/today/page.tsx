@@ -17,6 +17,7 @@ import type { TrackField } from "./form.ts";
 import { OpenQuestions } from "./open-questions.tsx";
 import { RequestSummary } from "./request-summary.tsx";
 import { SpotifyReturn } from "./spotify-return.tsx";
+import { ToCountersign } from "./to-countersign.tsx";
 import { TodayLinks } from "./today-links.tsx";
 import { Tonight } from "./tonight.tsx";
 import { UpcomingBookings } from "./upcoming-bookings.tsx";
@@ -70,6 +71,7 @@ export function TodayPage(props: TodayPageProps) {
         <WaitingLeads leads={leads} now={now} />
         <div className="admin-stack">
           <Tonight now={now} bookings={rows.tonight} />
+          <ToCountersign signed={rows.signed} />
           <OpenQuestions now={now} questions={rows.questions} />
           <RequestSummary now={now} requests={requests} />
           <FailedMails now={now} mails={mails} />

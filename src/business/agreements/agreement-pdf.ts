@@ -2,7 +2,7 @@ import { site } from "../../content/site.ts";
 import { instantInWords } from "../../dates.ts";
 import { absolute, paths } from "../../site/paths.ts";
 import { contractNumber } from "./agreement-text.ts";
-import { type PdfLine, textPdf } from "./text-pdf.ts";
+import type { PdfLine } from "./text-pdf.ts";
 
 /** What was signed, by whom and when. */
 export interface SignedAgreement {
@@ -42,7 +42,8 @@ export const agreementFile = (bookingId: string): string => `agreement-${contrac
  * A signed agreement as a PDF: its text, who signed it, and the fingerprint on each page. The fingerprint is that of the text,
  * which goes with it as a file, letter by letter.
  */
-export function agreementPdf(signed: SignedAgreement, siteOrigin: string): Uint8Array<ArrayBuffer> {
+export async function agreementPdf(signed: SignedAgreement, siteOrigin: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { textPdf } = await import("./text-pdf.ts");
   const { bookingId, text, sha256, name, consent, signedAt, countersignedAt } = signed;
   const file = { name: `${agreementFile(bookingId)}.txt`, text };
   const dj = countersignedAt === null ? "not signed yet" : `${site.legalName}, ${instantInWords(countersignedAt)}`;

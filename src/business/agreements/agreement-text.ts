@@ -1,4 +1,5 @@
 import { site } from "../../content/site.ts";
+import { quoted, quotedMeans } from "../../vocabulary/own-words.ts";
 import { type ContractSheet, factsOf } from "./contract-sheet.ts";
 
 /** The number of a booking's contract, as people read it. */
@@ -14,11 +15,12 @@ export function agreementText(bookingId: string, number: number, sheet: Contract
     ["Contract for DJ services", `No. ${contractNumber(bookingId)} (${bookingId}), version ${number}`],
     [
       `Between ${[site.legalName, site.owner?.name].filter(Boolean).join(", ")}, ${site.city}, ${site.region}, ${site.phone.display}, ${site.email} (the DJ, "I" and "me")`,
-      `and ${[sheet.clientName, sheet.clientPhone, sheet.clientEmail].filter(Boolean).join(", ")} (the client, "you").`,
+      `and ${[quoted(sheet.clientName), sheet.clientPhone, sheet.clientEmail].filter(Boolean).join(", ")} (the client, "you").`,
     ],
     [
       "What is agreed",
       ...factsOf(sheet).map(([label, words]) => `${label}: ${words || "to be named by you in writing"}`),
+      quotedMeans,
     ],
     ...(features.length > 0 ? [["Included", ...features.map((feature) => `- ${feature}`)]] : []),
     ...(lines.length > 0 ? [["The price, line by line", ...lines.map((line) => `- ${line.label}: ${line.sum}`)]] : []),

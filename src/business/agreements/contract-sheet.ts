@@ -1,5 +1,6 @@
 import { dateInWords } from "../../dates.ts";
 import { dollars } from "../../money.ts";
+import { quoted } from "../../vocabulary/own-words.ts";
 import { eventDateOf } from "../bookings/client-view.ts";
 import type { OwnBooking } from "../bookings/own-booking.ts";
 import { everyFeature, type Package } from "../content/packages.ts";
@@ -47,11 +48,11 @@ export const factsOf = ({
   agreement,
   ...sheet
 }: ContractSheet): readonly (readonly [label: string, words: string])[] => [
-  ["Client", listOf(sheet.clientName, sheet.clientPhone, sheet.clientEmail)],
+  ["Client", listOf(quoted(sheet.clientName), sheet.clientPhone, sheet.clientEmail)],
   ["Event", sheet.eventType],
   ["Date", dateInWords(agreement.eventDate)],
   ["Time", agreement.times],
-  ["Venue", listOf(sheet.venue, sheet.city)],
+  ["Venue", sheet.venue || sheet.city ? quoted(listOf(sheet.venue, sheet.city)) : ""],
   ["Package", `${agreement.packageName}, ${agreement.hours} hours of music`],
   ["Price", dollars(agreement.price)],
   ["Deposit", dollars(agreement.deposit)],

@@ -4,6 +4,7 @@ import { instantInWords } from "../../dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { dollars } from "../../money.ts";
 import { absolute, verifyOf } from "../../site/paths.ts";
+import { whyByHand } from "../../vocabulary/own-words.ts";
 import { dateOf, replyTo } from "../bookings/booking-of-mail.ts";
 import { helloTo } from "../leads/greeting.ts";
 import type { MailOf } from "../outbox-mail.ts";
@@ -25,6 +26,7 @@ export async function agreementCopyMail(
   if (!signed?.clientEmail.includes("@")) return { notNeeded: "The client was erased" };
   const { bookingId, clientName, clientEmail, eventType, name, sha256, signedAt, countersignedAt, depositDue } = signed;
   const event = `${eventType}, ${dateOf(signed.eventDate)}`;
+  const why = whyByHand(signed);
   const isForClient = to === "client";
   const next =
     signed.status === "hold" && depositDue !== null
@@ -34,7 +36,7 @@ export async function agreementCopyMail(
     ? `${helloTo(clientName)}, this is your copy of the agreement, word for word, below and as a PDF. Please keep it.${countersigned ? next : " I sign it as well and write to you when I have."}`
     : countersigned
       ? `${clientName} has signed, and so have you. This is your copy.`
-      : `${clientName} has signed. It counts once you sign it as well: open the booking and press the button.`;
+      : `${clientName} has signed. It counts once you sign it as well: open the booking and press the button.${why === null ? "" : ` ${why}`}`;
   const action = isForClient
     ? { label: "Open the portal", href: await accessLink({ ...signed, id: bookingId }, context, now) }
     : { label: "Open the booking", href: absolute(context.siteOrigin, bookingPaths(bookingId).page) };
@@ -67,7 +69,7 @@ export async function agreementCopyMail(
       {
         filename: `${agreementFile(bookingId)}.pdf`,
         type: "application/pdf",
-        content: agreementPdf(signed, context.siteOrigin),
+        content: await agreementPdf(signed, context.siteOrigin),
       },
     ],
     replyTo: isForClient ? replyTo : { name: clientName, email: clientEmail },

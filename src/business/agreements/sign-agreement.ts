@@ -1,4 +1,5 @@
 import { site } from "../../content/site.ts";
+import { freeWordsIn } from "../../vocabulary/own-words.ts";
 import { confirmIfCompleteQueries } from "../bookings/confirm.ts";
 import type { Client } from "../portal-access/client.ts";
 import { keptUserAgent, type LiveSession } from "../portal-access/sessions.ts";
@@ -27,14 +28,14 @@ const folded = (name: string): string =>
 /**
  * Signs the contract of a client's booking: the exact text, its fingerprint, the name, the words of consent, the time, the
  * session and the browser are stored in one batch with the mails that bring the copy and with what follows from a signature.
- * `atOnce` has the DJ sign with it. Signing again changes nothing.
+ * `atOnce` has the DJ sign with it, unless the client's own words read like terms. Signing again changes nothing.
  *
  * @throws when D1 does; then nothing was stored
  */
 export async function signAgreement(
   client: Client,
   form: SigningForm,
-  { userAgent, atOnce }: { userAgent: string; atOnce: boolean },
+  { userAgent, atOnce: mayBeAtOnce }: { userAgent: string; atOnce: boolean },
 ): Promise<
   "signed-out" | "missing" | { session: LiveSession; bookingId: string; depositDue: number; outcome: Outcome }
 > {
@@ -51,6 +52,8 @@ export async function signAgreement(
   if (sha256 !== form.fingerprint) return told("changed");
   if (folded(form.name) !== folded(booking.clientName)) return told("other-name");
   const id = crypto.randomUUID();
+  // Words that read like terms are the DJ's to read first.
+  const atOnce = mayBeAtOnce && freeWordsIn(contract.sheet).length === 0;
   const signing = {
     ...{ id, bookingId: booking.id, number: contract.number, text, sha256, name: form.name, consent: consentWords },
     ...{ session: sid, userAgent: keptUserAgent(userAgent), updatedAt: booking.updatedAt },

@@ -61,6 +61,8 @@ export const signatureInFullQuery = (db: Database, id: string) =>
       bookingId: bookings.id,
       clientName: bookings.clientName,
       clientEmail: bookings.clientEmail,
+      venue: bookings.venue,
+      city: bookings.city,
       eventType: bookings.eventType,
       eventDate: bookings.eventDate,
       portalLinkVersion: bookings.portalLinkVersion,

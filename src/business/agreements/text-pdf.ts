@@ -1,5 +1,5 @@
-import { bold, literal, pdfFile, regular, stream, wide } from "../../web/pdf/pdf-file.ts";
-import { lineWidth } from "../../web/pdf/pdf-fonts.ts";
+import { pdfFile, stream, wide } from "../../web/pdf/pdf-file.ts";
+import { shown, typeObjects, type Weight, widthOf } from "../../web/pdf/pdf-type.ts";
 
 /** A line of a document, which is broken where it is too long. `space` in points is left above it. */
 export interface PdfLine {
@@ -32,20 +32,21 @@ const cut = (word: string): string[] =>
   );
 
 /** Breaks a text into lines that are no wider than the page. */
-function wrap(text: string, size: number): string[] {
+function wrap(text: string, size: number, weight: Weight): string[] {
+  const fits = (words: string) => widthOf(words, size, weight) <= width - 2 * margin;
   const lines = [""];
-  const words = text.split(" ").flatMap((word) => (lineWidth(word, size) <= width - 2 * margin ? word : cut(word)));
+  const words = text.split(" ").flatMap((word) => (fits(word) ? word : cut(word)));
   for (const word of words) {
     const last = lines.at(-1) ?? "";
     const longer = last === "" ? word : `${last} ${word}`;
-    if (last === "" || lineWidth(longer, size) <= width - 2 * margin) lines[lines.length - 1] = longer;
+    if (last === "" || fits(longer)) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
-const shown = (text: string, size: number, bold: boolean, y: number): string =>
-  `BT /${bold ? "B" : "R"} ${size} Tf ${margin} ${y.toFixed(1)} Td ${literal(text)} Tj ET`;
+const line = (text: string, size: number, weight: Weight, y: number): string =>
+  `BT ${margin} ${y.toFixed(1)} Td ${shown(text, size, weight)} ET`;
 
 /** Sets lines from the top to the foot of as many pages as they take. */
 function pagesOf(lines: readonly PdfLine[]): string[][] {
@@ -53,13 +54,14 @@ function pagesOf(lines: readonly PdfLine[]): string[][] {
   let y = height - margin;
   for (const { text, size = 10, bold = false, space = 0 } of lines) {
     y -= space;
-    for (const line of wrap(text, size)) {
+    const weight = bold ? "bold" : "regular";
+    for (const words of wrap(text, size, weight)) {
       if (y - size < margin + 16) {
         pages.push([]);
         y = height - margin;
       }
       y -= size * leading;
-      pages.at(-1)?.push(shown(line, size, bold, y));
+      pages.at(-1)?.push(line(words, size, weight, y));
     }
   }
   return pages;
@@ -69,22 +71,24 @@ function pagesOf(lines: readonly PdfLine[]): string[][] {
 const bytesOf = (text: string): string =>
   Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
 
-/** A document of text alone, in the type that every reader has: the same text always makes the same bytes. */
+/** A document of text alone: the same text always makes the same bytes. */
 export function textPdf({ title, lines, foot, file }: TextPdf): Uint8Array<ArrayBuffer> {
-  const pages = pagesOf(lines);
-  const first = 8;
+  const pages = pagesOf(lines).map((page, at, { length }) =>
+    [...page, line(`${foot} · page ${at + 1} of ${length}`, 7.5, "regular", 34)].join("\n"),
+  );
+  const first = 6;
+  const fonts = first + 2 * pages.length;
   const objects = [
-    "<< /Type /Catalog /Pages 2 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> /Names << /EmbeddedFiles << /Names [(1) 6 0 R] >> >> >>",
+    "<< /Type /Catalog /Pages 2 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> /Names << /EmbeddedFiles << /Names [(1) 4 0 R] >> >> >>",
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${first + 2 * at} 0 R`).join(" ")}] >>`,
-    regular,
-    bold,
     `<< /Title ${wide(title)} >>`,
-    `<< /Type /Filespec /F ${literal(file.name)} /UF ${wide(file.name)} /EF << /F 7 0 R >> >>`,
+    `<< /Type /Filespec /F (${file.name}) /UF ${wide(file.name)} /EF << /F 5 0 R >> >>`,
     stream("/Type /EmbeddedFile /Subtype /text#2Fplain", bytesOf(file.text)),
     ...pages.flatMap((page, at) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font << /R 3 0 R /B 4 0 R >> >> /Contents ${first + 1 + 2 * at} 0 R >>`,
-      stream("", [...page, shown(`${foot} · page ${at + 1} of ${pages.length}`, 7.5, false, 34)].join("\n")),
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font ${fonts} 0 R >> /Contents ${first + 1 + 2 * at} 0 R >>`,
+      stream("", page),
     ]),
+    ...typeObjects(pages, fonts),
   ];
-  return pdfFile(objects, 5);
+  return pdfFile(objects, 3);
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, lt, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, not, notInArray, or, sql } from "drizzle-orm";
 import { addDays, type CalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { askedRows, type Position } from "../../db/page-of.ts";
 import { bookingColumns } from "./booking-columns.ts";
+import { isSigned, isSignedByClient } from "./confirm.ts";
 import { bookings } from "./schema.ts";
 
 export const listed = { ...bookingColumns, clientName: bookings.clientName };
@@ -26,6 +27,22 @@ export const upcomingBookingsQuery = (
       and(
         sql`${place} > (${from?.key ?? today}, ${from?.id ?? ""})`,
         notInArray(bookings.status, ["cancelled", "completed"]),
+      ),
+    )
+    .orderBy(asc(bookings.eventDate), asc(bookings.id))
+    .limit(limit);
+
+/** A statement that reads the next of those from `today` on that their clients have signed and the DJ has not. */
+export const toCountersignQuery = (db: Database, today: CalendarDate, limit: number) =>
+  db
+    .select({ id: bookings.id, clientName: bookings.clientName, venue: bookings.venue, city: bookings.city })
+    .from(bookings)
+    .where(
+      and(
+        sql`${place} > (${today}, '')`,
+        notInArray(bookings.status, ["cancelled", "completed"]),
+        isSignedByClient,
+        not(isSigned),
       ),
     )
     .orderBy(asc(bookings.eventDate), asc(bookings.id))

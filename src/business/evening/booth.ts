@@ -44,6 +44,8 @@ export interface Booth {
   hours: { startsAt: number; endsAt: number };
   /** Whether guests may ask for songs; null: they have no page. */
   guestsMayAsk: boolean | null;
+  /** Networks whose many new phones wait for the DJ's word. */
+  networks: readonly { network: string; phones: number }[];
   /** What the music service plays. */
   track: { title: string; artist: string; isNever: boolean } | null;
 }
@@ -110,6 +112,9 @@ export function boothOf(evening: Evening, now: number): Booth {
     }),
     hours: hoursOf(booking, date),
     guestsMayAsk: evening.guestsMayAsk,
+    networks: evening.networks.flatMap(({ network, phones, state }) =>
+      state === "waiting" ? [{ network, phones }] : [],
+    ),
     track: track && {
       title: track.title,
       artist: track.artist,

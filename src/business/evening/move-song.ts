@@ -6,7 +6,7 @@ import { guestPages, guestWishes } from "../guests/schema.ts";
 import { planTicks } from "../plan/schema.ts";
 import { tickQuery } from "./tick.ts";
 
-const { bookingId, songKey: keyColumn, state, startedAt, votes } = guestWishes;
+const { bookingId, songKey: keyColumn, state, startedAt } = guestWishes;
 
 /** What becomes of a song in the booth, and when it did (an instant): of two moves of one song the newer counts. */
 export interface SongMove {
@@ -80,7 +80,16 @@ export async function moveSong(db: Database, booking: string, move: SongMove): P
         ),
       ),
     // A song that nobody asked for, and that is not played after all, leaves no row.
-    db.delete(guestWishes).where(and(row, eq(votes, 0), eq(state, "asked"), counts(booking, move))),
+    db
+      .delete(guestWishes)
+      .where(
+        and(
+          row,
+          sql`not exists (select 1 from guest_votes where guest_votes.wish_id = guest_wishes.id)`,
+          eq(state, "asked"),
+          counts(booking, move),
+        ),
+      ),
     stateQuery(db, booking, key),
   ]);
   return { before: before?.state ?? null, after: after?.state ?? null };

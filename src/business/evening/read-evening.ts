@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, max, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { contractVersions } from "../agreements/schema.ts";
 import { bookingFields, bookings } from "../bookings/schema.ts";
+import { networksQuery } from "../guests/phones.ts";
 import { guestPages, guestWishes } from "../guests/schema.ts";
 import { nowPlaying } from "../live/schema.ts";
 import { momentsQuery } from "../plan/moments.ts";
@@ -13,7 +14,7 @@ export type Evening = NonNullable<Awaited<ReturnType<typeof readEvening>>>;
 
 /** Reads an evening in one round trip; `null` when there is no such booking. */
 export async function readEvening(db: Database, id: string) {
-  const [[booking], moments, [details], songs, wishes, [guestPage], [track], ticks, [changes], [contract]] =
+  const [[booking], moments, [details], songs, wishes, [guestPage], [track], ticks, [changes], [contract], networks] =
     await db.batch([
       db.select(bookingFields).from(bookings).where(eq(bookings.id, id)).limit(1),
       momentsQuery(db, id),
@@ -39,6 +40,7 @@ export async function readEvening(db: Database, id: string) {
         .where(eq(contractVersions.bookingId, id))
         .orderBy(desc(contractVersions.number))
         .limit(1),
+      networksQuery(db, id),
     ]);
   if (!booking) return null;
   return {
@@ -52,5 +54,6 @@ export async function readEvening(db: Database, id: string) {
     ticks,
     version: { number: changes?.version ?? 0, at: changes?.at ?? null },
     contract: contract?.sheet ?? null,
+    networks,
   };
 }

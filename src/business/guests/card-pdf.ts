@@ -1,5 +1,5 @@
-import { bold, literal, pdfFile, regular, stream, wide } from "../../web/pdf/pdf-file.ts";
-import { lineWidth } from "../../web/pdf/pdf-fonts.ts";
+import { pdfFile, stream, wide } from "../../web/pdf/pdf-file.ts";
+import { shown, typeObjects, widthOf } from "../../web/pdf/pdf-type.ts";
 import { qrCode } from "./qr-code.ts";
 
 /** Sheets in points: a card of A6 for the tables, and a poster of US Letter that shows the same larger. */
@@ -9,9 +9,6 @@ export type Sheet = keyof typeof sheets;
 /** The card that all is drawn on, and the middle of it. */
 const [width, height] = sheets.card;
 const middle = width / 2;
-
-/** Bold letters are so much wider than the metrics of the others. */
-const boldness = 1.065;
 
 const ink = "0.08 0.09 0.16";
 const amber = "0.94 0.65 0.04";
@@ -30,11 +27,12 @@ interface Line {
 
 /** A line of text, smaller where it would be wider than `most` points. */
 function line({ text, size, y, isBold = false, left, right, most = width - 40 }: Line): string {
-  const natural = lineWidth(text, size) * (isBold ? boldness : 1);
+  const weight = isBold ? "bold" : "regular";
+  const natural = widthOf(text, size, weight);
   const fit = Math.min(1, most / natural);
   const taken = natural * fit;
   const x = left ?? (right === undefined ? middle - taken / 2 : right - taken);
-  return `BT /${isBold ? "B" : "R"} ${to(size * fit)} Tf ${to(x, y)} Td ${literal(text)} Tj ET`;
+  return `BT ${to(x, y)} Td ${shown(text, Math.floor(size * fit * 100) / 100, weight)} ET`;
 }
 
 /** How far a curve's handles stand from its ends, for a quarter of a circle of radius 1. */
@@ -95,13 +93,12 @@ export function cardPdf(sheet: Sheet, { address, title, date }: Card): Uint8Arra
   return pdfFile(
     [
       "<< /Type /Catalog /Pages 2 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> >>",
-      "<< /Type /Pages /Count 1 /Kids [6 0 R] >>",
-      regular,
-      bold,
+      "<< /Type /Pages /Count 1 /Kids [4 0 R] >>",
       `<< /Title ${wide(`Songs for ${title}`)} >>`,
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${high}] /Resources << /Font << /R 3 0 R /B 4 0 R >> >> /Contents 7 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${high}] /Resources << /Font 6 0 R >> /Contents 5 0 R >>`,
       stream("", drawn),
+      ...typeObjects([drawn], 6),
     ],
-    5,
+    3,
   );
 }

@@ -1,6 +1,5 @@
 import { dateInWords, isCalendarDate } from "../../dates.ts";
 import { absolute, guestPaths } from "../../site/paths.ts";
-import { cardPdf } from "./card-pdf.ts";
 import { qrSvg } from "./qr-code.ts";
 
 /** The files of a code, by the last part of their addresses. */
@@ -16,12 +15,12 @@ interface GuestFile {
 export const guestAddress = (siteOrigin: string, code: string): string => absolute(siteOrigin, guestPaths(code).page);
 
 /** A file of the code of a page: the card for the tables, the poster, or the code alone. */
-export function guestFile(
+export async function guestFile(
   name: GuestFileName,
   page: { code: string; title: string },
   eventDate: string,
   siteOrigin: string,
-): GuestFile {
+): Promise<GuestFile> {
   const address = guestAddress(siteOrigin, page.code);
   const date = isCalendarDate(eventDate) ? dateInWords(eventDate).replace(/^\w+, /, "") : eventDate;
   const headers = (type: string) => ({
@@ -29,6 +28,7 @@ export function guestFile(
     "Content-Disposition": `inline; filename="${name}"`,
   });
   if (name === "code.svg") return { body: qrSvg(address), headers: headers("image/svg+xml; charset=UTF-8") };
+  const { cardPdf } = await import("./card-pdf.ts");
   const sheet = name === "poster.pdf" ? "poster" : "card";
   return { body: cardPdf(sheet, { address, title: page.title, date }), headers: headers("application/pdf") };
 }

@@ -5,6 +5,7 @@ import { ownBookingId, ownBookingQuery } from "../bookings/own-booking.ts";
 import { findBookingQuery } from "../bookings/read-booking.ts";
 import { isClient, isStanding } from "../bookings/schema.ts";
 import { liveSessionQuery } from "../portal-access/sessions.ts";
+import { networksQuery } from "./phones.ts";
 import {
   type GuestSettings,
   newGuestCode,
@@ -63,10 +64,14 @@ export async function changeOwnGuests({ db, sid, asked, now }: Client, change: G
   return { session, changed: changed.length > 0, opens: closes ? null : opensOnce(state, now) };
 }
 
-/** A booking with the page of its guests, for the DJ; null when there is none. */
+/** A booking with the page of its guests and the networks that the DJ is asked about; null when there is none. */
 export async function readGuestsAtDesk(db: Database, id: SQL<string>, bookingId: string) {
-  const [[booking], [page]] = await db.batch([findBookingQuery(db, bookingId), pageOfBookingQuery(db, id)]);
-  return booking ? { booking, page } : null;
+  const [[booking], [page], networks] = await db.batch([
+    findBookingQuery(db, bookingId),
+    pageOfBookingQuery(db, id),
+    networksQuery(db, bookingId),
+  ]);
+  return booking ? { booking, page, networks } : null;
 }
 
 /** Changes the page of a booking's guests for the DJ; whether there is one. */

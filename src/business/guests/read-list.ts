@@ -64,15 +64,16 @@ export async function readGuestList(db: Database, code: string, now: number): Pr
 /** A statement that reads the votes of `guest` (a hash) at the event of `code`. */
 export const votesOfGuestQuery = (db: Database, code: string, guest: string) =>
   db
-    .select({ wish: guestVotes.wishId, asked: guestVotes.asked })
+    .select({ wish: guestVotes.wishId, asked: guestVotes.asked, state })
     .from(guestVotes)
     .innerJoin(guestWishes, eq(guestWishes.id, guestVotes.wishId))
     .where(and(eq(guestVotes.guest, guest), eq(guestWishes.bookingId, bookingOfCode(code))));
 
-/** What a guest has done, of the votes that they gave and the songs that each may ask for. */
+/** What a guest has done, of the votes that they gave and the songs that each may ask for. One that was declined is none of these. */
 export function ownOf(votes: Awaited<ReturnType<typeof votesOfGuestQuery>>, wishesEach: number): GuestOwn {
   const asked = votes.filter((vote) => vote.asked).map(({ wish }) => wish);
-  return { voted: votes.map(({ wish }) => wish), asked, left: Math.max(0, wishesEach - asked.length) };
+  const taken = votes.filter((vote) => vote.asked && vote.state !== "declined").length;
+  return { voted: votes.map(({ wish }) => wish), asked, left: Math.max(0, wishesEach - taken) };
 }
 
 /** What one guest sees by `code`, in one round trip: the list, and what is theirs of it. */

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, id, instant } from "../../db/columns.ts";
+import { phoneStates } from "../../vocabulary/guest-phones.ts";
 import { wishStates } from "../../vocabulary/wishes.ts";
 import { bookings } from "../bookings/schema.ts";
 
@@ -49,6 +51,28 @@ export const guestWishes = sqliteTable(
   (table) => [
     uniqueIndex("guest_wishes_of_booking").on(table.bookingId, table.songKey),
     index("guest_wishes_by_state").on(table.bookingId, table.state, table.createdAt),
+  ],
+);
+
+/**
+ * Phones that have voted at an event, by the hash of the id in their cookies. `network` is a keyed hash of the network that a phone
+ * first voted from; null after a day. All phones of one network that were ever asked about are in one state.
+ */
+export const guestPhones = sqliteTable(
+  "guest_phones",
+  {
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    guest: text().notNull(),
+    network: text(),
+    state: text({ enum: phoneStates }).notNull().default("counted"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.guest] }),
+    index("guest_phones_of_network").on(table.bookingId, table.network, table.createdAt),
+    index("guest_phones_with_network").on(table.createdAt).where(sql`${table.network} is not null`),
   ],
 );
 

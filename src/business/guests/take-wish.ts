@@ -6,7 +6,7 @@ import { songRequests } from "../songs/schema.ts";
 import { bookingOfCode, guestPageQuery, openBooking } from "./guest-page.ts";
 import { comingOf, ownOf, votesOfGuestQuery } from "./read-list.ts";
 import { type guestPages, guestVotes, guestWishes } from "./schema.ts";
-import { needsALook } from "./screened-words.ts";
+import { isScreened } from "./screened-words.ts";
 import { type Asking, voteQueries } from "./votes.ts";
 import { wishOf } from "./wished-song.ts";
 
@@ -27,7 +27,8 @@ function keysOf(title: string, artist: string | null): readonly [string, ...stri
 
 const asks = (guest: string, booking: SQL<string>) =>
   sql`(select count(*) from ${guestVotes} inner join ${guestWishes} on ${guestWishes.id} = ${guestVotes.wishId}
-    where guest_votes.guest = ${guest} and guest_votes.asked and guest_wishes.booking_id = ${booking})`;
+    where guest_votes.guest = ${guest} and guest_votes.asked and guest_wishes.booking_id = ${booking}
+      and guest_wishes.state <> 'declined')`;
 
 type Wish = typeof guestWishes.$inferSelect;
 
@@ -72,10 +73,10 @@ export async function takeWish(
     const votes = await votesOfGuestQuery(db, code, guest);
     return { outcome: "declined", wish: null, left: ownOf(votes, page.wishesEach).left };
   }
-  const state = needsALook(`${song.title} ${song.artist ?? ""}`) ? "held" : "asked";
+  const state = isScreened(`${song.title} ${song.artist ?? ""}`) ? "held" : "asked";
   const unlessAsked = same.some(({ wish }) => wish === "do-not-play-unless-asked") ? 1 : 0;
   const wish = wishOf(bookingOfCode(code), keys);
-  const [, given, , [stored], votes] = await db.batch([
+  const [, given, , , [stored], votes] = await db.batch([
     db
       .insert(guestWishes)
       .select(
@@ -97,7 +98,7 @@ export async function takeWish(
 /** Takes a guest's vote for the wish `id`. */
 export async function takeVote(db: Database, asking: Asking, id: string): Promise<Asked> {
   const { code, now } = asking;
-  const [[page], given, , [stored], votes] = await db.batch([
+  const [[page], given, , , [stored], votes] = await db.batch([
     guestPageQuery(db, code, now),
     ...voteQueries(db, sql<string>`${id}`, asking, null),
   ]);

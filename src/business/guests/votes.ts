@@ -1,21 +1,24 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { bookingOfCode, openBooking } from "./guest-page.ts";
+import { countedVotes, countPhoneQuery } from "./phones.ts";
 import { votesOfGuestQuery } from "./read-list.ts";
 import { guestVotes, guestWishes } from "./schema.ts";
 
-/** Who asks, where and when: `guest` is the hash of the id in the cookie. */
+/** Who asks, where and when: `guest` is the hash of the id in the cookie, `network` the keyed one of where it is. */
 export interface Asking {
   code: string;
   guest: string;
+  network: string | null;
   now: number;
 }
 
 const takesVotes = sql`guest_wishes.state in ('held', 'asked', 'next')`;
 
 /** Statements that count one vote of a guest for the wish `wish` (an SQL value), and read what it then is. */
-export const voteQueries = (db: Database, wish: SQL<string>, { code, guest, now }: Asking, own: string | null) =>
-  [
+export const voteQueries = (db: Database, wish: SQL<string>, asking: Asking, own: string | null) => {
+  const { code, guest, now } = asking;
+  return [
     db
       .insert(guestVotes)
       .select(
@@ -24,10 +27,10 @@ export const voteQueries = (db: Database, wish: SQL<string>, { code, guest, now 
       )
       .onConflictDoNothing()
       .returning({ asked: guestVotes.asked }),
-    // Counted from the rows themselves: whatever meets whatever, the figure is theirs.
+    countPhoneQuery(db, wish, asking),
     db
       .update(guestWishes)
-      .set({ votes: sql`(select count(*) from ${guestVotes} where guest_votes.wish_id = guest_wishes.id)` })
+      .set({ votes: countedVotes })
       .where(and(eq(guestWishes.id, wish), eq(guestWishes.bookingId, bookingOfCode(code)))),
     db
       .select()
@@ -35,3 +38,4 @@ export const voteQueries = (db: Database, wish: SQL<string>, { code, guest, now 
       .where(and(eq(guestWishes.id, wish), eq(guestWishes.bookingId, bookingOfCode(code)))),
     votesOfGuestQuery(db, code, guest),
   ] as const;
+};

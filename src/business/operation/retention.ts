@@ -6,7 +6,7 @@ import { outbox } from "../../mail/schema.ts";
 import { removeOldAuditsQuery } from "../audit/audit-log.ts";
 import { bookings } from "../bookings/schema.ts";
 import { waitlist } from "../dates/schema.ts";
-import { guestPages, guestVotes, guestWishes } from "../guests/schema.ts";
+import { guestPages, guestPhones, guestVotes, guestWishes } from "../guests/schema.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
 import { newsletterSubscribers } from "../newsletter/schema.ts";
 import { removeOldKeysQueries } from "../plan/keys/old-keys.ts";
@@ -21,6 +21,7 @@ export const kept = {
   unconfirmed: 90 * day,
   waitlist: 90 * day,
   votes: 60 * day,
+  networks: day,
   // As long as the mails that name a key by its id.
   keys: 90 * day,
 } as const;
@@ -66,6 +67,10 @@ async function removeOldMails(db: Database, now: number): Promise<number> {
   return (await db.delete(outbox).where(inArray(outbox.id, old)).returning({ id: outbox.id })).length;
 }
 
+/** A query that gives the bookings whose guests' page had closed at `closed`. */
+const oldPagesQuery = (db: Database, closed: number) =>
+  db.select({ id: guestPages.bookingId }).from(guestPages).where(lt(guestPages.closesAt, closed));
+
 /** A query that gives the wishes of the events whose guests' page had closed at `closed`. */
 const wishesOfOldPagesQuery = (db: Database, closed: number) =>
   db
@@ -89,6 +94,11 @@ export async function removeOldData(db: Database, now: number): Promise<void> {
         ),
       ),
     db.delete(waitlist).where(lt(waitlist.date, addDays(calendarDateAt(now), -kept.waitlist / day))),
+    db
+      .update(guestPhones)
+      .set({ network: null })
+      .where(and(isNotNull(guestPhones.network), lt(guestPhones.createdAt, now - kept.networks))),
+    db.delete(guestPhones).where(inArray(guestPhones.bookingId, oldPagesQuery(db, now - kept.votes))),
     db.delete(guestVotes).where(inArray(guestVotes.wishId, wishesOfOldPagesQuery(db, now - kept.votes))),
     ...removeOldKeysQueries(db, {
       ended: now - kept.keys,

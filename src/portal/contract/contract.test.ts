@@ -37,18 +37,18 @@ describe("the contract", () => {
       "Contract for DJ services Booking confirmed.",
       `No. ${booking.id.slice(0, 8).toUpperCase()} Version 1, ${dayInWords(Date.now())}`,
       "Sunset Bay DJ LLC Tampa, FL (813) 555-0142 hello@sunsetbaydj.example the DJ,",
-      `Ana & Luis Núñez (813) 555-0100 ${booking.clientEmail} the client,`,
+      `“Ana & Luis Núñez” (813) 555-0100 ${booking.clientEmail} the client,`,
       "Event Wedding Reception",
       "Date Saturday, June 14, 2098",
       "Time 5:00 PM to 11:00 PM",
-      "Venue Sand Key Park, Clearwater",
+      "Venue “Sand Key Park, Clearwater”",
       "Package PREMIUM, 6 hours of music",
       "Included DJ and professional MC; Sound for up to 200 guests; Two wireless microphones; Online song list and timeline; Ceremony",
       "Price $2,499",
       "Deposit, due on signing $624.75",
       "Balance, due 7 days before the event $1,874.25",
       "Signature, Sunset Bay DJ LLC",
-      "Signature, Ana & Luis Núñez",
+      "Signature, “Ana & Luis Núñez”",
     ])
       expect(text).toContain(part);
   });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limits, optionalLine, requiredLine } from "../../forms/fields.ts";
+import { onPaper } from "../../forms/on-paper.ts";
 
 /** Signing a contract: a tick and a typed name, for the text with this fingerprint. */
 export const signForm = z.object({
@@ -11,7 +12,7 @@ export const signForm = z.object({
       .nullable(z.string())
       .check(z.refine((value) => value !== null, "Please tick that you have read it and sign electronically")),
   ),
-  name: requiredLine(limits.fullName, "Please type your full name"),
+  name: requiredLine(limits.fullName, "Please type your full name").check(onPaper),
 });
 
 export type SignField = keyof z.input<typeof signForm>;

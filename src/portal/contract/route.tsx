@@ -38,7 +38,10 @@ const holding = formRoute({
 });
 
 /** What was signed of a client's booking, as a file. */
-async function sendSigned(c: Context<AppEnv>, write: (signed: SignedAgreement) => Response): Promise<Response> {
+async function sendSigned(
+  c: Context<AppEnv>,
+  write: (signed: SignedAgreement) => Response | Promise<Response>,
+): Promise<Response> {
   const { sid } = c.var;
   const now = Date.now();
   const db = primary(c.env.DB);
@@ -66,8 +69,8 @@ export const portalContract = new Hono<AppEnv>()
     ),
   )
   .get(portalPaths.agreementPdf, (c) =>
-    sendSigned(c, (signed) =>
-      c.body(agreementPdf(signed, settingsOf(c.env).siteOrigin), 200, {
+    sendSigned(c, async (signed) =>
+      c.body(await agreementPdf(signed, settingsOf(c.env).siteOrigin), 200, {
         "Content-Type": "application/pdf",
         "Content-Disposition": `attachment; filename="${agreementFile(signed.bookingId)}.pdf"`,
       }),

@@ -7,6 +7,7 @@ import { paths, verifyOf } from "../../site/paths.ts";
 import { see, submit } from "../../test/administrator.ts";
 import { bookingRow, storeLead } from "../../test/booking-desk.ts";
 import { mainTextIn } from "../../test/page.ts";
+import { linesOfPdf } from "../../test/pdf-text.ts";
 import { signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
@@ -41,7 +42,7 @@ function fileIn(pdf: Uint8Array): Uint8Array {
     expect(text.slice(Number(place)).startsWith(`${at + 1} 0 obj`)).toBe(true);
   });
   const pages = Number(/\/Count (\d+)/.exec(text)?.[1]);
-  expect(text.match(/\(Fingerprint [0-9a-f]{64} · page \d of \d\)/g)).toHaveLength(pages);
+  expect(linesOfPdf(pdf).filter((line) => /^Fingerprint [0-9a-f]{64} · page \d of \d$/.test(line))).toHaveLength(pages);
   const [head = "", length] = /\/EmbeddedFile [^>]*\/Length (\d+) >>\nstream\n/.exec(text) ?? [];
   const start = text.indexOf(head) + head.length;
   return pdf.slice(start, start + Number(length));

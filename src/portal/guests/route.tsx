@@ -75,6 +75,6 @@ for (const name of guestFileNames)
     keepSession(c, read.session);
     const { booking, page } = read.found ?? {};
     if (!booking || !page) return c.notFound();
-    const file = guestFile(name, page, booking.eventDate, siteSettings(c.env).siteOrigin);
+    const file = await guestFile(name, page, booking.eventDate, siteSettings(c.env).siteOrigin);
     return c.body(file.body, 200, file.headers);
   });

@@ -1,10 +1,11 @@
+import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "../../env.ts";
+import { type AppEnv, settingsOf } from "../../env.ts";
 import { clientNetwork } from "../../web/client-address.ts";
 import { problem } from "../../web/forms/problem.tsx";
 import { newSecret } from "../../web/links/secret.ts";
-import { sha256 } from "../../web/links/sha256.ts";
+import { keyedHash, sha256 } from "../../web/links/sha256.ts";
 
 /** Name of the cookie, without its `__Host-` prefix, and the seconds that it lasts: one event with what leads up to it. */
 const cookie = "guest";
@@ -27,3 +28,9 @@ export const withinNetwork = createMiddleware<AppEnv>(async (c, next) => {
   c.var.noteFault("limit-reached", c.req.routePath);
   return problem(c, 429, "The room is very busy just now. Please try again in a minute.");
 });
+
+/** The network of a guest of the event of `code` as it is stored: two events cannot be compared by it. Null without a secret. */
+export async function networkAt(c: Context<AppEnv>, code: string): Promise<string | null> {
+  const secret = settingsOf(c.env).linkSecrets?.current;
+  return secret === undefined ? null : keyedHash(secret, `guests of ${code} within ${clientNetwork(c)}`);
+}

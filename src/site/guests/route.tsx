@@ -10,7 +10,7 @@ import { formRoute } from "../../web/forms/form-route.ts";
 import { isFormPost, problem } from "../../web/forms/problem.tsx";
 import { guestPaths, guestSaidQuery, withQuery } from "../paths.ts";
 import { voteForm, type WishField, wishForm } from "./form.ts";
-import { guest, withinNetwork } from "./guest.ts";
+import { guest, networkAt, withinNetwork } from "./guest.ts";
 import { GuestPage, guestMetadata } from "./page.tsx";
 
 const route = guestPaths(":code{[A-Za-z0-9]{4,12}}");
@@ -27,7 +27,10 @@ async function showPage(c: Context<AppEnv>, form: FormState<WishField> = emptyFo
   });
 }
 
-const askingOf = (c: Context<AppEnv>, now: number) => ({ code: codeOf(c), guest: c.var.guest, now });
+async function askingOf(c: Context<AppEnv>, now: number) {
+  const code = codeOf(c);
+  return { code, guest: c.var.guest, network: await networkAt(c, code), now };
+}
 
 const refusals = {
   closed: "Wishes are closed just now.",
@@ -57,7 +60,7 @@ const wishing = formRoute({
   path: route.page,
   schema: wishForm,
   again: showPage,
-  act: async (c, song, now) => answer(c, await takeWish(primary(c.env.DB), askingOf(c, now), song)),
+  act: async (c, song, now) => answer(c, await takeWish(primary(c.env.DB), await askingOf(c, now), song)),
 });
 
 const voting = formRoute({
@@ -65,7 +68,7 @@ const voting = formRoute({
   path: route.vote,
   schema: voteForm,
   again: (c, { issues }) => showPage(c, { values: {}, issues }),
-  act: async (c, { wish }, now) => answer(c, await takeVote(primary(c.env.DB), askingOf(c, now), wish)),
+  act: async (c, { wish }, now) => answer(c, await takeVote(primary(c.env.DB), await askingOf(c, now), wish)),
   comesBackTo: (c) => guestPaths(codeOf(c)).page,
 });
 

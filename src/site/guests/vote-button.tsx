@@ -21,7 +21,7 @@ export function VoteButton({ code, wish, isVoted, isOpen, onVote }: VoteProps) {
         <span aria-hidden="true">{wish.votes}</span>
         <span className="visually-hidden">
           {votesInWords(wish.votes)}
-          {isVoted ? ", yours among them" : ""}
+          {isVoted ? ", you have voted" : ""}
         </span>
       </p>
     );

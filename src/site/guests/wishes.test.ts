@@ -1,9 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { bookingPaths } from "../../admin/booking-paths.ts";
+import { administer } from "../../test/administrator.ts";
 import { arrive, storeGuestPage, storeSong } from "../../test/guests.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { rows } from "../../test/rows.ts";
-import { get, visit } from "../../test/site.ts";
+import { get, postJson, visit } from "../../test/site.ts";
+import { songKey } from "../../vocabulary/same-song.ts";
 import { guestPaths } from "../paths.ts";
 
 const wishes = (booking: string) =>
@@ -90,6 +93,21 @@ describe("a wish", () => {
     expect(await wishes(booking.id)).toMatchObject([{ state: "held" }]);
     expect(await guest.page()).not.toContain("CeeLo");
     expect(await (await visit(get(guestPaths(code).list))).text()).not.toContain("CeeLo");
+    expect(await guest.ask("September", "call 813 555 0123")).toMatchObject({ outcome: "held", wish: null });
+    expect(await guest.ask("867-5309/Jenny", "Tommy Tutone")).toMatchObject({ outcome: "asked" });
+  });
+
+  it("that the DJ declines frees its place among those that a guest may ask for", async () => {
+    const { booking, code } = await storeGuestPage({ wishesEach: 1 });
+    const guest = await arrive(code);
+    expect(await guest.ask("One")).toMatchObject({ outcome: "asked", left: 0 });
+    expect(await guest.ask("Two")).toMatchObject({ status: 409 });
+    await administer(
+      postJson(bookingPaths(booking.id).booth, { act: "declined", key: songKey("One", null), title: "One" }),
+    );
+    expect(mainTextIn(await guest.page())).toContain("1 of 1 wishes left");
+    expect(await guest.ask("Two")).toMatchObject({ outcome: "asked", left: 0 });
+    expect(await guest.ask("Three")).toMatchObject({ status: 409 });
   });
 
   it.each([

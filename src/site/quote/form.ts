@@ -13,6 +13,7 @@ import {
   textList,
 } from "../../forms/fields.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import { onPaper, optionalOnPaper } from "../../forms/on-paper.ts";
 import { countsOf } from "../../pricing/counts.ts";
 import type { Choice } from "../../pricing/rates.ts";
 import { leadEventTypes } from "../../vocabulary/event-types.ts";
@@ -25,10 +26,10 @@ export const quoteForm = z
     eventCategory: choice(eventCategories, "Please choose the kind of event"),
     eventType: requiredLine(limits.name, selectEventType),
     eventDate: calendarDate("Please enter a valid date"),
-    city: requiredLine(limits.name, "Please choose the city of the venue"),
+    city: requiredLine(limits.name, "Please choose the city of the venue").check(onPaper),
     startTime: timeOfDay("Please enter when the music begins"),
     endTime: timeOfDay("Please enter when the music ends"),
-    venue: optionalLine(limits.venue),
+    venue: optionalOnPaper(limits.venue),
     /** Path of the page whose single service is on offer as well. */
     service: optionalLine(limits.name),
     offer: requiredLine(limits.name, "Please choose a package"),
@@ -36,8 +37,8 @@ export const quoteForm = z
     addOns: textList,
     counts: textList,
     code: optionalLine(limits.name),
-    firstName: requiredLine(limits.name, "First name is required"),
-    lastName: requiredLine(limits.name, "Last name is required"),
+    firstName: requiredLine(limits.name, "First name is required").check(onPaper),
+    lastName: requiredLine(limits.name, "Last name is required").check(onPaper),
     email: email("Please enter a valid email"),
     phone: phoneLine,
     companyName: optionalLine(limits.company),

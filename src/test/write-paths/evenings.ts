@@ -1,4 +1,5 @@
-import { bookingPaths } from "../../admin/booking-paths.ts";
+import { env } from "cloudflare:workers";
+import { bookingPaths, guestDesk } from "../../admin/booking-paths.ts";
 import { planningMailPath } from "../../admin/outbox-paths.ts";
 import { addDays } from "../../dates.ts";
 import { portalApi } from "../../portal/paths.ts";
@@ -78,6 +79,27 @@ export const eveningWrites: readonly WritePath[] = [
       return {
         request: () => postJson(portalApi.guestDoor, { booking: booking.id, open: "no" }, client),
         stored: () => count("guest_pages WHERE booking_id = ? AND NOT is_open", booking.id),
+        mails: 0,
+      };
+    },
+  },
+  {
+    name: "Votes of one network that the DJ counts",
+    async begin() {
+      const { booking, code } = await storeGuestPage();
+      const guest = await arrive(code);
+      await guest.ask("September");
+      const of = "booking_id = ?";
+      await env.DB.prepare(`UPDATE guest_phones SET network = 'one', state = 'waiting' WHERE ${of}`)
+        .bind(booking.id)
+        .run();
+      await env.DB.prepare(`UPDATE guest_wishes SET votes = 0 WHERE ${of}`).bind(booking.id).run();
+      return {
+        request: () => postAsDj(guestDesk(booking.id).phones, { network: "one", count: "yes" }),
+        // The phone, and the figure that guests see.
+        stored: async () =>
+          (await count(`guest_phones WHERE ${of} AND state = 'admitted'`, booking.id)) *
+          (await count(`guest_wishes WHERE ${of} AND votes = 1`, booking.id)),
         mails: 0,
       };
     },

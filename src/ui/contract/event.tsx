@@ -2,11 +2,13 @@ import { balanceDueDays } from "../../content/terms.ts";
 import { dateInWords } from "../../dates.ts";
 import { dollars } from "../../money.ts";
 import { lengthInWords } from "../../numbers.ts";
+import { quoted, quotedMeans } from "../../vocabulary/own-words.ts";
 import { Facts } from "../facts.tsx";
 import type { ContractSheetProps } from "./props.ts";
 
 export function Event({ sheet: { eventType, venue, city, features, lines = [], agreement } }: ContractSheetProps) {
-  const place = [venue, city].filter(Boolean).join(", ") || "To be named by you in writing";
+  const named = [venue, city].filter(Boolean).join(", ");
+  const place = named ? quoted(named) : "To be named by you in writing";
   const { price, deposit, packageName } = agreement;
   const facts: readonly (readonly [string, string])[] = [
     ["Event", eventType],
@@ -26,6 +28,7 @@ export function Event({ sheet: { eventType, venue, city, features, lines = [], a
     <section aria-labelledby="contract-event">
       <h2 id="contract-event">What is agreed</h2>
       <Facts className="contract-facts" facts={facts} />
+      <p className="small">{quotedMeans}</p>
       <Facts className="contract-sums" facts={sums} />
     </section>
   );

@@ -1,4 +1,5 @@
 import { site } from "../../content/site.ts";
+import { quoted } from "../../vocabulary/own-words.ts";
 import type { ContractSheetProps } from "./props.ts";
 
 export function Parties({ sheet: { clientName, clientEmail, clientPhone } }: ContractSheetProps) {
@@ -17,7 +18,7 @@ export function Parties({ sheet: { clientName, clientEmail, clientPhone } }: Con
           <em>the DJ, “I” and “me” below</em>
         </address>
         <address>
-          <b>{clientName}</b>
+          <b>{quoted(clientName)}</b>
           {clientPhone ? <span>{clientPhone}</span> : null}
           <span>{clientEmail}</span>
           <em>the client, “you” below</em>

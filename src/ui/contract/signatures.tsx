@@ -1,6 +1,7 @@
 import type { Signature } from "../../business/agreements/signatures.ts";
 import { site } from "../../content/site.ts";
 import { instantInWords } from "../../dates.ts";
+import { quoted } from "../../vocabulary/own-words.ts";
 import type { ContractSheetProps } from "./props.ts";
 import { Signed } from "./signed.tsx";
 
@@ -13,7 +14,7 @@ export function Signatures({ sheet: { clientName }, signature, amends, createdAt
       <h2 id="contract-signatures">Signed</h2>
       <p>With our signatures we agree to everything above.</p>
       <div>
-        {[dj, clientName].map((name) => (
+        {[dj, quoted(clientName)].map((name) => (
           <dl key={name}>
             <div>
               <dt>Signature, {name}</dt>

@@ -1,8 +1,3 @@
-import { encoded } from "./pdf-fonts.ts";
-
-/** A text as the content of a page has it. */
-export const literal = (text: string): string => `(${encoded(text).replace(/[\\()]/g, "\\$&")})`;
-
 /** A text in UTF-16, as a title and the name of a file want it. */
 export const wide = (text: string): string =>
   `<FEFF${Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, "0")).join("")}>`;
@@ -10,13 +5,6 @@ export const wide = (text: string): string =>
 /** An object that holds `body`, one character a byte; `head` is what else is said of it. */
 export const stream = (head: string, body: string): string =>
   `<< ${head} /Length ${body.length} >>\nstream\n${body}\nendstream`;
-
-const font = (name: string): string =>
-  `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
-
-/** The type that every reader has. */
-export const regular = font("Helvetica");
-export const bold = font("Helvetica-Bold");
 
 /** A document of `objects`, numbered from 1: the first is the catalog, and `info` is the one with the title. The same objects always make the same bytes. */
 export function pdfFile(objects: readonly string[], info: number): Uint8Array<ArrayBuffer> {

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { optionalLine, requiredLine, wholeNumber } from "../../../forms/fields.ts";
+import { onPaper } from "../../../forms/on-paper.ts";
 import { contentLimits, lines, price, tick } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 
 /** What is sold beside packages: `price` in cents for one, of which there are `most`. */
 export const addOnForm = z.object({
-  name: requiredLine(contentLimits.title, "Name is required"),
+  name: requiredLine(contentLimits.title, "Name is required").check(onPaper),
   price,
   unit: optionalLine(contentLimits.packageName),
   most: wholeNumber(1, 999, "Please enter how many there are at most"),

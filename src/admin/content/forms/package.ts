@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
 import { requiredLine, wholeNumber } from "../../../forms/fields.ts";
+import { onPaper } from "../../../forms/on-paper.ts";
 import { contentLimits, lines, price, tick } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 
 /** A package on offer: `price` in cents, `duration` in hours of music. */
 export const packageForm = z.object({
-  name: requiredLine(contentLimits.packageName, "Name is required"),
+  name: requiredLine(contentLimits.packageName, "Name is required").check(onPaper),
   price,
   duration: wholeNumber(1, 24, "Please enter whole hours, 1 to 24"),
   description: requiredLine(contentLimits.summary, "Description is required"),
-  features: lines("Please name at least one feature"),
+  features: z.pipe(lines("Please name at least one feature"), z.array(z.string().check(onPaper))),
   isPopular: tick,
 });
 

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { requiredLine } from "../../../forms/fields.ts";
+import { onPaper } from "../../../forms/on-paper.ts";
 import { contentLimits, lines, price } from "./content-fields.ts";
 import type { ContentKindDescription } from "./content-kind.ts";
 
 /** Towns that the way to costs the same, in cents. */
 export const travelZoneForm = z.object({
-  name: requiredLine(contentLimits.title, "Name is required"),
+  name: requiredLine(contentLimits.title, "Name is required").check(onPaper),
   price,
   cities: lines("Please name at least one town"),
 });

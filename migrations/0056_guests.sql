@@ -1,0 +1,12 @@
+CREATE TABLE `guest_phones` (
+	`booking_id` text NOT NULL,
+	`guest` text NOT NULL,
+	`network` text,
+	`state` text DEFAULT 'counted' NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`booking_id`, `guest`),
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `guest_phones_of_network` ON `guest_phones` (`booking_id`,`network`,`created_at`);--> statement-breakpoint
+CREATE INDEX `guest_phones_with_network` ON `guest_phones` (`created_at`) WHERE "guest_phones"."network" is not null;

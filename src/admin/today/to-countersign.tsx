@@ -1,0 +1,29 @@
+import type { TodayRows } from "../../business/reports/today.ts";
+import { whyByHand } from "../../vocabulary/own-words.ts";
+import { bookingPaths } from "../booking-paths.ts";
+import { Panel } from "../frame/panel.tsx";
+
+/** Contracts that their clients have signed and the DJ has not, with the reason where their own words are one. */
+export function ToCountersign({ signed }: { signed: TodayRows["signed"] }) {
+  if (signed.length === 0) return null;
+  return (
+    <Panel id="today-signed" title="Waits for your signature">
+      <ul className="panel-rows panel-entries today-rows">
+        {signed.map((booking) => (
+          <li key={booking.id}>
+            <div>
+              <h3>
+                <a href={bookingPaths(booking.id).contract}>{booking.clientName}</a>
+              </h3>
+              <p>{whyByHand(booking) ?? "The client has signed. It counts once you have, too."}</p>
+            </div>
+            <a className="btn btn-secondary btn-small" href={bookingPaths(booking.id).contract}>
+              Read and sign
+              <span className="visually-hidden">: {booking.clientName}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

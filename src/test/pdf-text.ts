@@ -1,0 +1,22 @@
+/** Each line of text in a PDF of the site's, as a reader copies it: glyph by glyph, by what each font says of its glyphs. */
+export function linesOfPdf(pdf: Uint8Array): string[] {
+  const text = Array.from(pdf, (byte) => String.fromCharCode(byte)).join("");
+  const object = (number: string | undefined) => text.split(`\n${number} 0 obj\n`)[1]?.split("\nendobj\n")[0] ?? "";
+  const resources = object(/\/Resources << \/Font (\d+) 0 R/.exec(text)?.[1]);
+  const fonts = new Map(
+    [...resources.matchAll(/(\/[\w-]+) (\d+) 0 R/g)].map(([, name = "", font]) => {
+      const map = object(/\/ToUnicode (\d+) 0 R/.exec(object(font))?.[1]);
+      const letters = [...map.matchAll(/<(\w{4})> <(\w{4})>/g)].map(
+        ([, glyph = "", point = ""]) => [glyph, String.fromCharCode(Number.parseInt(point, 16))] as const,
+      );
+      return [name, new Map(letters)];
+    }),
+  );
+  return [...text.matchAll(/^BT (.*) ET$/gm)].map(([, line = ""]) =>
+    [...line.matchAll(/(\/[\w-]+) [\d.]+ Tf <(\w*)> Tj/g)]
+      .flatMap(([, font = "", glyphs = ""]) =>
+        (glyphs.match(/.{4}/g) ?? []).map((glyph) => fonts.get(font)?.get(glyph) ?? "\ufffd"),
+      )
+      .join(""),
+  );
+}

@@ -1,0 +1,97 @@
+import letters from "../../../dist/pdf-letters.json";
+import { stream } from "./pdf-file.ts";
+
+/*
+ * The type of documents: the site's own letters, which the build cuts out of its fonts (`scripts/pdf-letters.ts`). A document brings
+ * along the files whose letters it has. To be loaded when a document is asked for: it weighs as much as a picture.
+ */
+
+type Face = (typeof letters.regular)[number];
+
+/** A letter of a face, by its glyph. `width` in thousandths of the size of the type. */
+interface Glyph {
+  face: Face;
+  glyph: number;
+  width: number;
+}
+
+const glyphsOf = (faces: readonly Face[]): ReadonlyMap<string, Glyph> =>
+  new Map(
+    faces.flatMap((face) =>
+      [...face.letters].map((letter, at) => [
+        letter,
+        { face, glyph: face.glyphs[at] ?? 0, width: face.widths[at] ?? 0 },
+      ]),
+    ),
+  );
+
+const weights = { regular: glyphsOf(letters.regular), bold: glyphsOf(letters.bold) };
+export type Weight = keyof typeof weights;
+
+const hex = (number: number): string => number.toString(16).padStart(4, "0");
+
+/** The glyphs of a text. A character that there is no letter for is named by its number, so that nothing is lost or replaced. */
+const glyphsIn = (text: string, weight: Weight): Glyph[] =>
+  [...text.normalize("NFC")]
+    .flatMap((letter) =>
+      weights[weight].has(letter) ? letter : [...`[U+${hex(letter.codePointAt(0) ?? 0).toUpperCase()}]`],
+    )
+    .flatMap((letter) => weights[weight].get(letter) ?? []);
+
+/** How wide a text is in type of `size` points, in points. */
+export const widthOf = (text: string, size: number, weight: Weight): number =>
+  glyphsIn(text, weight).reduce((sum, { width }) => sum + width, 0) * (size / 1000);
+
+/** The name of a face on a page. */
+const nameOf = ({ name }: Face): string => `/${name}`;
+
+/** What shows a text on a page, in type of `size` points, from where the page's pen stands. */
+export function shown(text: string, size: number, weight: Weight): string {
+  const parts: string[] = [];
+  let before: Face | null = null;
+  for (const { face, glyph } of glyphsIn(text, weight)) {
+    if (face !== before) parts.push(`${before === null ? "" : "> Tj "}${nameOf(face)} ${size} Tf <`);
+    parts.push(hex(glyph));
+    before = face;
+  }
+  return before === null ? "" : `${parts.join("")}> Tj`;
+}
+
+/** Which character each glyph is, so that a document can be read aloud, searched and copied from. */
+function unicodeOf(face: Face): string {
+  const chars = [...face.letters].map(
+    (letter, at) => `<${hex(face.glyphs[at] ?? 0)}> <${hex(letter.codePointAt(0) ?? 0)}>`,
+  );
+  const blocks = Array.from({ length: Math.ceil(chars.length / 100) }, (_, at) =>
+    chars.slice(at * 100, at * 100 + 100),
+  );
+  return [
+    "/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def",
+    "1 begincodespacerange <0000> <ffff> endcodespacerange",
+    ...blocks.map((block) => `${block.length} beginbfchar\n${block.join("\n")}\nendbfchar`),
+    "endcmap end end",
+  ].join("\n");
+}
+
+/** The objects of a face, of which the first has the number `at`. */
+function objectsOf(face: Face, at: number): string[] {
+  const { name, ascent, descent, file, length, glyphs, widths } = face;
+  const font = `/BaseFont /SUNSET+${name}`;
+  return [
+    `<< /Type /Font /Subtype /Type0 ${font} /Encoding /Identity-H /DescendantFonts [${at + 1} 0 R] /ToUnicode ${at + 4} 0 R >>`,
+    `<< /Type /Font /Subtype /CIDFontType2 ${font} /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /CIDToGIDMap /Identity /FontDescriptor ${at + 2} 0 R /W [${glyphs.map((glyph, index) => `${glyph} [${widths[index]}]`).join(" ")}] >>`,
+    `<< /Type /FontDescriptor /FontName /SUNSET+${name} /Flags 4 /FontBBox [-300 ${descent} 1500 ${ascent}] /ItalicAngle 0 /Ascent ${ascent} /Descent ${descent} /CapHeight 700 /StemV 80 /FontFile2 ${at + 3} 0 R >>`,
+    stream(`/Filter /FlateDecode /Length1 ${length}`, atob(file)),
+    stream("", unicodeOf(face)),
+  ];
+}
+
+/** The objects of the faces that `pages` show, from number `first` on. The first of them is what the pages have as their fonts. */
+export function typeObjects(pages: readonly string[], first: number): string[] {
+  const used = [...letters.regular, ...letters.bold].filter((face) =>
+    pages.some((page) => page.includes(`${nameOf(face)} `)),
+  );
+  const objects = used.map((face, index) => objectsOf(face, first + 1 + 5 * index));
+  const names = used.map((face, index) => `${nameOf(face)} ${first + 1 + 5 * index} 0 R`);
+  return [`<< ${names.join(" ")} >>`, ...objects.flat()];
+}
