@@ -38,7 +38,8 @@ export async function queueConfirmation(db: Database, email: string, now: number
           case when ${isTaken} then ${keyTomorrow} else ${keyToday} end as dedupe_key,
           0 as attempts,
           case when ${isTaken} then ${instantAt(tomorrow, morning)} else ${now} end as next_attempt_at,
-          null as sending_since, null as sent_at, null as last_error, ${now} as created_at
+          null as sending_since, null as sent_at, null as last_error, ${now} as created_at,
+          null as notice_of, null as notice_at, null as gathered_in
         from ${subscribers} left join ${outbox} as earlier on earlier.dedupe_key = ${keyToday}
         where ${subscribers.email} = ${email} and not ${isAsked}
           and case when ${confirmed} then ${subscribers.pendingInterests} is not null else not ${isDone} end`,
