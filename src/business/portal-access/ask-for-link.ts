@@ -1,12 +1,14 @@
 import type { RateLimit } from "@cloudflare/workers-types";
 import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
+import { mailboxKey } from "../../mail/mailbox.ts";
 import { sha256 } from "../../web/links/sha256.ts";
 import { queueLinkOfAddressQuery } from "./queue-portal-link.ts";
 
 /**
  * Queues the access link of an address if it has a booking. For every address, known or not, asked for too often or not,
- * the same work is done in one round trip and nothing is given back, so that neither the answer nor its time tells.
+ * or more than three times that day, the same work is done in one round trip and nothing is given back, so that neither the
+ * answer nor its time tells.
  *
  * @param limit counts by the hash of the address
  * @param now instant in milliseconds
@@ -15,5 +17,11 @@ import { queueLinkOfAddressQuery } from "./queue-portal-link.ts";
 export async function askForLink(db: Database, limit: RateLimit, typed: string, now: number): Promise<void> {
   const email = typed.toLowerCase();
   const { success: allowed } = await limit.limit({ key: await sha256(email) });
-  await queueLinkOfAddressQuery(db, { email, allowed, today: calendarDateAt(now), now });
+  await queueLinkOfAddressQuery(db, {
+    email,
+    mailbox: await mailboxKey(email),
+    allowed,
+    today: calendarDateAt(now),
+    now,
+  });
 }

@@ -5,18 +5,29 @@ import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import { bookings } from "../bookings/schema.ts";
 
+interface LinkMail {
+  /** Picks the booking. */
+  there: SQL;
+  /** Milliseconds for which the key stays the same. */
+  every: number;
+  /** What the key begins with: to whom it goes on which day, where that is counted. */
+  ofDay?: readonly SQL[];
+  /** The mail tells of the booking as well. */
+  isNew?: boolean;
+}
+
 /**
- * A statement that stores the mail with the link of the booking that `there` picks, due at once, under a key that is the
- * same for `every` milliseconds and link version. `isNew`: the mail tells of the booking as well. It does nothing when there is no such booking.
+ * A statement that stores the mail with a booking's link, due at once, under a key that is the same for `every` milliseconds
+ * and link version. It does nothing when there is no such booking.
  */
-const linkMail = (db: Database, there: SQL, every: number, now: number, isNew = false) =>
+const linkMail = (db: Database, { there, every, ofDay = [], isNew = false }: LinkMail, now: number) =>
   queueMailsOfRowsQuery(
     db,
     {
       kind: "portal-link",
       data: { bookingId: bookings.id, linkVersion: bookings.portalLinkVersion, isNew: sql`json(${String(isNew)})` },
       recipient: bookings.clientEmail,
-      event: [bookings.id, bookings.portalLinkVersion, sql`${Math.floor(now / every)}`],
+      event: [...ofDay, bookings.id, bookings.portalLinkVersion, sql`${Math.floor(now / every)}`],
       from: sql`${bookings} where ${there}`,
     },
     now,
@@ -29,18 +40,25 @@ const linkMail = (db: Database, there: SQL, every: number, now: number, isNew = 
 export const queuePortalLinkQuery = (db: Database, bookingId: string, now: number, isNew = false) =>
   linkMail(
     db,
-    sql`${bookings.id} = ${bookingId} and ${bookings.status} <> 'cancelled' and instr(${bookings.clientEmail}, '@') > 0`,
-    minute,
+    {
+      there: sql`${bookings.id} = ${bookingId} and ${bookings.status} <> 'cancelled' and instr(${bookings.clientEmail}, '@') > 0`,
+      every: minute,
+      isNew,
+    },
     now,
-    isNew,
   )
     // Changes nothing: a row that is left alone would not be returned.
     .onConflictDoUpdate({ target: outbox.dedupeKey, set: { dedupeKey: sql`excluded.dedupe_key` } })
     .returning({ id: outbox.id });
 
+/** Links that a mailbox is mailed on a calendar day because somebody has typed an address of it. */
+const mostLinks = 3;
+
 interface LinkWanted {
   /** In lower case. */
   email: string;
+  /** The key of its mailbox. */
+  mailbox: string;
   /** Whether a mail may go out. When not, the statement does the same work and queues nothing. */
   allowed: boolean;
   /** Calendar date at the business. */
@@ -51,16 +69,22 @@ interface LinkWanted {
 
 /**
  * A statement that queues the access link of an address: that of its next booking, or of its last one when none is
- * ahead; a canceled one has none. It does nothing when there is no booking, and gives no sign of either.
+ * ahead; a canceled one has none. It does nothing when there is no booking, or when the mailbox had {@link mostLinks} that day,
+ * and gives no sign of either.
  */
-export const queueLinkOfAddressQuery = (db: Database, { email, allowed, today, now }: LinkWanted) => {
+export const queueLinkOfAddressQuery = (db: Database, { email, mailbox, allowed, today, now }: LinkWanted) => {
+  const ofDay = `portal-link:${mailbox}:${today}:`;
+  const mailed = sql`(select count(*) from outbox as mailed where mailed.dedupe_key >= ${ofDay} and mailed.dedupe_key < ${`${ofDay.slice(0, -1)};`})`;
   const theirs = sql`select id from bookings where client_email = ${email} and status <> 'cancelled'`;
   return linkMail(
     db,
-    sql`${allowed ? 1 : 0} and ${bookings.id} = coalesce(
-      (${theirs} and event_date >= ${today} order by event_date, id limit 1),
-      (${theirs} and event_date < ${today} order by event_date desc, id desc limit 1))`,
-    5 * minute,
+    {
+      there: sql`${allowed ? 1 : 0} and ${mailed} < ${mostLinks} and ${bookings.id} = coalesce(
+        (${theirs} and event_date >= ${today} order by event_date, id limit 1),
+        (${theirs} and event_date < ${today} order by event_date desc, id desc limit 1))`,
+      every: 5 * minute,
+      ofDay: [sql`${mailbox}`, sql`${today}`],
+    },
     now,
   ).onConflictDoNothing({ target: outbox.dedupeKey });
 };
