@@ -48,7 +48,7 @@ const kinds = [
     list: adminPaths.requests,
     async begin() {
       const { headers } = await signedInClient();
-      return (words: string, idempotencyKey = crypto.randomUUID()) =>
+      return (words: string, idempotencyKey: string = crypto.randomUUID()) =>
         postJson(
           portalApi.requests,
           { ...songRequest, subject: words, songRequest: "", type: "general", idempotencyKey },
@@ -63,7 +63,7 @@ const kinds = [
     list: adminPaths.today,
     async begin() {
       const { token } = await askForQuote();
-      return (words: string, idempotencyKey = crypto.randomUUID()) =>
+      return (words: string, idempotencyKey: string = crypto.randomUUID()) =>
         postForm(quoteApi.ask, { token, question: words, idempotencyKey });
     },
     single: () => expect.stringMatching(/^Maya Brooks asks about the quote: /),
@@ -73,7 +73,7 @@ const kinds = [
     more: "messages",
     list: adminPaths.leads,
     begin: () =>
-      Promise.resolve((words: string, idempotencyKey = crypto.randomUUID()) =>
+      Promise.resolve((words: string, idempotencyKey: string = crypto.randomUUID()) =>
         postJson(api.contact, { ...message, lastName: words, idempotencyKey }),
       ),
     single: (words: string) => `New message: Ana ${words}, Friday, June 12, 2099`,

@@ -45,7 +45,7 @@ export const gatheredNoticeQueries = (
           ${site.email} as recipient, 'more-notices:' || ${kind} || ':' || next_at as dedupe_key, 0 as attempts,
           next_at as next_attempt_at, null as sending_since, null as sent_at, null as last_error, ${now} as created_at,
           ${kind} as notice_of, next_at as notice_at, null as gathered_in
-        from (select cast(${lastAt} + ${noticeGap} as integer) as next_at, ${gathering} as gathering)
+        from (select cast(${lastAt} + ${noticeGap} as integer) as next_at, ${gathering} as gathering) as gap
         where next_at > ${now} and gathering is null and ${isNew}`,
       )
       .onConflictDoNothing(known),
@@ -58,7 +58,7 @@ export const gatheredNoticeQueries = (
           iif(gathering is null, null, 'Told of in one notice with others') as last_error, ${now} as created_at,
           iif(gathering is null, ${kind}, null) as notice_of, iif(gathering is null, ${now}, null) as notice_at,
           gathering as gathered_in
-        from (select ${gathering} as gathering) where ${isTold}`,
+        from (select ${gathering} as gathering) as gap where ${isTold}`,
       )
       .onConflictDoNothing(known),
   ] as const;
