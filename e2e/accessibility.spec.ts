@@ -18,7 +18,7 @@ test("every public page can be used by anyone and is full of pictures, and home 
   expect(listed).toContain(paths.home);
   const unlisted = [
     ...eventCategories.map(homeTab),
-    ...[inquiryReceived("none", "private-party"), paths.newsletter, paths.newsletterSent, "/no/such/page"],
+    ...[inquiryReceived("private-party"), paths.newsletter, paths.newsletterSent, "/no/such/page"],
     ...[demoPath, demoOf(portalPaths.plan)],
   ];
   for (const path of [...listed, ...unlisted])

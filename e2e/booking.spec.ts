@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths, quoteSentPath } from "../src/site/paths.ts";
+import { paths, quoteSent } from "../src/site/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { tabTo } from "./keyboard.ts";
 import { type Person, somebody } from "./person.ts";
@@ -42,7 +42,7 @@ test("a date is quoted, accepted, signed and paid by the keyboard alone, on a ph
   await typeWish(page, person, inDays(340));
   await expect(ticket(page)).toContainText("$2,324.25");
   await press("Send me this quote");
-  await expect(page).toHaveURL((url) => url.pathname.startsWith(quoteSentPath));
+  await expect(page).toHaveURL((url) => url.pathname === quoteSent);
   await expectAccessible(page);
 
   await page.goto(await linkIn(site, person));
@@ -77,7 +77,7 @@ test.describe("without JavaScript", () => {
     await expect(ticket(page)).toContainText("$2,324.25");
     await expect(page.getByLabel("First name")).toHaveValue(person.firstName);
     await ticket(page).getByRole("button", { name: "Send me this quote" }).click();
-    await expect(page).toHaveURL((url) => url.pathname.startsWith(quoteSentPath));
+    await expect(page).toHaveURL((url) => url.pathname === quoteSent);
 
     await page.goto(await linkIn(site, person));
     await expect(page.getByRole("heading", { level: 1 })).toContainText("here is your quote");

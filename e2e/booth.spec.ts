@@ -91,7 +91,8 @@ test("the booth and the gig sheet work without a signal, lose nothing, and leave
   await expect(page.getByText("waiting to be sent")).toHaveCount(0);
 
   await page.goto(adminPaths.bookings);
-  await page.evaluate((logout) => location.assign(logout), adminApi.logout);
+  await page.goto(adminApi.logout);
+  await page.getByRole("button", { name: "Log out" }).click();
   await page.waitForURL(/access\/logout/);
   await page.goto("/");
   expect(await kept(page)).toEqual({ databases: 0, files: [], workers: 0 });

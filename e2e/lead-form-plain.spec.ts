@@ -7,10 +7,7 @@ import { categories, emptyFormMessages } from "./specified.ts";
 import { expect, test } from "./test.ts";
 
 /** Whether an address is the confirmation of an inquiry of `category`. The form's fragment lives on over a redirect. */
-const isReceived = (category: EventCategory) => (url: URL) => {
-  const id = url.pathname.split("/").at(-1) ?? "";
-  return url.pathname + url.search === inquiryReceived(id, category);
-};
+const isReceived = (category: EventCategory) => (url: URL) => url.pathname + url.search === inquiryReceived(category);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

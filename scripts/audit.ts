@@ -34,10 +34,10 @@ const categories = ["accessibility", "best-practices", "seo"] as const;
 /** Views that the sitemap does not name, for the checker alone: other states of pages, and pages that mails lead to. */
 const otherViews = [
   homeTab("corporate"),
-  inquiryReceived("none", "wedding"),
+  inquiryReceived("wedding"),
   `${galleryOf("all")}?category=none`,
   mixesTagged("none"),
-  messageSent("none").replace(/#.*/, ""),
+  messageSent.replace(/#.*/, ""),
   paths.newsletter,
   paths.newsletterSent,
   paths.newsletterConfirm,

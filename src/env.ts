@@ -240,8 +240,10 @@ export interface AppEnv {
     keySid: string;
     /** Origin of the one who asks on this page whether a person sits there: its script and frame may be loaded. */
     challengedBy?: string;
-    /** Origin of the page of payments that the forms of this page lead to. */
-    paysAt?: string;
+    /** Origin that forms of this page lead on to: where payments are taken, or where the administrator's login ends. */
+    formsLeadTo?: string;
+    /** The route that answers browsers at `path`, as its parameters are named and not filled in; `null` where there is none. */
+    routeAt(path: string): string | null;
     /** Counts a fault for the digest to the administrator, once the answer is out. */
     noteFault(event: string, place: string): void;
     /** Sends the mails that are due, once the answer is out. */

@@ -13,7 +13,7 @@ import { adminCalendars } from "./calendars/route.tsx";
 import { adminContent } from "./content/route.tsx";
 import { uploadApi } from "./content/upload-api.ts";
 import { adminUploads } from "./content/uploads-route.tsx";
-import { auth } from "./frame/auth.ts";
+import { auth } from "./frame/auth.tsx";
 import { offline } from "./frame/offline/route.ts";
 import { gigSheet } from "./gig-sheet/route.tsx";
 import { adminGuests } from "./guests/route.tsx";

@@ -14,6 +14,7 @@ import { leadNotice } from "./leads/lead-notice-mail.ts";
 import { leadReply } from "./leads/lead-reply-mail.ts";
 import { moreLeads } from "./leads/more-leads-mail.ts";
 import { goingLive } from "./live/going-live-mail.ts";
+import { moreNotices } from "./more-notices-mail.ts";
 import { newsletterConfirm } from "./newsletter/confirm-mail.ts";
 import { newsletterMail, newsletterTest } from "./newsletter/newsletter-mail.ts";
 import { faultDigest } from "./operation/fault-digest-mail.ts";
@@ -42,7 +43,7 @@ import { reviewNotice } from "./reviews/review-notice.ts";
  * @throws when a link must be signed and there is no secret
  */
 export async function writeMail(
-  { mail, recipient }: { mail: OutboxMail; recipient: string },
+  { id, mail, recipient }: { id: string; mail: OutboxMail; recipient: string },
   context: MailContext,
   now: number,
 ): Promise<MailContent | NotNeeded> {
@@ -55,6 +56,8 @@ export async function writeMail(
       return leadReply(mail, context.siteOrigin);
     case "contact-notice":
       return contactNotice(mail, context.siteOrigin);
+    case "more-notices":
+      return moreNotices(id, mail, context, (notice) => writeMail(notice, context, now));
     case "lead-answer":
       return leadAnswer(mail);
     case "newsletter-confirm":

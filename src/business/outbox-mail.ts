@@ -23,6 +23,9 @@ interface ContactMailData {
   receivedAt: number;
 }
 
+/** What visitors and clients may tell the DJ as often as they like: a notice of each goes out once in ten minutes at most. */
+export type GatheredKind = "message" | "question" | "request";
+
 /**
  * What each kind of mail needs to be written. The outbox stores this, never the text: templates render it, and sign
  * any link in it, at sending time. What is named by an id alone is read then as well.
@@ -33,6 +36,8 @@ export type OutboxMail =
   /** More inquiries from the mailbox of this one on its day. */
   | { kind: "lead-notice-more"; contactId: string }
   | ({ kind: "contact-notice" } & ContactMailData)
+  /** All of a kind that came within ten minutes of the last notice of it, to the DJ: mails that name this one as `gatheredIn`. */
+  | { kind: "more-notices"; of: GatheredKind }
   /** What the DJ has written to a lead or to who sent a message; `by` is the administrator's address. */
   | { kind: "lead-answer"; contactId: string; subject: string; text: string; by: string }
   /** `version` is that of the subscriber's links when the mail was queued; mails of before it was noted have none. */

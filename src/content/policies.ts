@@ -58,7 +58,7 @@ export const policies: readonly Policy[] = [
       {
         id: "cookies",
         heading: "No cookies for visitors",
-        text: "The public pages set no cookie. Page views and plays of mixes are counted without cookies and without anything that names you. Favorites in the merch list stay in your own browser. Only the client portal sets a cookie, to keep you signed in, and the page on which guests of an event ask for songs: a random number that names nobody, so that each vote counts once. For a day it is kept with a code of the network that it came from, which cannot be read back.",
+        text: "Looking at the public pages sets no cookie. Page views and plays of mixes are counted without cookies and without anything that names you. Favorites in the merch list stay in your own browser. Sending a form sets one for an hour, so that the page after it can say where the answer goes. The client portal sets one, to keep you signed in, and the page on which guests of an event ask for songs: a random number that names nobody, so that each vote counts once. For a day it is kept with a code of the network that it came from, which cannot be read back.",
       },
       {
         id: "how-long",

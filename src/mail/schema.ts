@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { OutboxMail } from "../business/outbox-mail.ts";
+import type { GatheredKind, OutboxMail } from "../business/outbox-mail.ts";
 import { createdAt, id, instant } from "../db/columns.ts";
 
 /** Mails to send, each written in the batch of what it tells of. See `mail/outbox.ts` for how a row is worked off. */
@@ -23,12 +23,19 @@ export const outbox = sqliteTable(
     sentAt: instant(),
     lastError: text(),
     createdAt: createdAt(),
+    /** Of a notice that keeps its distance to others of its kind: which kind that is, and from when it goes out. */
+    noticeOf: text().$type<GatheredKind>(),
+    noticeAt: instant(),
+    /** The notice that tells of this one and others, so that it does not go out itself. */
+    gatheredIn: text(),
   },
   // Rows that are sent or failed have no next attempt, so the index holds the open ones alone.
   (table) => [
     index("outbox_due").on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
     index("outbox_failed").on(table.createdAt).where(sql`${table.nextAttemptAt} is null and ${table.sentAt} is null`),
     index("outbox_newest").on(table.createdAt, table.id),
+    index("outbox_notices").on(table.noticeOf, table.noticeAt).where(sql`${table.noticeOf} is not null`),
+    index("outbox_gathered").on(table.gatheredIn, table.createdAt).where(sql`${table.gatheredIn} is not null`),
     index("outbox_of_contact").on(table.contactId, table.createdAt).where(sql`${table.contactId} is not null`),
   ],
 );

@@ -4,7 +4,7 @@ import type { MailContent, MailContext, NotNeeded } from "./message.ts";
 
 /** Writes a queued mail as of `now` (milliseconds), or tells why nobody needs it any more. */
 export type WriteMail = (
-  queued: { mail: OutboxMail; recipient: string },
+  queued: { id: string; mail: OutboxMail; recipient: string },
   context: MailContext,
   now: number,
 ) => Promise<MailContent | NotNeeded>;

@@ -109,8 +109,7 @@ export const quoteOfService = (page: string, category?: EventCategory): string =
   withQuery(paths.quote, { [quoteQuery.service]: page, [homeQuery.category]: category });
 
 /** The confirmation of a quote that was asked for. */
-export const quoteSentPath = `${paths.quote}/sent`;
-export const quoteSent = (id: string): string => `${quoteSentPath}/${id}`;
+export const quoteSent = `${paths.quote}/sent`;
 
 /** The page after somebody was put on a waitlist. */
 export const waitlistJoinedPath = "/waitlist/joined";
@@ -179,8 +178,7 @@ export const quoteForm = (category: EventCategory): string => `${homeTab(categor
 
 /** The confirmation that follows an inquiry that was sent without JavaScript. */
 export const receivedPath = "/received";
-export const inquiryReceived = (id: string, category: EventCategory): string =>
-  `${receivedPath}/${id}?${homeQuery.category}=${category}`;
+export const inquiryReceived = (category: EventCategory): string => `${receivedPath}?${homeQuery.category}=${category}`;
 
 /** Query parameter of the contact page: the package that it is about. */
 export const contactQuery = { package: "package" } as const;
@@ -194,7 +192,7 @@ export const contactAboutPackage = (packageName: string): string =>
 
 /** The contact page after a message that was sent without JavaScript, with the thanks above an empty form. */
 export const messageSentPath = `${paths.contact}/sent`;
-export const messageSent = (id: string): string => `${messageSentPath}/${id}${messageFragment}`;
+export const messageSent = `${messageSentPath}${messageFragment}`;
 
 /** A part of the booking page: all areas, or the one of that id. */
 export const areaOnBook = (id: string): string => `${paths.book}#${id}`;

@@ -58,6 +58,7 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ["/newsletter/confirm", { token }],
     ["/newsletter/unsubscribe", { token }],
     ["/api/notify-me", { email }],
+    ["/api/logout", {}],
     ["/api/beacon", { kind: "pageview", path: "/", target: "" }],
     ["/api/csp-report", { "csp-report": { "blocked-uri": "inline" } }],
     ["/api/mixes/:id/plays", {}],

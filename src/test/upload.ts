@@ -1,11 +1,15 @@
 import { adminApi } from "../admin/paths.ts";
 import { origin } from "./site.ts";
 
-/** A WebP file of this size in pixels, as far as its first bytes tell (RFC 9649); `more` bytes follow them. */
+/** A WebP file of this size in pixels, as far as its chunks tell (RFC 9649), whose picture has `more` bytes, an even number. */
 export function webp(width: number, height: number, more = 0): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(30 + more);
+  const even = more + (more % 2);
+  const bytes = new Uint8Array(38 + even);
   const view = new DataView(bytes.buffer);
-  bytes.set(new TextEncoder().encode("RIFF\0\0\0\0WEBPVP8X"));
+  bytes.set(new TextEncoder().encode("RIFF\0\0\0\0WEBPVP8X\n\0\0\0"));
+  bytes.set(new TextEncoder().encode("VP8 "), 30);
+  view.setUint32(4, bytes.byteLength - 8, true);
+  view.setUint32(34, even, true);
   for (const [at, side] of [
     [24, width],
     [27, height],

@@ -40,8 +40,12 @@ const written = (policy: Readonly<Record<string, readonly string[]>>): string =>
 
 const { "require-trusted-types-for": _, "trusted-types": __, ...withoutTrustedTypes } = contentSecurityPolicy;
 
-/** The policy of the administrator's pages: one script alone may be made a service worker. */
-export const policyOfAdmin = written({ ...contentSecurityPolicy, "trusted-types": ["evening-worker"] });
+/** Forms that lead on to `origin` as well: browsers ask the policy for redirects, too. */
+const leadingTo = (origin: string | undefined) => ({ "form-action": ["'self'", ...(origin ? [origin] : [])] });
+
+/** The policy of the administrator's pages: one script alone may be made a service worker. The logout leads to `origin`. */
+export const policyOfAdmin = (origin: string | undefined): string =>
+  written({ ...contentSecurityPolicy, ...leadingTo(origin), "trusted-types": ["evening-worker"] });
 
 /** The policy of that service worker, whose first line names its own file. */
 export const policyOfWorker = written(withoutTrustedTypes);
@@ -50,9 +54,8 @@ export const policyOfWorker = written(withoutTrustedTypes);
 export const policyChallengedBy = (origin: string): string =>
   written({ ...withoutTrustedTypes, "script-src": [...scripts, origin], "frame-src": [origin] });
 
-/** The policy of a page whose forms lead on to `origin`: browsers ask it for redirects as well. */
-export const policyPaidAt = (origin: string): string =>
-  written({ ...contentSecurityPolicy, "form-action": ["'self'", origin] });
+/** The policy of a page whose forms lead on to `origin`. */
+export const policyLeadingTo = (origin: string): string => written({ ...contentSecurityPolicy, ...leadingTo(origin) });
 
 /**
  * Security headers of every answer, written once. No script, style or frame but the site's own and the named frames can

@@ -7,6 +7,7 @@ import {
   pictureLimits,
   variantWidths,
 } from "../../forms/picture-file.ts";
+import { withoutMetadata } from "./without-metadata.ts";
 
 /** Variants of other sizes or types than the site's own page makes. */
 const odd = "The picture was not prepared as it should be. Please reload the page and choose it again.";
@@ -19,7 +20,7 @@ export const uploadForm = z.extend(uploadWords, {
   colors: z.string().check(z.regex(/^#[0-9a-f]{6}(?:,#[0-9a-f]{6}){2}$/, odd)),
 });
 
-/** A file that was looked at. */
+/** A file that was looked at; `bytes` is what is kept of it. */
 export interface CheckedFile extends PictureHeader {
   bytes: Uint8Array<ArrayBuffer>;
 }
@@ -32,11 +33,13 @@ interface CheckedPicture {
   height: number;
 }
 
-async function looked(file: unknown): Promise<CheckedFile | null> {
+async function looked(file: unknown): Promise<CheckedFile | "broken" | null> {
   if (!(file instanceof File)) return null;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const header = pictureHeader(bytes);
-  return header && { ...header, bytes };
+  const sent = new Uint8Array(await file.arrayBuffer());
+  const header = pictureHeader(sent);
+  if (!header) return null;
+  const bytes = header.type === "image/png" ? sent : withoutMetadata(header.type, sent);
+  return bytes ? { ...header, bytes } : "broken";
 }
 
 /** Whether `file` has the shape of `whole`, but for the rounding to whole pixels. */
@@ -45,12 +48,14 @@ const isSmaller = (file: CheckedFile, whole: CheckedFile): boolean =>
 
 /**
  * Checks the variants of a picture by their own bytes: each is a picture of one type, in the widths of the site, and all
- * of one shape. Gives what to tell of them otherwise.
+ * of one shape. Gives them without whatever they tell of who took it, or what to tell of them otherwise.
  */
 export async function checkPicture(files: readonly unknown[]): Promise<CheckedPicture | { fault: string }> {
   if (files.length === 0) return { fault: pictureFaults.none };
-  const variants = (await Promise.all(files.map(looked))).filter((file) => file !== null);
-  if (variants.length < files.length) return { fault: pictureFaults.noPicture };
+  const all = await Promise.all(files.map(looked));
+  if (all.includes(null)) return { fault: pictureFaults.noPicture };
+  const variants = all.filter((file) => file !== null && file !== "broken");
+  if (variants.length < all.length) return { fault: pictureFaults.broken };
   const huge = variants.find(({ width, height }) => Math.max(width, height) > pictureLimits.side);
   if (huge) return { fault: pictureFaults.tooWide(huge) };
   const widest = variants.at(-1);

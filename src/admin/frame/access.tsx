@@ -63,6 +63,8 @@ export const accessGuard = createMiddleware<AppEnv>(async (c, next) => {
   const visitor = await visitorOf(c);
   if (typeof visitor === "object") {
     c.set("administrator", visitor);
+    const { access } = settingsOf(c.env);
+    if (!("unset" in access)) c.set("formsLeadTo", new URL(access.teamDomain).origin);
     c.executionCtx.waitUntil(noteLogin(c, visitor));
     await next();
     if (c.req.method !== "GET" && c.req.method !== "HEAD") c.executionCtx.waitUntil(signChanges(c, visitor.email));

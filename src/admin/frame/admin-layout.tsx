@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { paths } from "../../site/paths.ts";
 import { Island } from "../../web/islands/island.tsx";
-import { adminApi, adminPageFragment } from "../paths.ts";
+import { adminPageFragment } from "../paths.ts";
+import { LogOut } from "./log-out.tsx";
 import { adminLinks } from "./navigation.ts";
 import sessionWatch from "./session-watch.island.tsx";
 
@@ -74,7 +75,12 @@ export function AdminLayout({ path, title, aside, badges = {}, children }: Admin
         <ul id="admin-more" popover="auto">
           {links.slice(atThumb)}
           <RailLink label="View site" href={paths.home} icon="i-lucide-external-link" />
-          <RailLink label="Log out" href={adminApi.logout} icon="i-lucide-log-out" />
+          <li>
+            <LogOut>
+              <span className="i-lucide-log-out" aria-hidden="true" />
+              Log out
+            </LogOut>
+          </li>
         </ul>
       </nav>
       <div className="admin-page" id={adminPageFragment.slice(1)} tabIndex={-1}>

@@ -1,7 +1,8 @@
 import { paths } from "../../site/paths.ts";
 import { Island } from "../../web/islands/island.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
-import { adminApi, adminPaths } from "../paths.ts";
+import { adminPaths } from "../paths.ts";
+import { LogOut } from "./log-out.tsx";
 import sessionWatch from "./session-watch.island.tsx";
 
 interface AdminNoticePageProps {
@@ -18,14 +19,18 @@ export function AdminNoticePage({ message, login, leads }: AdminNoticePageProps)
     <section className="wrap section text-center">
       <h1 className="h1">Administration</h1>
       <p className="lead mx-auto mt-5 mb-8">{message}</p>
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
         <a className="btn btn-primary" href={login ?? adminPaths.today}>
           {login ? "Log in" : "Back to the administration"}
         </a>
-        <a className="btn btn-secondary" href={login ? paths.home : adminApi.logout}>
-          {login ? "Back to the start" : "Log out"}
-        </a>
-      </p>
+        {login ? (
+          <a className="btn btn-secondary" href={paths.home}>
+            Back to the start
+          </a>
+        ) : (
+          <LogOut look="btn btn-secondary">Log out</LogOut>
+        )}
+      </div>
       {leads ? <Island of={sessionWatch} props={{}} when="load" /> : null}
     </section>
   );

@@ -39,12 +39,26 @@ describe("the login route", () => {
   });
 
   it("logs out at Access and here", async () => {
-    const answer = await ask("GET", adminApi.logout, {});
+    const answer = await ask("POST", adminApi.logout, { "Sec-Fetch-Site": "same-origin" });
+    expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe(`${team}/cdn-cgi/access/logout`);
-    const foreign = await ask("GET", adminApi.logout, { "Sec-Fetch-Site": "cross-site" });
-    expect(foreign.headers.get("Location")).toBe(adminPaths.today);
-    expect(foreign.headers.get("Set-Cookie")).toBeNull();
+    expect(answer.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
     expect(answer.headers.get("Set-Cookie")).toMatch(/^CF_Authorization=; Max-Age=0; Path=\//);
+  });
+
+  it("logs nobody out who only comes to the address, from wherever: the page has a button that does", async () => {
+    for (const site of ["none", "same-origin", "same-site", "cross-site"]) {
+      const shown = await ask("GET", adminApi.logout, { "Sec-Fetch-Site": site });
+      expect(shown.status).toBe(200);
+      for (const header of ["Set-Cookie", "Clear-Site-Data"]) expect(shown.headers.get(header)).toBeNull();
+      expect(shown.headers.get("Content-Security-Policy")).toContain(`form-action 'self' ${team};`);
+      expect(await shown.text()).toMatch(/<form[^>]* action="\/api\/logout"[^>]*><button[^>]*>Log out</);
+    }
+    for (const site of ["same-site", "cross-site"])
+      expect((await ask("POST", adminApi.logout, { "Sec-Fetch-Site": site })).status).toBe(403);
+    const menu = await visit(get(adminPaths.today, await asAdministrator()));
+    expect(menu.headers.get("Content-Security-Policy")).toContain(`form-action 'self' ${team};`);
+    expect(await menu.text()).not.toContain(`href="${adminApi.logout}"`);
   });
 });
 

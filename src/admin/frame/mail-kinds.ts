@@ -5,6 +5,7 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "lead-notice-more": "More inquiries, to you",
   "lead-reply": "Code and next steps, to the client",
   "contact-notice": "New message, to you",
+  "more-notices": "More of a kind, to you",
   "lead-answer": "Your reply, to the client",
   "newsletter-confirm": "Newsletter confirmation",
   newsletter: "Newsletter",

@@ -34,16 +34,16 @@ function SessionWatch() {
     const check = () => void checkSession(showToast);
     const lookAgain = () => document.visibilityState === "visible" && check();
     // The answer to the logout clears the device as well; this does without a signal.
-    const forget = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest(`a[href="${adminApi.logout}"]`)) void forgetOnLogout();
+    const forget = ({ target }: SubmitEvent) => {
+      if (target instanceof Element && target.matches(`form[action="${adminApi.logout}"]`)) void forgetOnLogout();
     };
     check();
     keepEvenings();
     document.addEventListener("visibilitychange", lookAgain);
-    document.addEventListener("click", forget);
+    document.addEventListener("submit", forget);
     return () => {
       document.removeEventListener("visibilitychange", lookAgain);
-      document.removeEventListener("click", forget);
+      document.removeEventListener("submit", forget);
     };
   }, [showToast]);
   return null;

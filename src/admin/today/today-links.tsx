@@ -1,8 +1,9 @@
 import { site } from "../../content/site.ts";
 import { paths } from "../../site/paths.ts";
 import { contentList, contentNew } from "../content-paths.ts";
+import { LogOut } from "../frame/log-out.tsx";
 import { Panel } from "../frame/panel.tsx";
-import { adminApi, adminPaths } from "../paths.ts";
+import { adminPaths } from "../paths.ts";
 
 const twitchStudio = `https://dashboard.twitch.tv/u/${site.streamingChannel.name}/stream-manager`;
 
@@ -51,10 +52,10 @@ export function TodayLinks({ waiting }: { waiting: number }) {
           </a>
         </li>
         <li>
-          <a href={adminApi.logout}>
+          <LogOut>
             <span className="i-lucide-log-out" aria-hidden="true" />
             Log out
-          </a>
+          </LogOut>
         </li>
       </ul>
     </Panel>

@@ -97,7 +97,7 @@ describe("the administrator's first page", () => {
       expect(html).toMatch(badge(path, count));
     for (const path of [adminPaths.leads, adminPaths.bookings, adminPaths.requests, "/admin/outbox?state=failed"])
       expect(html).toContain(`href="${path}"`);
-    expect(html).toContain(`href="${adminApi.logout}"`);
+    expect(html).toContain(`action="${adminApi.logout}"`);
     await db.update(contacts).set({ status: "contacted" });
     expect((await open()).text).toContain("1 pending request waiting for an answer.");
   });

@@ -3,8 +3,8 @@ import { addDays, type CalendarDate } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { askedRows, type Position } from "../../db/page-of.ts";
 import { bookingColumns } from "./booking-columns.ts";
-import { isSigned, isSignedByClient } from "./confirm.ts";
-import { bookings } from "./schema.ts";
+import { isSigned } from "./confirm.ts";
+import { bookings, isSignedByClient } from "./schema.ts";
 
 export const listed = { ...bookingColumns, clientName: bookings.clientName };
 

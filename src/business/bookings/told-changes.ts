@@ -16,7 +16,8 @@ export const queueAboutQuery = (
     .insert(outbox)
     .select(
       sql`select ${crypto.randomUUID()} as id, ${data} as data, ${to} as recipient, ${key} as dedupe_key, 0 as attempts,
-        ${now} as next_attempt_at, null as sending_since, null as sent_at, null as last_error, ${now} as created_at
+        ${now} as next_attempt_at, null as sending_since, null as sent_at, null as last_error, ${now} as created_at,
+        null as notice_of, null as notice_at, null as gathered_in
       from ${bookings} where ${eq(bookings.id, id)} and instr(${to}, '@') > 0 and ${there}`,
     )
     .onConflictDoNothing({ target: outbox.dedupeKey });

@@ -26,14 +26,14 @@ export const storedContactQuery = (db: Database, idempotencyKey: string) =>
     .where(eq(contacts.idempotencyKey, idempotencyKey))
     .limit(1);
 
-/**
- * Of whom the contact `id` is, when and what for, as far as its confirmation says it again. Ids are not to be guessed, and
- * a day later nobody is told any more.
- */
+/** Milliseconds for which a confirmation says to whom the answer goes. */
+export const receivedFor = linkKinds["inquiry-receipt"].lasts;
+
+/** Of whom the contact `id` is, when and what for, as far as its confirmation says it again while it is new. */
 export async function receivedContact(db: Database, id: string, now: number) {
   const [row] = await db
     .select({ email: contacts.email, eventCategory: contacts.eventCategory, createdAt: contacts.createdAt })
     .from(contacts)
-    .where(and(eq(contacts.id, id), gt(contacts.createdAt, now - linkKinds["inquiry-receipt"].lasts)));
+    .where(and(eq(contacts.id, id), gt(contacts.createdAt, now - receivedFor)));
   return row ?? null;
 }

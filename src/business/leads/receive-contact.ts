@@ -1,9 +1,10 @@
-import { site } from "../../content/site.ts";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { queueMailQuery } from "../../mail/outbox.ts";
+import { gatheredNoticeQueries } from "../../mail/gathered-notices.ts";
 import type { ContactMessage } from "../../site/contact/form.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
 import { insertContactQuery, storedContactQuery } from "./contacts.ts";
+import { contacts } from "./schema.ts";
 
 /**
  * Stores a message with the DJ's notice in one D1 batch: all or nothing, one round trip. The same idempotency key again
@@ -19,7 +20,7 @@ export async function receiveContact(db: Database, form: ContactMessage, now: nu
   const { package: about, details, ...person } = message;
   const contactId = crypto.randomUUID();
 
-  const [, , stored] = await db.batch([
+  const [, , , stored] = await db.batch([
     insertContactQuery(db, {
       ...person,
       // Contacts have no column for it, and whoever reads the details must not miss it.
@@ -28,11 +29,14 @@ export async function receiveContact(db: Database, form: ContactMessage, now: nu
       idempotencyKey: key,
       createdAt: now,
     }),
-    queueMailQuery(
+    ...gatheredNoticeQueries(
       db,
-      { kind: "contact-notice", contactId, message, receivedAt: now },
-      site.email,
-      `${key}:contact-notice`,
+      "message",
+      {
+        mail: { kind: "contact-notice", contactId, message, receivedAt: now },
+        dedupeKey: `${key}:contact-notice`,
+        isTold: sql`exists (select 1 from ${contacts} where ${contacts.id} = ${contactId})`,
+      },
       now,
     ),
     storedContactQuery(db, key),

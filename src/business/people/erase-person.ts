@@ -1,6 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { outbox } from "../../mail/schema.ts";
+import { mailTexts, outbox } from "../../mail/schema.ts";
 import { newErasedAddress } from "../../vocabulary/erased-address.ts";
 import { contactEventTypeLabels, leadEventTypes } from "../../vocabulary/event-types.ts";
 import { contractVersions } from "../agreements/schema.ts";
@@ -20,6 +20,7 @@ import { clearPapersQueries } from "./papers.ts";
 import {
   bookingsOfQuery,
   contactsOfQuery,
+  gatheringNoticesQuery,
   isBooking,
   isContact,
   isContract,
@@ -50,7 +51,8 @@ const knownEventTypes = [...Object.values(leadEventTypes).flat(), ...Object.valu
 export async function erasePerson(db: Database, email: string, { by, now }: Actor): Promise<void> {
   const theirContacts = contactsOfQuery(db, email);
   await db.batch([
-    // What is found by other rows goes before them.
+    // What is found by other rows goes before them. A notice of several people stays, without what it said.
+    db.delete(mailTexts).where(inArray(mailTexts.mailId, gatheringNoticesQuery(db, email))),
     db.delete(outbox).where(isMail(db, email)),
     db.delete(songRequests).where(isSong(db, email)),
     db.delete(contractVersions).where(isContract(db, email)),

@@ -1,4 +1,4 @@
-import { inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { outbox } from "../../mail/schema.ts";
 import { contractVersions } from "../agreements/schema.ts";
@@ -61,3 +61,10 @@ export const isMail = (db: Database, email: string) =>
     sql`json_extract(${outbox.data}, '$.keyId') in ${db.select({ id: planKeys.id }).from(planKeys).where(isKey(db, email))}`,
     ...isAboutPapers(db, outbox.data, bookingsOfQuery(db, email)),
   );
+
+/** The notices to the DJ that told of a mail of this person's among others. */
+export const gatheringNoticesQuery = (db: Database, email: string) =>
+  db
+    .select({ id: outbox.gatheredIn })
+    .from(outbox)
+    .where(and(isNotNull(outbox.gatheredIn), isMail(db, email)));

@@ -138,11 +138,25 @@ it("goes out once a day from 8 AM on, at once in the last three days, and not at
   expect(await run(at(2, 7))).toEqual([]);
   await change("7 min", "8 min");
   // Three days before the event.
-  expect(await run(at(2, 7) + minute)).toEqual(["1 change"]);
-  await change("8 min", "9 min");
-  expect(await run(at(2, 7) + 2 * minute)).toEqual(["1 change"]);
+  expect(await run(at(2, 7) + 10 * minute)).toEqual(["1 change"]);
   expect(await run(at(2, 7) + day)).toEqual([]);
   await env.DB.exec("UPDATE bookings SET status = 'cancelled'");
   await change("9 min", "8 min");
   expect(await run(at(4, 9))).toEqual([]);
+});
+
+it("comes once in ten minutes of the last three days, however often a plan is changed", async () => {
+  const booking = await storeBooking({ eventDate: addDays(today, 2), price: 0 });
+  const noon = instantAt(today, 12 * 60);
+  const { email, mails } = mailbox();
+  for (let minutes = 0; minutes <= 20; minutes += 1) {
+    await store(booking.id, [[`Moment ${minutes}`, "Length", "5 min", "6 min"]]);
+    await cron(noon + minutes * minute, { EMAIL: email });
+    await cron(noon + minutes * minute + 1000, { EMAIL: email });
+  }
+  expect(digestsAmong(mails).map(({ subject }) => subject.split(" in the plan")[0])).toEqual([
+    "1 change",
+    "10 changes",
+    "10 changes",
+  ]);
 });

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { site } from "../../content/site.ts";
 import { addDays, calendarDateAt, clockTimeAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
+import { noticeGap } from "../../mail/gathered-notices.ts";
 import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import { planChanges, planComments } from "../plan/schema.ts";
@@ -18,18 +19,20 @@ const portion = 5_000;
 
 /**
  * Statements that tell the DJ of changes of plans and of what was said there: each of it in one digest of its booking, which goes out once a day from
- * 8 AM on, and in the last three days before the event with the next minute. What the DJ did is in no digest, and neither is
+ * 8 AM on, and in the last three days before the event with the next minute, {@link noticeGap} apart. What the DJ did is in no digest, and neither is
  * what the DJ has decided on meanwhile; what the DJ said is mailed to who plans along. The digest itself is written while it is sent, from the changes that bear its instant.
  */
 export function planDigestQueries(db: Database, now: number) {
   const today = calendarDateAt(now);
   const isLast = sql`bookings.event_date between ${today} and ${addDays(today, lastDays)}`;
   const ofToday = sql`'plan-digest:' || bookings.id || ':' || ${today}`;
+  const keyAt = (instant: number) => sql`'plan-digest:' || bookings.id || ':' || ${String(instant)}`;
+  const isRecent = sql`exists (select 1 from outbox where outbox.dedupe_key > ${keyAt(now - noticeGap)} and outbox.dedupe_key <= ${keyAt(now)})`;
   const isDaily = sql`${clockTimeAt(now)} >= ${digestFrom} and not exists (select 1 from outbox where outbox.dedupe_key = ${ofToday})`;
   const due: SQL = sql`select id from (
     select booking_id as id from (select booking_id from plan_changes where told_at is null limit ${portion})
     union select booking_id from (select booking_id from plan_comments where told_at is null and role <> 'dj' limit ${portion})) as untold
-    where exists (select 1 from bookings where bookings.id = untold.id and (${isLast} or (${isDaily})))`;
+    where exists (select 1 from bookings where bookings.id = untold.id and iif(${isLast}, not ${isRecent}, ${isDaily}))`;
   const isNews = sql`plan_changes.role <> 'dj' and plan_changes.state in ('made', 'proposed')`;
   return [
     db

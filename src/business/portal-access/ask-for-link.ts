@@ -7,7 +7,8 @@ import { queueLinkOfAddressQuery } from "./queue-portal-link.ts";
 
 /**
  * Queues the access link of an address if it has a booking. For every address, known or not, asked for too often or not,
- * the same work is done in one round trip and nothing is given back, so that neither the answer nor its time tells.
+ * or more than three times that day, the same work is done in one round trip and nothing is given back, so that neither the
+ * answer nor its time tells.
  *
  * @param limit counts by the hash of the address
  * @param now instant in milliseconds

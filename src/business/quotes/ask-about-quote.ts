@@ -1,14 +1,22 @@
-import { site } from "../../content/site.ts";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { queueMailQuery } from "../../mail/outbox.ts";
+import { gatheredNoticeQueries } from "../../mail/gathered-notices.ts";
 import type { ReadQuote } from "./read-quote.ts";
 
-/** Sends a client's question to the DJ, whose conversation with the lead it joins. The same `key` again sends nothing more. */
+/**
+ * Takes a client's question to the DJ into the conversation with the lead, and tells the DJ of it, in one batch. The same
+ * `key` again does nothing.
+ */
 export const askAboutQuote = (db: Database, { quote }: ReadQuote, text: string, key: string, now: number) =>
-  queueMailQuery(
-    db,
-    { kind: "quote-notice", contactId: quote.contactId, quoteId: quote.id, event: "asked", text },
-    site.email,
-    `quote-asked:${quote.id}:${key}`,
-    now,
+  db.batch(
+    gatheredNoticeQueries(
+      db,
+      "question",
+      {
+        mail: { kind: "quote-notice", contactId: quote.contactId, quoteId: quote.id, event: "asked", text },
+        dedupeKey: `quote-asked:${quote.id}:${key}`,
+        isTold: sql`true`,
+      },
+      now,
+    ),
   );

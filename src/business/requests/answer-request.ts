@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne, or } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { queueAbout } from "./client-requests.ts";
+import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
+import { outbox } from "../../mail/schema.ts";
 import { clientRequests } from "./schema.ts";
 
 /**
@@ -29,13 +30,17 @@ export async function answerRequest(
           ),
         ),
       ),
-    queueAbout(
+    queueMailsOfRowsQuery(
       db,
-      "client-request-reply",
-      clientRequests.clientEmail,
-      and(eq(clientRequests.id, id), eq(clientRequests.respondedAt, now)),
+      {
+        kind: "client-request-reply",
+        data: { requestId: clientRequests.id },
+        recipient: clientRequests.clientEmail,
+        event: [clientRequests.id, clientRequests.updatedAt],
+        from: sql`${clientRequests} where ${and(eq(clientRequests.id, id), eq(clientRequests.respondedAt, now))}`,
+      },
       now,
-    ),
+    ).onConflictDoNothing({ target: outbox.dedupeKey }),
     db.select({ id: clientRequests.id }).from(clientRequests).where(eq(clientRequests.id, id)),
   ]);
   return known.length > 0;

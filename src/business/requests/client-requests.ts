@@ -1,8 +1,6 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { type Position, pageBy } from "../../db/page-of.ts";
-import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
-import { outbox } from "../../mail/schema.ts";
 import type { ClientRequestInput } from "../../portal/dashboard/form.ts";
 import { clientOf } from "../portal-access/sessions.ts";
 import { clientRequests, requestFields } from "./schema.ts";
@@ -55,27 +53,3 @@ export const insertRequestQuery = (db: Database, sid: string, request: NewReques
     )
     .onConflictDoNothing({ target: clientRequests.idempotencyKey });
 };
-
-/** A statement that queues the mail `kind` about the request for which `there` holds. */
-export const queueAbout = (
-  db: Database,
-  kind: "client-request-notice" | "client-request-reply",
-  recipient: SQLWrapper | string,
-  there: SQL | undefined,
-  now: number,
-) =>
-  queueMailsOfRowsQuery(
-    db,
-    {
-      kind,
-      data: { requestId: clientRequests.id },
-      recipient,
-      event: [clientRequests.id, clientRequests.updatedAt],
-      from: sql`${clientRequests} where ${there}`,
-    },
-    now,
-  ).onConflictDoNothing({ target: outbox.dedupeKey });
-
-/** A statement that queues the DJ's notice of the request `id`; nothing when no such request was stored. */
-export const queueRequestNoticeQuery = (db: Database, id: string, recipient: string, now: number) =>
-  queueAbout(db, "client-request-notice", recipient, eq(clientRequests.id, id), now);

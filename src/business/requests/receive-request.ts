@@ -1,10 +1,12 @@
-import { site } from "../../content/site.ts";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { gatheredNoticeQueries } from "../../mail/gathered-notices.ts";
 import type { ClientRequestInput } from "../../portal/dashboard/form.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
 import { ownBookingQuery } from "../bookings/own-booking.ts";
 import { type LiveSession, liveSessionQuery } from "../portal-access/sessions.ts";
-import { insertRequestQuery, queueRequestNoticeQuery } from "./client-requests.ts";
+import { insertRequestQuery } from "./client-requests.ts";
+import { clientRequests } from "./schema.ts";
 import { addRequestedSong } from "./song-of-request.ts";
 
 /** What became of a request. `foreign`: it named another client's address or booking, and nothing was stored. */
@@ -32,7 +34,16 @@ export async function receiveRequest(
     liveSessionQuery(db, sid, now),
     ownBookingQuery(db, sid, now, bookingId ?? ""),
     insertRequestQuery(db, sid, { id, key, content, clientEmail, bookingId }, now),
-    queueRequestNoticeQuery(db, id, site.email, now),
+    ...gatheredNoticeQueries(
+      db,
+      "request",
+      {
+        mail: { kind: "client-request-notice", requestId: id },
+        dedupeKey: `client-request-notice:${id}`,
+        isTold: sql`exists (select 1 from ${clientRequests} where ${clientRequests.id} = ${id})`,
+      },
+      now,
+    ),
   ]);
   if (!session) return { outcome: "signed-out" };
   const isOwn = (clientEmail ?? session.sess.email) === session.sess.email && (!bookingId || owned.length > 0);

@@ -1,12 +1,16 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { bookingPaths } from "../../admin/booking-paths.ts";
 import { cancelBooking } from "../../business/bookings/cancel-booking.ts";
+import { bookings } from "../../business/bookings/schema.ts";
 import { accessMessage } from "../../content/portal-access.ts";
-import { addDays, calendarDateAt } from "../../dates.ts";
+import { addDays, calendarDateAt, instantAt } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
+import { minute } from "../../durations.ts";
 import worker from "../../index.ts";
 import { outbox } from "../../mail/schema.ts";
+import { asAdministrator } from "../../test/access.ts";
 import { limits } from "../../test/limits.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { noting, planOf, storeBooking } from "../../test/portal.ts";
@@ -190,6 +194,30 @@ describe("asking too often", () => {
     for (let count = 0; count < 5; count += 1) await ask(clientEmail, unlimited);
     // Two when the five minutes end in between.
     expect((await db.select().from(outbox)).length).toBeLessThan(3);
+  });
+
+  it("mails a mailbox three links a day, whatever the spelling and whichever its bookings, and says the same", async () => {
+    const unlimited = { PORTAL_ADDRESS_LIMIT: { limit: () => Promise.resolve({ success: true }) } };
+    const spellings = ["maya.brooks@gmail.com", "mayabrooks@gmail.com", "maya.brooks+wedding@googlemail.com"];
+    for (const clientEmail of spellings) await storeBooking({ clientEmail });
+    const noon = instantAt(today, 12 * 60);
+    const { email, mails } = mailbox();
+    const askAt = async (minutes: number, address: string) => {
+      vi.setSystemTime(noon + minutes * minute);
+      const answer = await ask(address, { ...unlimited, EMAIL: email });
+      expect([answer.status, await answer.json()]).toEqual([200, { message: neutral }]);
+    };
+    vi.useFakeTimers({ toFake: ["Date"] });
+    for (let count = 0; count < 12; count += 1) await askAt(count * 6, spellings[count % 3] ?? "");
+    expect(mails).toHaveLength(3);
+    // The DJ may still send one, and the next day is a new one.
+    const [booking] = await db.select().from(bookings);
+    const byHand = postForm(bookingPaths(booking?.id ?? "").portalLink, { change: "send" }, await asAdministrator());
+    await visit(byHand, { EMAIL: email });
+    expect(mails).toHaveLength(4);
+    await askAt(24 * 60, "mayabrooks@gmail.com");
+    expect(mails).toHaveLength(5);
+    vi.useRealTimers();
   });
 
   it("from one visitor is answered 429 with Retry-After", async () => {

@@ -38,7 +38,7 @@ export async function showPay(
   const isOver = statusAt(booking, now) === "released";
   if (due === null && booking.status !== "hold" && !isOver) return c.redirect(portalBooked(booking.id), 303);
   const { stripe } = settingsOf(c.env);
-  if (!("unset" in stripe)) c.set("paysAt", checkoutOrigin(stripe));
+  if (!("unset" in stripe)) c.set("formsLeadTo", checkoutOrigin(stripe));
   return c.render(
     <PayPage
       {...{ purpose, due, found, isOver, takesCards: !("unset" in stripe) }}

@@ -1,6 +1,10 @@
 import type { AnalyticsEngineDataPoint, AnalyticsEngineDataset } from "@cloudflare/workers-types";
 import { describe, expect, it } from "vitest";
+import { bookingPaths } from "../../admin/booking-paths.ts";
+import { portalPaths } from "../../portal/paths.ts";
 import { get, origin, visit } from "../../test/site.ts";
+import { guestPaths, paths, receivedPath, waitlistJoined } from "../paths.ts";
+import { publicRoutes } from "../public-routes.ts";
 
 /** A dataset that keeps what it is given. */
 function notebook() {
@@ -53,6 +57,32 @@ describe("the beacon", () => {
     expect(points.map(({ blobs }) => blobs)).toEqual([["pageview", "/", "", ""]]);
   });
 
+  it.each([
+    ["a guest's code", guestPaths("GUEST2").page, guestPaths(":code").page],
+    ["the id of a waitlist's entry", waitlistJoined("0e8f6d0c"), "/waitlist/joined/:id"],
+    ["a post", "/blog/what-anybody-typed", "/blog/:slug"],
+    ["a booking", bookingPaths("0e8f6d0c").page, "/admin/bookings/:id"],
+    ["a client's plan", portalPaths.dashboard, portalPaths.dashboard],
+    ["a confirmation", receivedPath, receivedPath],
+    ["a feed behind a secret", "/calendar/secret.ics", "/calendar/:file"],
+    ["no page", "/ana@example.com/secret", "not found"],
+  ])("counts %s by its route", async (_, path, counted) => {
+    const { points, dataset } = notebook();
+    for (const body of [
+      { kind: "pageview", path },
+      { kind: "outbound", path, target: "www.twitch.tv" },
+    ])
+      await visit(tell(body), { ANALYTICS: dataset });
+    expect(points.map(({ blobs }) => blobs?.[1])).toEqual([counted, counted]);
+  });
+
+  it("counts each page that everybody sees by its address", async () => {
+    const { points, dataset } = notebook();
+    const whole = publicRoutes.map(({ path }) => path).filter((path) => !path.includes(":"));
+    for (const path of whole) await visit(tell({ kind: "pageview", path }), { ANALYTICS: dataset });
+    expect(points.map(({ blobs }) => blobs?.[1])).toEqual(whole);
+  });
+
   it("keeps nothing that could name a visitor", async () => {
     const { points, dataset } = notebook();
     const body = { kind: "pageview", path: "/book", email: "ana@example.com" };
@@ -94,10 +124,11 @@ describe("the beacon", () => {
     const { points, dataset } = notebook();
     const limit = async ({ key }: { key: string }) => ({ success: key !== "203.0.113.7" });
     for (const address of ["203.0.113.7", "198.51.100.9"]) {
-      const visitor = tell({ kind: "pageview", path: `/${address}` }, { "CF-Connecting-IP": address });
+      const path = address === "203.0.113.7" ? paths.mixes : paths.book;
+      const visitor = tell({ kind: "pageview", path }, { "CF-Connecting-IP": address });
       expect((await visit(visitor, { ANALYTICS: dataset, BEACON_LIMIT: { limit } })).status).toBe(204);
     }
-    expect(points.map(({ blobs }) => blobs?.[1])).toEqual(["/198.51.100.9"]);
+    expect(points.map(({ blobs }) => blobs?.[1])).toEqual([paths.book]);
   });
 
   it("ignores a dataset that fails", async () => {

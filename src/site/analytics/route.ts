@@ -1,4 +1,3 @@
-import type { AnalyticsEngineDataset } from "@cloudflare/workers-types";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { AppEnv } from "../../env.ts";
@@ -32,11 +31,18 @@ async function isPlausible(c: Context<AppEnv>): Promise<boolean> {
   return success;
 }
 
-/** Writes one data point: blobs are kind, path, target and country. A failure is logged and ignored. */
-function record(dataset: AnalyticsEngineDataset, visit: Beacon, country: string): void {
+/** In place of an address that no page has. */
+const notFound = "not found";
+
+/**
+ * Writes one data point: blobs are kind, route, target and country. An address may hold a code, an id or whatever somebody
+ * has typed, so its route is counted in place of it: `/g/:code`. A failure is logged and ignored.
+ */
+function record({ env, req, var: { routeAt } }: Context<AppEnv>, visit: Beacon): void {
   try {
     const target = visit.kind === "pageview" ? "" : visit.target;
-    dataset.writeDataPoint({ indexes: [visit.kind], blobs: [visit.kind, visit.path, target, country], doubles: [1] });
+    const blobs = [visit.kind, routeAt(visit.path) ?? notFound, target, countryOf(req.raw)];
+    env.ANALYTICS.writeDataPoint({ indexes: [visit.kind], blobs, doubles: [1] });
   } catch (error) {
     console.error(JSON.stringify({ event: "beacon-failed", message: String(error) }));
   }
@@ -51,7 +57,7 @@ export const beacon = new Hono<AppEnv>().post(
   bodyLimit({ maxSize, onError: (c) => c.body(null, 204) }),
   async (c) => {
     const visit = types.test(c.req.header("Content-Type") ?? "") ? parse(await c.req.text()) : null;
-    if (visit && (await isPlausible(c))) record(c.env.ANALYTICS, visit, countryOf(c.req.raw));
+    if (visit && (await isPlausible(c))) record(c, visit);
     return c.body(null, 204);
   },
 );

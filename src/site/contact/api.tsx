@@ -1,17 +1,20 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { receivedContact } from "../../business/leads/contacts.ts";
 import { receiveContact } from "../../business/leads/receive-contact.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { optionalPhone } from "../../forms/phone.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { rememberSent, sentByBrowser } from "../frame/received.ts";
 import { api, messageFragment, messageSent, messageSentPath, paths } from "../paths.ts";
 import { notAsked } from "../sections/asked-date.ts";
 import { contactForm, isContactPackage } from "./form.ts";
 import { ContactPage, contactMetadata } from "./page.tsx";
 
-const received = (id: string) => ({ json: { success: true }, to: messageSent(id) });
+function received(c: Context<AppEnv>, id: string) {
+  rememberSent(c, "message", id);
+  return { json: { success: true }, to: messageSent };
+}
 
 /** Takes a message. JSON is answered with its success, a browser's form post with the contact page and its thanks. */
 export const contactApi = formRoute({
@@ -25,16 +28,16 @@ export const contactApi = formRoute({
     return c.render(<ContactPage {...props} />, { metadata: contactMetadata(props) });
   },
   async act(c, message, now) {
-    return received(await receiveContact(primary(c.env.DB), message, now));
+    return received(c, await receiveContact(primary(c.env.DB), message, now));
   },
-  pretend: () => received(crypto.randomUUID()),
+  pretend: (_, c) => received(c, crypto.randomUUID()),
   mails: true,
   comesBackTo: `${paths.contact}${messageFragment}`,
 });
 
-/** The contact page with the thanks for a message, for one visitor. After a day, or for nobody's id, it names no address. */
-export const messageSentPage = new Hono<AppEnv>().get(`${messageSentPath}/:id`, async (c) => {
-  const contact = await receivedContact(primary(c.env.DB), c.req.param("id"), Date.now());
+/** The contact page with the thanks for a message. It names an address to the browser that has sent it alone, and for an hour. */
+export const messageSentPage = new Hono<AppEnv>().get(messageSentPath, async (c) => {
+  const contact = await sentByBrowser(c, "message", Date.now());
   const props = { sent: { email: contact?.email ?? null }, dates: notAsked() };
   return c.render(<ContactPage {...props} />, { metadata: contactMetadata(props) });
 });

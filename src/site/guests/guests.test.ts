@@ -11,6 +11,17 @@ import { guestPaths } from "../paths.ts";
 const wishes = (booking: string) =>
   rows("SELECT title, state, votes, unless_asked FROM guest_wishes WHERE booking_id = ? ORDER BY created_at", booking);
 
+it("an address where nothing is gives no cookie to whoever tries it, and so to no cache", async () => {
+  const { code } = await storeGuestPage();
+  const nobodys = guestPaths("N0B0DY");
+  for (const path of [nobodys.page, `${nobodys.page}/more`, `${guestPaths(code).page}/more`, "/portal/x", "/no/page"]) {
+    const answer = await visit(get(path));
+    expect([path, answer.status, answer.headers.get("Set-Cookie")]).toEqual([path, 404, null]);
+  }
+  const vote = await visit(postForm(nobodys.vote, { wish: "x" }));
+  expect([vote.status, vote.headers.get("Set-Cookie")]).toEqual([404, null]);
+});
+
 describe("a guest", () => {
   it("asks for a song and votes by plain forms, with a cookie that names nobody", async () => {
     const { booking, code } = await storeGuestPage({ notTaken: "heavy metal" });

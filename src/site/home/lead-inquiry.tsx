@@ -1,7 +1,6 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { homeContent } from "../../business/content/home-content.ts";
-import { receivedContact } from "../../business/leads/contacts.ts";
 import { receiptFor } from "../../business/leads/receipt.ts";
 import { receiveLead } from "../../business/leads/receive-lead.ts";
 import { defaultCategory, type EventCategory, isEventCategory } from "../../content/categories.ts";
@@ -10,16 +9,17 @@ import type { AppEnv } from "../../env.ts";
 import { optionalPhone } from "../../forms/phone.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { isTooFast } from "../../web/person/ask-for-person.tsx";
+import { rememberSent, sentByBrowser } from "../frame/received.ts";
 import { api, homeQuery, inquiryReceived, paths, quoteFragment, receivedPath } from "../paths.ts";
 import { notAsked } from "../sections/asked-date.ts";
 import { type LeadReceipt, leadForm } from "./form.ts";
 import { InquiryReceivedPage, inquiryReceivedMetadata } from "./inquiry-received.tsx";
 import { HomePage, homeMetadata } from "./page.tsx";
 
-const received = (id: string, receipt: LeadReceipt) => ({
-  json: receipt,
-  to: inquiryReceived(id, receipt.eventCategory),
-});
+function received(c: Context<AppEnv>, id: string, receipt: LeadReceipt) {
+  rememberSent(c, "inquiry", id);
+  return { json: receipt, to: inquiryReceived(receipt.eventCategory) };
+}
 
 const categoryOf = (asked: unknown): EventCategory => (isEventCategory(asked) ? asked : defaultCategory);
 
@@ -40,16 +40,16 @@ export const leadInquiry = formRoute({
   },
   async act(c, lead, now) {
     const { id, receipt } = await receiveLead(primary(c.env.DB), lead, now, !(await isTooFast(c)));
-    return received(id, receipt);
+    return received(c, id, receipt);
   },
-  pretend: ({ eventCategory }) => received(crypto.randomUUID(), receiptFor(eventCategory, Date.now())),
+  pretend: ({ eventCategory }, c) => received(c, crypto.randomUUID(), receiptFor(eventCategory, Date.now())),
   mails: true,
   comesBackTo: `${paths.home}${quoteFragment}`,
 });
 
-/** The confirmation as a page of its own, for one visitor and a day. Later, or for nobody's id, it names no address. */
-export const inquiryReceivedPage = new Hono<AppEnv>().get(`${receivedPath}/:id`, async (c) => {
-  const contact = await receivedContact(primary(c.env.DB), c.req.param("id"), Date.now());
+/** The confirmation as a page of its own. It names an address to the browser that has sent it alone, and for an hour. */
+export const inquiryReceivedPage = new Hono<AppEnv>().get(receivedPath, async (c) => {
+  const contact = await sentByBrowser(c, "inquiry", Date.now());
   const category = categoryOf(contact ? contact.eventCategory : c.req.query(homeQuery.category));
   const told = contact && { email: contact.email, quoteBy: receiptFor(category, contact.createdAt).quoteBy };
   return c.render(<InquiryReceivedPage category={category} told={told} />, {

@@ -87,6 +87,7 @@ describe("an inquiry that is not right", () => {
     for (const request of [
       postForm(api.leadInquiry, inquiry, { Origin: "https://evil.example" }),
       postForm(api.leadInquiry, inquiry, { "Sec-Fetch-Site": "cross-site" }),
+      postForm(api.leadInquiry, inquiry, { "Sec-Fetch-Site": "same-site" }),
       postJson(api.leadInquiry, inquiry, { Origin: "https://evil.example" }),
     ])
       expect((await visit(request)).status).toBe(403);

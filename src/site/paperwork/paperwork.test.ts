@@ -4,8 +4,9 @@ import { contacts } from "../../business/leads/schema.ts";
 import { policies } from "../../content/policies.ts";
 import { primary } from "../../db/client.ts";
 import { mainTextIn } from "../../test/page.ts";
+import { cookieIn } from "../../test/portal.ts";
 import { htmlAt, mailbox, postForm, visit } from "../../test/site.ts";
-import { api, paths } from "../paths.ts";
+import { api, messageSentPath, paths } from "../paths.ts";
 
 const request: [string, string][] = [
   ["firstName", "Dana"],
@@ -22,9 +23,7 @@ it("a request for papers reaches the inbox and the DJ, and names whom the certif
   const { email, mails } = mailbox();
   const answer = await visit(postForm(api.paperwork, request), { EMAIL: email });
   expect(answer.status).toBe(303);
-  expect(await htmlAt(answer.headers.get("Location")?.replace(/#.*/, "") ?? "")).toContain(
-    "The answer goes to dana@example.com.",
-  );
+  expect(await htmlAt(messageSentPath, { Cookie: cookieIn(answer) })).toContain("The answer goes to dana@example.com.");
   const details =
     "Papers asked for: W-9, Certificate of insurance\nCompany: Gulf & Sons\nAdditional insured: Armature Works, 1910 N Ola Ave, Tampa";
   expect(await primary(env.DB).select().from(contacts)).toEqual([

@@ -1,7 +1,10 @@
+import type { Context } from "hono";
 import { receiveContact } from "../../business/leads/receive-contact.ts";
 import { primary } from "../../db/client.ts";
+import type { AppEnv } from "../../env.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
+import { rememberSent } from "../frame/received.ts";
 import { api, messageSent, paths } from "../paths.ts";
 import { type Paperwork, paperworkForm } from "./form.ts";
 import { PaperworkPage, paperworkMetadata } from "./page.tsx";
@@ -19,7 +22,10 @@ const inWords = ({ companyName, papers, venue, venueAddress }: Paperwork): strin
     ...(venue ? [`Additional insured: ${[venue, venueAddress].filter(Boolean).join(", ")}`] : []),
   ].join("\n");
 
-const received = (id: string) => ({ json: { success: true }, to: messageSent(id) });
+function received(c: Context<AppEnv>, id: string) {
+  rememberSent(c, "message", id);
+  return { json: { success: true }, to: messageSent };
+}
 
 /** Takes a request for papers as a message about a company's event, which the inbox shows and a notice tells. */
 export const paperworkRequest = formRoute({
@@ -40,9 +46,9 @@ export const paperworkRequest = formRoute({
       },
       now,
     );
-    return received(id);
+    return received(c, id);
   },
-  pretend: () => received(crypto.randomUUID()),
+  pretend: (_, c) => received(c, crypto.randomUUID()),
   mails: true,
   comesBackTo: paths.paperwork,
 });

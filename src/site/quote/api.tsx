@@ -10,6 +10,7 @@ import { optionalPhone } from "../../forms/phone.ts";
 import { textsOf } from "../../web/forms/form-body.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { isTooFast } from "../../web/person/ask-for-person.tsx";
+import { rememberSent } from "../frame/received.ts";
 import { api, paths, quoteSent } from "../paths.ts";
 import { choiceOfForm, type QuoteField, quoteForm } from "./form.ts";
 import { QuotePage, quoteMetadata } from "./page.tsx";
@@ -27,7 +28,10 @@ async function again(c: Context<AppEnv>, form: FormState<QuoteField>) {
   });
 }
 
-const sent = (id: string) => ({ json: { to: quoteSent(id) }, to: quoteSent(id) });
+function sent(c: Context<AppEnv>, id: string) {
+  rememberSent(c, "quote", id);
+  return { json: { to: quoteSent }, to: quoteSent };
+}
 
 /** Takes a quote that is asked for. Its price is made here, from the rows alone. */
 export const quoteApi = formRoute({
@@ -42,9 +46,9 @@ export const quoteApi = formRoute({
     const { rates, answer } = await readBuilder(db, { date: form.eventDate, service: form.service }, now);
     const issues = quotableIssues(choice, rates, answer);
     if (issues.length > 0) return { status: 422, issues };
-    return sent(await receiveQuote(db, { form, choice, rates }, now, !(await isTooFast(c))));
+    return sent(c, await receiveQuote(db, { form, choice, rates }, now, !(await isTooFast(c))));
   },
-  pretend: () => sent(crypto.randomUUID()),
+  pretend: (_, c) => sent(c, crypto.randomUUID()),
   mails: true,
   comesBackTo: paths.quote,
 });

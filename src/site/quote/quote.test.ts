@@ -5,11 +5,11 @@ import { placeNames } from "../../content/places.ts";
 import { primary } from "../../db/client.ts";
 import { beginAt } from "../../test/clock.ts";
 import { mainTextIn } from "../../test/page.ts";
-import { storeBooking } from "../../test/portal.ts";
+import { cookieIn, storeBooking } from "../../test/portal.ts";
 import { askForQuote, wish, wishForm } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
-import { api, paths } from "../paths.ts";
+import { api, paths, quoteSent } from "../paths.ts";
 
 /** Two days before Maya asks, in the afternoon in Florida. */
 const now = Date.parse("2026-11-20T20:00:00Z");
@@ -84,7 +84,7 @@ it("a quote that is asked for is a lead with a frozen version, mailed with its l
   expect(mine?.text).toContain("/portal/quote?token=");
   expect(mine?.text).not.toContain(wish.venue);
   expect(mails.find(({ replyTo }) => replyTo === wish.email)?.text).toContain(wish.venue);
-  const confirmation = await visit(get(answer.headers.get("Location") ?? ""));
+  const confirmation = await visit(get(quoteSent, { Cookie: cookieIn(answer) }));
   expect(mainTextIn(await confirmation.text())).toContain(wish.email);
 });
 

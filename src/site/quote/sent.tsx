@@ -1,12 +1,11 @@
 import { Hono } from "hono";
-import { receivedContact } from "../../business/leads/contacts.ts";
-import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
-import { quoteSentPath } from "../paths.ts";
+import { sentByBrowser } from "../frame/received.ts";
+import { quoteSent } from "../paths.ts";
 import { QuoteSentPage, quoteSentMetadata } from "./sent-page.tsx";
 
-/** The confirmation of a quote that was asked for, for one visitor and a day. Later, or for nobody's id, it names no address. */
-export const quoteSentPage = new Hono<AppEnv>().get(`${quoteSentPath}/:id`, async (c) => {
-  const contact = await receivedContact(primary(c.env.DB), c.req.param("id"), Date.now());
+/** The confirmation of a quote that was asked for. It names an address to the browser that asked alone, and for an hour. */
+export const quoteSentPage = new Hono<AppEnv>().get(quoteSent, async (c) => {
+  const contact = await sentByBrowser(c, "quote", Date.now());
   return c.render(<QuoteSentPage email={contact?.email ?? null} />, { metadata: quoteSentMetadata });
 });

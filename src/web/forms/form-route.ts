@@ -42,7 +42,7 @@ interface FormRoute<Schema extends z.ZodMiniObject> {
   /** Does what the checked form asks for. An answer of its own goes out as it is. */
   act: (c: Context<AppEnv>, form: z.output<Schema>, now: number) => Outcome | Promise<Outcome>;
   /** What a form whose honeypot is filled is answered in place of acting. */
-  pretend?: (form: z.output<Schema>) => Taken;
+  pretend?: (form: z.output<Schema>, c: Context<AppEnv>) => Taken;
   /** Acting queues mails, or does for such a form: they are sent once the answer is out. */
   mails?: true | ((form: z.output<Schema>) => boolean);
   /** Where a browser comes back to from a refused form, by reload or from its history. Left out where the page is. */
@@ -122,7 +122,7 @@ export function formRoute(route: FormRoute<z.ZodMiniObject>): Hono<AppEnv> {
     const trapped = pretend && form.leaveBlank;
     const asked = forAnyone && !trapped ? await askForPerson(c) : null;
     if (asked) return asked;
-    const outcome = trapped ? pretend(form) : await act(c, form, Date.now());
+    const outcome = trapped ? pretend(form, c) : await act(c, form, Date.now());
     if (!trapped && (typeof mails === "function" ? mails(form) : mails)) c.var.sendMails();
     if (outcome instanceof Response) return outcome;
     if ("issues" in outcome) return refuse(c, outcome.status, outcome.issues);

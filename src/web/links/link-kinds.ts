@@ -1,6 +1,6 @@
 import { confirmationDays } from "../../content/newsletter.ts";
 import { portalLinkDays } from "../../content/portal-access.ts";
-import { day } from "../../durations.ts";
+import { day, hour } from "../../durations.ts";
 
 /** What ends the links of a person: who lost a phone, whose address was wrong, whose booking is off, who wants to be forgotten. */
 export const revocations = ["revoked", "corrected", "canceled", "erased"] as const;
@@ -110,12 +110,12 @@ export const linkKinds = {
   },
   "inquiry-receipt": {
     by: "chance",
-    subject: "an inquiry, for the browser that sent it: where its answer goes",
-    ...{ lasts: day, since: "the inquiry was sent", endsBy: "nothing else" },
+    subject: "an inquiry, in a cookie of the browser that sent it: where its answer goes",
+    ...{ lasts: hour, since: "the inquiry was sent", endsBy: "nothing else" },
     fate: {
-      revoked: { stays: "nothing can be done with it, and it is over within a day" },
+      revoked: { stays: "nothing can be done with it, and it is over within an hour" },
       corrected: { stays: "who typed the wrong address reads the right one" },
-      canceled: { stays: "nothing can be done with it, and it is over within a day" },
+      canceled: { stays: "nothing can be done with it, and it is over within an hour" },
       erased: "ends",
     },
   },

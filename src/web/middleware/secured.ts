@@ -4,9 +4,9 @@ import type { AppEnv } from "../../env.ts";
 import { portalPaths } from "../../portal/paths.ts";
 import {
   policyChallengedBy,
+  policyLeadingTo,
   policyOfAdmin,
   policyOfWorker,
-  policyPaidAt,
   securityHeaders,
 } from "../security-headers.ts";
 
@@ -19,11 +19,15 @@ const entries = Object.entries(securityHeaders);
  */
 export const secured: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
+  const { challengedBy, formsLeadTo } = c.var;
   for (const [name, value] of entries) c.res.headers.set(name, value);
-  if (c.req.path.startsWith(adminPaths.today))
-    c.res.headers.set("Content-Security-Policy", c.req.path === adminPaths.worker ? policyOfWorker : policyOfAdmin);
-  if (c.var.challengedBy) c.res.headers.set("Content-Security-Policy", policyChallengedBy(c.var.challengedBy));
-  if (c.var.paysAt) c.res.headers.set("Content-Security-Policy", policyPaidAt(c.var.paysAt));
+  if (challengedBy) c.res.headers.set("Content-Security-Policy", policyChallengedBy(challengedBy));
+  else if (c.req.path === adminPaths.worker) c.res.headers.set("Content-Security-Policy", policyOfWorker);
+  else if (c.req.path.startsWith(adminPaths.today))
+    c.res.headers.set("Content-Security-Policy", policyOfAdmin(formsLeadTo));
+  else if (formsLeadTo) c.res.headers.set("Content-Security-Policy", policyLeadingTo(formsLeadTo));
+  // Nothing is there that could need one, and caches may keep that for everybody.
+  if (c.res.status === 404) c.res.headers.delete("Set-Cookie");
   if (!c.req.path.startsWith(portalPaths.dashboard)) return;
   c.res.headers.set("Referrer-Policy", c.res.status === 303 ? "no-referrer" : "strict-origin");
 };
