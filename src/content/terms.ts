@@ -10,6 +10,10 @@ export const quoteDays = 14;
 /** Hours for which an accepted quote holds its date. */
 export const holdHours = 48;
 
+/** Dates that may be on hold at once without a deposit: for one mailbox, and for one network. */
+export const holdsOfMailbox = 2;
+export const holdsOfNetwork = 4;
+
 /** How a date becomes a client's, as each page and mail says it: the beginning of a step, and the rest. */
 export const dateIsYours = { lead: "Sign and pay the deposit,", rest: "then the date is yours alone." } as const;
 

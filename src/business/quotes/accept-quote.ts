@@ -3,10 +3,13 @@ import { site } from "../../content/site.ts";
 import { isCalendarDate } from "../../dates.ts";
 import { breaksNotNull, brokenConstraint } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
+import { mailboxKey } from "../../mail/mailbox.ts";
 import { queueMailQuery } from "../../mail/outbox.ts";
 import { statusAt } from "../../vocabulary/status-at.ts";
-import { holdAgainQueries, holdDateQueries, holdTime, isDateGone, isPlaceGone } from "../bookings/hold-date.ts";
+import { holdDateQueries, holdTime, isDateGone } from "../bookings/hold-date.ts";
+import { holdAgain, type NotHeld } from "../bookings/hold-own-again.ts";
 import { bookings } from "../bookings/schema.ts";
+import { brokenHoldLimit, type Holder, isHeldTwice, noteHoldQuery } from "../bookings/web-holds.ts";
 import { queuePortalLinkQuery } from "../portal-access/queue-portal-link.ts";
 import type { ReadQuote } from "./read-quote.ts";
 import { quotes } from "./schema.ts";
@@ -20,6 +23,7 @@ export const bookingOfQuoteQuery = (db: Database, quoteId: string) =>
       linkVersion: bookings.portalLinkVersion,
       status: bookings.status,
       holdEndsAt: bookings.holdEndsAt,
+      isHeldTwice,
     })
     .from(bookings)
     .where(and(eq(bookings.quoteId, quoteId), ne(bookings.status, "cancelled")))
@@ -46,11 +50,16 @@ function holdOf({ quote, person }: ReadQuote, now: number) {
 
 /**
  * Accepts an open version: in one batch it is accepted, its date is held, the client is mailed the way into the portal and
- * the DJ is told. Nothing of it happens when the date has gone, which the database decides.
+ * the DJ is told. Nothing of it happens when the date is not held, which the database decides.
  *
  * @returns whether it was accepted just now; `not-open` when it was before, was replaced, or has expired
  */
-async function acceptOpen(db: Database, found: ReadQuote, now: number): Promise<"accepted" | "date-gone" | "not-open"> {
+async function acceptOpen(
+  db: Database,
+  found: ReadQuote,
+  holder: Holder,
+  now: number,
+): Promise<"accepted" | "not-open" | NotHeld> {
   const hold = holdOf(found, now);
   const { id, contactId } = found.quote;
   try {
@@ -64,6 +73,7 @@ async function acceptOpen(db: Database, found: ReadQuote, now: number): Promise<
         })
         .where(eq(quotes.id, id)),
       ...holdDateQueries(db, hold, now),
+      noteHoldQuery(db, hold.id, holder, now),
       queuePortalLinkQuery(db, hold.id, now, true),
       queueMailQuery(
         db,
@@ -76,39 +86,33 @@ async function acceptOpen(db: Database, found: ReadQuote, now: number): Promise<
     return "accepted";
   } catch (error) {
     if (isDateGone(error)) return "date-gone";
+    const limit = brokenHoldLimit(error);
+    if (limit) return limit;
     // The DJ has made a booking of this lead by hand, or the other press of a button was faster.
     if (breaksNotNull(error, "quotes.status") || brokenConstraint(error)?.startsWith("bookings.")) return "not-open";
     throw error;
   }
 }
 
-/** Holds the date again of an accepted quote whose hold is over. Tells whether the date was still free. */
-async function holdAgain(db: Database, { id }: BookingOfQuote, now: number): Promise<boolean> {
-  try {
-    await db.batch(holdAgainQueries(db, id, now));
-    return true;
-  } catch (error) {
-    if (isPlaceGone(error)) return false;
-    throw error;
-  }
-}
-
 /**
  * Takes a client's yes, as often as it is pressed: a quote that is accepted already leads on, and one whose hold is over
- * holds its date again if that is free.
+ * holds its date again, once, if that is free.
  *
- * @returns the booking to go on with; `date-gone` when somebody else has the date, `not-open` when there is nothing to accept
+ * @param network the keyed hash of where the yes comes from
+ * @returns the booking to go on with; why its date is not held, or `not-open` when there is nothing to accept
  */
 export async function acceptQuote(
   db: Database,
   found: ReadQuote,
+  network: string,
   now: number,
-): Promise<{ booking: BookingOfQuote; isNew: boolean } | "date-gone" | "not-open"> {
-  const outcome = await acceptOpen(db, found, now);
-  if (outcome === "date-gone") return outcome;
+): Promise<{ booking: BookingOfQuote; isNew: boolean } | "not-open" | NotHeld> {
+  const holder = { mailbox: await mailboxKey(found.person.email), network };
+  const outcome = await acceptOpen(db, found, holder, now);
+  if (outcome !== "accepted" && outcome !== "not-open") return outcome;
   const [booking] = await bookingOfQuoteQuery(db, found.quote.id);
   if (!booking) return "not-open";
   const isOver = statusAt(booking, now) === "released";
-  if (isOver && !(await holdAgain(db, booking, now))) return "date-gone";
-  return { booking, isNew: outcome === "accepted" || isOver };
+  const again = isOver ? await holdAgain(db, booking.id, holder, now) : "held";
+  return again === "held" ? { booking, isNew: outcome === "accepted" || isOver } : again;
 }

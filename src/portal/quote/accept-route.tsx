@@ -1,6 +1,7 @@
 import { openSessionByLink } from "../../business/portal-access/open-session.ts";
 import { acceptQuote } from "../../business/quotes/accept-quote.ts";
 import { primary } from "../../db/client.ts";
+import { hashedNetwork } from "../../web/client-address.ts";
 import { forgetPublicPages } from "../../web/forget-public-pages.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { portalContractOf } from "../booking-paths.ts";
@@ -21,11 +22,11 @@ export const accepting = formRoute({
     const found = await quoteOfToken(c, token, now);
     if (!found) return showDoor(c, "broken-quote");
     const db = primary(c.env.DB);
-    const accepted = await acceptQuote(db, found.opened, now);
+    const accepted = await acceptQuote(db, found.opened, await hashedNetwork(c, "hold"), now);
     if (accepted === "not-open") return { to: quoteLink(token) };
-    if (accepted === "date-gone") {
+    if (typeof accepted === "string") {
       c.status(409);
-      return showQuote(c, token);
+      return showQuote(c, token, { notHeld: accepted });
     }
     const { booking, isNew } = accepted;
     if (isNew) await forgetPublicPages(c, ["dates"]);

@@ -3,6 +3,7 @@ import { portalPaths } from "../paths.ts";
 import { quoteApi, quoteLink } from "../quote-paths.ts";
 import { ChangeList, Changes } from "./changes.tsx";
 import { DateGone } from "./date-gone.tsx";
+import { HeldNoLonger, NotHeldNow } from "./not-held.tsx";
 import { TokenButton } from "./token-button.tsx";
 import type { QuotePageProps } from "./view.ts";
 
@@ -11,6 +12,7 @@ export function QuoteState(props: QuotePageProps) {
   const { quote, token, newest, date, held } = props;
   switch (quote.state) {
     case "open":
+      if (props.notHeld && props.notHeld.why !== "date-gone") return <NotHeldNow {...props} notHeld={props.notHeld} />;
       if (!date.isFree) return <DateGone {...props} />;
       return quote.changes.length > 0 ? <Changes heading="What changed" changes={quote.changes} /> : null;
     case "superseded":
@@ -56,12 +58,11 @@ export function QuoteState(props: QuotePageProps) {
           {held?.until ? (
             <p>The date is held for you until {held.until}. Next you read the agreement and sign it.</p>
           ) : null}
-          {held?.isOver ? <p>The date is held no longer. If it is still free, one press holds it again.</p> : null}
-          <TokenButton
-            action={quoteApi.accept}
-            token={token}
-            label={held?.isOver ? "Hold the date again" : "Go on to your booking"}
-          />
+          {held?.isOver ? (
+            <HeldNoLonger {...props} isHeldTwice={held.isHeldTwice} />
+          ) : (
+            <TokenButton action={quoteApi.accept} token={token} label="Go on to your booking" />
+          )}
           {held?.isOver && !date.isFree ? <DateGone {...props} /> : null}
         </section>
       );

@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import { categoryOf } from "../../business/bookings/client-view.ts";
+import type { NotHeld } from "../../business/bookings/hold-own-again.ts";
+import { ownOpenHoldsQuery } from "../../business/bookings/web-holds.ts";
 import type { BookingOfQuote } from "../../business/quotes/accept-quote.ts";
 import { type OpenedQuote, openQuote, stateOfQuote } from "../../business/quotes/open-quote.ts";
 import { openQuoteToken, signQuoteToken } from "../../business/quotes/quote-token.ts";
@@ -8,6 +10,7 @@ import { instantInWords, isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import { mailboxKey } from "../../mail/mailbox.ts";
 import { changesBetween } from "../../pricing/changes.ts";
 import { ceremonyBefore, sunsetOn } from "../../sunset.ts";
 import { statusAt } from "../../vocabulary/status-at.ts";
@@ -61,14 +64,22 @@ function turnsIn(words: OpenedQuote["words"]): QuotePageProps["turns"] {
 
 /** Whether the date is held still by the booking of an accepted quote, and until when. */
 function heldOf(booking: BookingOfQuote, now: number): QuotePageProps["held"] {
-  const { holdEndsAt } = booking;
+  const { holdEndsAt, isHeldTwice } = booking;
   const isOver = statusAt(booking, now) === "released";
-  return { isOver, until: holdEndsAt === null || isOver ? null : instantInWords(holdEndsAt) };
+  return { isOver, isHeldTwice, until: holdEndsAt === null || isOver ? null : instantInWords(holdEndsAt) };
+}
+
+/** Where a mailbox holds as much as it may: the dates of its that this browser's own session may see. */
+async function ownDates(c: Context<AppEnv>, why: NotHeld, { person }: OpenedQuote, now: number): Promise<string[]> {
+  if (why !== "mailbox-full") return [];
+  const own = await ownOpenHoldsQuery(primary(c.env.DB), c.var.sid, await mailboxKey(person.email), now);
+  return own.map(({ eventDate }) => eventDate);
 }
 
 interface Shown {
   notice?: string | null;
   form?: FormState<QuoteWords>;
+  notHeld?: NotHeld | null;
 }
 
 /** The quote of a token as the database has it; `null` when the token is not ours, too old or revoked. */
@@ -80,7 +91,8 @@ export async function quoteOfToken(c: Context<AppEnv>, token: string, now: numbe
 }
 
 /** The page of a quote, or the portal's door to whoever brings no link to one. */
-export async function showQuote(c: Context<AppEnv>, token: string, { notice = null, form }: Shown = {}) {
+export async function showQuote(c: Context<AppEnv>, token: string, shown: Shown = {}) {
+  const { notice = null, form, notHeld = null } = shown;
   const now = Date.now();
   if (!settingsOf(c.env).linkSecrets) return showDoor(c, "unavailable");
   const found = await quoteOfToken(c, token, now);
@@ -94,6 +106,7 @@ export async function showQuote(c: Context<AppEnv>, token: string, { notice = nu
     turns: turnsIn(opened.words),
     date: { isFree: opened.date?.state === "free", nearest: opened.date?.nearest ?? [] },
     held: opened.booking && heldOf(opened.booking, now),
+    notHeld: notHeld && { why: notHeld, dates: await ownDates(c, notHeld, opened, now) },
     notice,
     form: form ?? { values: {}, issues: [] },
   };

@@ -1,3 +1,4 @@
+import type { NotHeldAgain } from "../../business/bookings/hold-own-again.ts";
 import type { CalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import type { Price } from "../../pricing/price-of.ts";
@@ -50,7 +51,9 @@ export interface QuotePageProps {
   /** Whether the date is free now; free dates near by when it is not. */
   date: { isFree: boolean; nearest: readonly CalendarDate[] };
   /** Of an accepted quote: until when the date is held, in words; `null` when it is not held by it any more, or for good. */
-  held: { until: string | null; isOver: boolean } | null;
+  held: { until: string | null; isOver: boolean; isHeldTwice: boolean } | null;
+  /** Why its date was not held just now, with the dates that the reader holds and may see. */
+  notHeld: NotHeldAgain | null;
   /** What was just done, in words. */
   notice: string | null;
   form: FormState<QuoteWords>;
