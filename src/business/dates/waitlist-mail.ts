@@ -1,14 +1,69 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { site } from "../../content/site.ts";
-import { dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
+import { waitlistConfirmDays } from "../../content/terms.ts";
+import { calendarDateAt, dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
 import { day } from "../../durations.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { absolute, paths, signedPath } from "../../site/paths.ts";
 import { signToken } from "../../web/links/signed-link.ts";
 import { secretsOf } from "../newsletter/subscriber-mail.ts";
 import type { MailOf } from "../outbox-mail.ts";
+import { openDays } from "./date-state.ts";
+import { offerTime } from "./in-line.ts";
 import { isTaken } from "./offer-dates.ts";
 import { waitlist } from "./schema.ts";
+import { waitlistEntryQuery, waitsOfQuery } from "./waitlist.ts";
+
+/**
+ * Asks an address whether it is to wait for a date. Anybody may have typed it, so of what they typed only the date stands in it.
+ * The link opens a page that acts by a button alone, and works as long as the entry is there unconfirmed.
+ *
+ * @throws when there is no secret to sign its link with
+ */
+export async function waitlistConfirm(
+  { entryId }: MailOf<"waitlist-confirm">,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const [[entry], waits] = await context.db.batch([
+    waitlistEntryQuery(context.db, entryId),
+    waitsOfQuery(context.db, entryId, now),
+  ]);
+  if (!entry || entry.leftAt !== null || !isCalendarDate(entry.date))
+    return { notNeeded: "The entry of the waitlist is gone" };
+  if (waits.every(({ confirmedAt }) => confirmedAt !== null))
+    return { notNeeded: "The address has confirmed all that it waits for" };
+  const token = await signToken(secretsOf(context), "waitlist-confirm", {
+    subject: entryId,
+    expiresAt: entry.createdAt + waitlistConfirmDays * day,
+  });
+  const date = dateInWords(entry.date);
+  return {
+    subject: `One tap, and you wait for ${date}`,
+    preview: "Confirm that this address is yours, and your place in line counts.",
+    heading: "Shall I put you in line?",
+    blocks: [
+      {
+        type: "text",
+        text: `Somebody, most likely you, asked at this address to hear of ${date}, should it come free. Confirm it, and your place counts.`,
+      },
+      {
+        type: "actions",
+        actions: [
+          {
+            label: "Yes, put me in line",
+            href: absolute(context.siteOrigin, signedPath(paths.waitlistConfirm, token)),
+          },
+        ],
+      },
+      {
+        type: "text",
+        text: `The button works for ${waitlistConfirmDays} days. If it was not you, do nothing: then nothing follows, and the entry is removed.`,
+      },
+    ],
+    replyTo: { name: site.name, email: site.email },
+  };
+}
 
 /** For so long after an offer has ended its link still says so. */
 const afterEnd = 60 * day;
@@ -28,16 +83,16 @@ export async function waitlistOffer(
     .select({ ...getTableColumns(waitlist), isTaken: isTaken(now).mapWith(Boolean) })
     .from(waitlist)
     .where(eq(waitlist.id, entryId));
-  if (!entry?.offerEndsAt || entry.leftAt !== null || !isCalendarDate(entry.date))
+  if (!entry?.offeredAt || entry.leftAt !== null || !isCalendarDate(entry.date))
     return { notNeeded: "The entry of the waitlist is gone" };
   if (entry.isTaken) return { notNeeded: "The date was taken before this mail went out" };
-  if (entry.offerEndsAt <= now) return { notNeeded: "The offer was over before this mail went out" };
-  const token = await signToken(secretsOf(context), "waitlist", {
-    subject: entryId,
-    expiresAt: entry.offerEndsAt + afterEnd,
-  });
+  if (entry.date < openDays(calendarDateAt(now)).first)
+    return { notNeeded: "The date was too near when this mail was to go out" };
+  // The offer begins with this mail, however late it goes out.
+  const end = now + offerTime;
+  const token = await signToken(secretsOf(context), "waitlist", { subject: entryId, expiresAt: end + afterEnd });
   const href = absolute(context.siteOrigin, signedPath(paths.waitlistOffer, token));
-  const [date, until] = [dateInWords(entry.date), instantInWords(entry.offerEndsAt)];
+  const [date, until] = [dateInWords(entry.date), instantInWords(end)];
   return {
     subject: `${date} is yours for 24 hours`,
     preview: `The date has come free. It is kept for you until ${until}.`,

@@ -3,6 +3,7 @@ import type { Database } from "../../db/client.ts";
 import { countMailsQuery, listMailsQuery } from "../../mail/outbox-page.ts";
 import { type ListedBooking, upcomingBookingsQuery } from "../bookings/list-bookings.ts";
 import { occupiedFromQuery } from "../dates/occupied-days.ts";
+import { countWaitingQuery } from "../dates/waitlist.ts";
 import { dateOfLead, rowOfLead } from "../leads/date-of-lead.ts";
 import { countContactsQuery, listContactsQuery } from "../leads/inbox.ts";
 import { byUrgency, replyDueAt } from "../leads/reply-clock.ts";
@@ -45,6 +46,7 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) =>
     leadsByStatusQuery(db, sinceOfFunnel(today)),
     occupiedFromQuery(db, today, now),
     openQuestionsQuery(db, now, shownWaiting),
+    countWaitingQuery(db, today, now),
   ] as const;
 
 /** When a booking ends: an instant. */
@@ -72,6 +74,7 @@ export async function todayRows(db: Database, now: number) {
     byStatus,
     occupied,
     questions,
+    [waitlist],
   ] = await db.batch(todayQueries(db, today, now));
   const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
   const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;
@@ -99,6 +102,7 @@ export async function todayRows(db: Database, now: number) {
     tonight: ahead.filter(isTonight),
     bookings: bookings.filter((booking) => !isTonight(booking)).slice(0, shown),
     questions: questions.toSorted((one, other) => one.askedAt - other.askedAt),
+    waitlist: waitlist ?? { inLine: 0, offered: 0 },
     requests: { count: pending?.count ?? 0, rows: requests },
     byStatus,
   };

@@ -14,7 +14,8 @@ export type LinkPurpose =
   | "portal"
   | "calendar"
   | "quote"
-  | "waitlist";
+  | "waitlist"
+  | "waitlist-confirm";
 
 /** The key that signs, and the one before it, whose links keep working while keys are changed. */
 export interface LinkSecrets {
