@@ -14,7 +14,12 @@ export function QuoteState(props: QuotePageProps) {
     case "open":
       if (props.notHeld && props.notHeld.why !== "date-gone") return <NotHeldNow {...props} notHeld={props.notHeld} />;
       if (!date.isFree) return <DateGone {...props} />;
-      return quote.changes.length > 0 ? <Changes heading="What changed" changes={quote.changes} /> : null;
+      return quote.changes.length > 0 ? (
+        <Changes
+          heading={quote.isRenewed ? "What changed since the quote that expired" : "What changed"}
+          changes={quote.changes}
+        />
+      ) : null;
     case "superseded":
       return (
         <section className="card received-state" aria-labelledby="state-title">
@@ -45,7 +50,13 @@ export function QuoteState(props: QuotePageProps) {
           <h2 className="h3" id="state-title">
             This quote has expired
           </h2>
-          <p>Its price held for two weeks. One press makes it again, at the prices of today.</p>
+          <p>
+            Its price held for two weeks. One press makes it again, at the prices of today
+            {quote.lapses.length > 0
+              ? `, and without what was taken off for this quote alone: ${quote.lapses.join("; ")}`
+              : ""}
+            .
+          </p>
           <TokenButton action={quoteApi.renew} token={token} label="Ask for it again" />
         </section>
       );

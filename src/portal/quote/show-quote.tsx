@@ -11,7 +11,9 @@ import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import { mailboxKey } from "../../mail/mailbox.ts";
+import { billDollars } from "../../money.ts";
 import { changesBetween } from "../../pricing/changes.ts";
+import { lapsesIn, renewalInWords, renewalOf } from "../../pricing/renewal.ts";
 import { ceremonyBefore, sunsetOn } from "../../sunset.ts";
 import { statusAt } from "../../vocabulary/status-at.ts";
 import type { LinkSecrets } from "../../web/links/signed-link.ts";
@@ -19,6 +21,13 @@ import { showDoor } from "../frame/door.tsx";
 import type { QuoteWords } from "./form.ts";
 import { QuotePage, quoteMetadata } from "./page.tsx";
 import type { QuotePageProps, QuoteTurn, QuoteView } from "./view.ts";
+
+/** What is another than in the version before, and how that came. */
+function changesOf(quote: Quote, before: Quote | undefined): Pick<QuoteView, "changes" | "isRenewed"> {
+  const renewal = renewalOf(quote, before);
+  if (renewal) return { isRenewed: true, changes: renewalInWords(renewal) };
+  return { isRenewed: false, changes: before ? changesBetween(before.price, quote.price) : [] };
+}
 
 function viewOf({ quote, person, versions }: OpenedQuote, now: number): QuoteView {
   const { choice, facts, price } = quote;
@@ -35,7 +44,8 @@ function viewOf({ quote, person, versions }: OpenedQuote, now: number): QuoteVie
     place: [facts.venue, choice.city].filter(Boolean).join(", "),
     ...{ packageName: facts.packageName, features: facts.features, price, note: quote.note },
     ...{ createdAt: quote.createdAt, expiresAt: quote.expiresAt },
-    changes: before ? changesBetween(before.price, price) : [],
+    ...changesOf(quote, before),
+    lapses: choice.ownLines.filter(lapsesIn).map(({ label, amount }) => `${label}, ${billDollars(amount)}`),
   };
 }
 
@@ -43,7 +53,9 @@ function viewOf({ quote, person, versions }: OpenedQuote, now: number): QuoteVie
 async function newestOf({ quote, versions }: OpenedQuote, secrets: LinkSecrets): Promise<QuotePageProps["newest"]> {
   const [last] = versions;
   if (quote.status !== "superseded" || !last || last.id === quote.id) return null;
-  return { token: await signQuoteToken(secrets, last), changes: changesBetween(quote.price, last.price) };
+  const changes =
+    last.version === quote.version + 1 ? changesOf(last, quote).changes : changesBetween(quote.price, last.price);
+  return { token: await signQuoteToken(secrets, last), changes };
 }
 
 const linked = (secrets: LinkSecrets) => async (quote: Quote) => {

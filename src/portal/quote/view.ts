@@ -30,6 +30,10 @@ export interface QuoteView {
   expiresAt: number;
   /** What is another in it than in the version before. */
   changes: readonly string[];
+  /** What was taken off for this version alone, in words: it is not in one that the client makes of it. */
+  lapses: readonly string[];
+  /** The client made it of one that had expired. */
+  isRenewed: boolean;
 }
 
 /** What was said about a quote. */
