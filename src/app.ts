@@ -7,8 +7,10 @@ import { appBase, noteFaultOf } from "./app-base.tsx";
 import { mailService } from "./business/mail-service.ts";
 import type { AppEnv } from "./env.ts";
 import { sendDueMails } from "./mail/send-due.ts";
+import { session } from "./portal/frame/session.ts";
 import { portal } from "./portal/index.ts";
 import { site } from "./site/index.ts";
+import { api } from "./site/paths.ts";
 import { publicSite } from "./site/public-routes.ts";
 import { answerInTime } from "./web/middleware/answer-in-time.ts";
 import { sameOrigin } from "./web/middleware/same-origin.ts";
@@ -36,4 +38,6 @@ const routeAt = (path: string): string | null =>
 app.route("/", publicSite);
 // With no length allowed, the id is always made here: one from outside could pose as another request in the logs.
 app.use(requestId({ limitLength: 0 }), sameOrigin, afterward, answerInTime, accessGuard, serverTiming);
+// A client who is signed in with an address has confirmed it.
+app.use(api.waitlist, session);
 for (const area of [site, portal, admin]) app.route("/", area);

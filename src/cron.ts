@@ -75,17 +75,19 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     if (await tidyHolds(db, now)) await tellDates();
   }
 
-  /** Offers that are over may free a date for all. */
-  async function offerFreed(): Promise<void> {
-    if ((await offerDates(db, now)) > 0) await tellDates();
-  }
-
   // Before mails go out: an offer begins with its mail.
-  const offers = inTime(offerFreed());
+  const offers = inTime(offerDates(db, now));
+
+  /** An offer that has gone out keeps its date, and one that is over may free it for all. */
+  async function sendMails(): Promise<void> {
+    const changed = await offers.catch(() => 0);
+    await sendDueMails(mailService(env), now);
+    if (changed > 0) await tellDates();
+  }
 
   const tasks = {
     waitlist: offers,
-    mails: offers.catch(() => undefined).then(() => sendDueMails(mailService(env), now)),
+    mails: sendMails(),
     sessions: inTime(db.batch([removeExpiredSessionsQuery(db, now), removeExpiredKeySessionsQuery(db, now)])),
     "now-playing": inTime(publishNowPlaying(store)),
     spotify: "unset" in spotify ? null : syncThroughMinute({ ...store, settings: spotify }, now),

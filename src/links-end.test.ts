@@ -60,7 +60,7 @@ async function clientWithAllLinks() {
   const page = { bookingId: booking.id, code, title: "Maya", opensAt: now, closesAt: now + day, createdAt: now };
   await db.insert(guestPages).values(page);
   const entry = { id: "waits", date: "2027-05-01", email: wish.email, idempotencyKey: "waits", createdAt: now };
-  await db.insert(waitlist).values({ ...entry, offeredAt: now, offerEndsAt: now + day });
+  await db.insert(waitlist).values({ ...entry, offeredAt: now, offerSentAt: now });
   const subscriber = { id: "reads", email: wish.email, interests: [], createdAt: now };
   await db.insert(newsletterSubscribers).values(subscriber);
   const newsletter = async (path: string, purpose: "newsletter-confirm" | "newsletter-unsubscribe"): Promise<Works> => {
@@ -76,7 +76,12 @@ async function clientWithAllLinks() {
     "plan-key": answers(key.link),
     "key-session": answers(portalPaths.keyPlan, 200, key.headers),
     guests: answers(guestPaths(code).page),
-    waitlist: answers(signedPath(paths.waitlistOffer, await signWaitlistToken(secrets, entry, now + day))),
+    waitlist: answers(
+      signedPath(paths.waitlistOffer, await signWaitlistToken(secrets, "waitlist", entry, now + 61 * day)),
+    ),
+    "waitlist-confirm": answers(
+      signedPath(paths.waitlistConfirm, await signWaitlistToken(secrets, "waitlist-confirm", entry, now + day)),
+    ),
     "waitlist-entry": async () => {
       await visit(postForm(api.waitlistLeave, { entry: entry.id }));
       return (await rows("SELECT id FROM waitlist WHERE left_at IS NOT NULL")).length > 0;

@@ -7,7 +7,7 @@ import { bookingConfirmedMail } from "./bookings/confirmed-mail.ts";
 import { bookingConfirmedNotice } from "./bookings/confirmed-notice.ts";
 import { bookingEndedMail } from "./bookings/ended-mail.ts";
 import { holdEndingMail } from "./bookings/hold-ending-mail.ts";
-import { waitlistOffer } from "./dates/waitlist-mail.ts";
+import { waitlistConfirm, waitlistOffer } from "./dates/waitlist-mail.ts";
 import { contactNotice } from "./leads/contact-notice-mail.ts";
 import { leadAnswer } from "./leads/lead-answer-mail.ts";
 import { leadNotice } from "./leads/lead-notice-mail.ts";
@@ -80,6 +80,8 @@ export async function writeMail(
       return bookingConfirmedMail(mail, recipient, context, now);
     case "booking-confirmed-notice":
       return bookingConfirmedNotice(mail, context);
+    case "waitlist-confirm":
+      return waitlistConfirm(mail, context, now);
     case "waitlist-offer":
       return waitlistOffer(mail, context, now);
     case "payment-receipt":

@@ -55,6 +55,8 @@ export type OutboxMail =
   | { kind: "booking-confirmed-notice"; bookingId: string }
   /** A date has come free, and is offered to the first of its waitlist. */
   | { kind: "waitlist-offer"; entryId: string }
+  /** Somebody asked to wait for a date: the address is asked whether it was them. */
+  | { kind: "waitlist-confirm"; entryId: string }
   | { kind: "payment-receipt"; paymentId: string }
   | { kind: "payment-too-late"; paymentId: string }
   /** To the DJ. */

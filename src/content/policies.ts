@@ -63,7 +63,7 @@ export const policies: readonly Policy[] = [
       {
         id: "how-long",
         heading: "How long it is kept",
-        text: "A question or quote request that became no booking: 24 months. Emails that the site sent about it: 90 days. A newsletter signup that nobody confirmed: 90 days. Whom you let into the plan of your event: 90 days after it. A login to the client portal: 30 days after its last use, 90 at most. A booking, with what belongs to it, stays for the accounts until you ask for it to be erased.",
+        text: "A question or quote request that became no booking: 24 months. Emails that the site sent about it: 90 days. A newsletter signup that nobody confirmed: 90 days, a place on a waitlist: 7. While a date is on hold without a deposit, a mark of the network that it was held from, which nobody can read back: as long as the hold. Whom you let into the plan of your event: 90 days after it. A login to the client portal: 30 days after its last use, 90 at most. A booking, with what belongs to it, stays for the accounts until you ask for it to be erased.",
       },
       {
         id: "others",

@@ -10,6 +10,20 @@ export const quoteDays = 14;
 /** Hours for which an accepted quote holds its date. */
 export const holdHours = 48;
 
+/** Dates that may be on hold at once without a deposit: for one mailbox, and for one network. */
+export const holdsOfMailbox = 2;
+export const holdsOfNetwork = 4;
+
+/** Hours for which a date that has come free is offered to one person of its waitlist. */
+export const offerHours = 24;
+
+/** People who may wait for one date, as nobody further back is ever reached; and dates that one address may wait for. */
+export const longestLine = 20;
+export const mostDates = 5;
+
+/** Days in which a place on a waitlist is confirmed by mail; then it is removed. */
+export const waitlistConfirmDays = 7;
+
 /** How a date becomes a client's, as each page and mail says it: the beginning of a step, and the rest. */
 export const dateIsYours = { lead: "Sign and pay the deposit,", rest: "then the date is yours alone." } as const;
 

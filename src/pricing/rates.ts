@@ -37,10 +37,14 @@ export interface Rates {
   zones: readonly TravelZone[];
 }
 
-/** A line beside those of the rates, such as the DJ's own. `amount` in cents, below zero for what is taken off. */
+/**
+ * A line beside those of the rates, such as the DJ's own. `amount` in cents, below zero for what is taken off; that is given for the
+ * version alone, unless it `stays` when the client makes an expired one anew.
+ */
 export interface OwnLine {
   label: string;
   amount: number;
+  stays?: boolean;
 }
 
 /** What somebody wants. What is empty, or not in the rates, costs nothing yet. */

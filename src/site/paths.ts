@@ -48,6 +48,7 @@ export const paths = {
   barMitzvahTampa: "/bar-mitzvah-dj-tampa",
   paperwork: "/paperwork",
   waitlistOffer: "/waitlist/offer",
+  waitlistConfirm: "/waitlist/confirm",
   newsletter: "/newsletter",
   newsletterSent: "/newsletter/sent",
   newsletterConfirm: "/newsletter/confirm",
@@ -74,6 +75,8 @@ export const api = {
   /** Whether dates are free: the days of a month and, one step below, one date. */
   dates: "/api/dates",
   waitlist: "/api/waitlist",
+  /** Where an address says yes to the dates that it waits for. */
+  waitlistConfirm: "/api/waitlist/confirm",
   /** Where an offer of the waitlist, and an entry of one's own, are let go. */
   waitlistLeave: "/api/waitlist/leave",
 } as const;

@@ -72,6 +72,7 @@ export const fuzzedForms = (token: string): ReadonlyMap<string, Form> =>
     ["/api/quote", { ...quoteWish, addOns: ["add-on-uplights"], counts: ["8"], service: "" }],
     ["/quote", { ...quoteWish, nearDate: "2098-01-01" }],
     ["/api/waitlist", { date: "2098-01-04", email, name: "", idempotencyKey: "a-wait-of-it" }],
+    ["/api/waitlist/confirm", { token, dates: ["2098-01-04"] }],
     ["/api/waitlist/leave", { token, entry: oneId }],
     ["/g/:code{[A-Za-z0-9]{4,12}}", { title: "Slow Tide", artist: "" }],
     ["/g/:code{[A-Za-z0-9]{4,12}}/vote", { wish: oneId }],

@@ -14,7 +14,7 @@ export const contactStatusLabels: Readonly<Record<ContactStatus, string>> = {
 export const quoteStatuses = ["open", "superseded", "accepted", "declined"] as const;
 
 /** What a client does with a quote. */
-export const quoteEvents = ["saved", "asked", "accepted", "declined"] as const;
+export const quoteEvents = ["saved", "asked", "accepted", "declined", "renewed"] as const;
 export type QuoteEvent = (typeof quoteEvents)[number];
 
 /** Where a booking stands. A hold keeps the date for now; one that is released has lost it. One booking alone has a date. */

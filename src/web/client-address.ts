@@ -1,4 +1,6 @@
 import type { Context } from "hono";
+import { type AppEnv, settingsOf } from "../env.ts";
+import { sha256 } from "./links/sha256.ts";
 
 /**
  * What a limit counts of an address: an IPv4 address whole, of an IPv6 address its first 64 bits, because a visitor owns
@@ -17,3 +19,12 @@ export function networkOf(address: string): string {
 
 /** The network that a request comes from, as limits count it. Only Cloudflare sets the header. */
 export const clientNetwork = (c: Context): string => networkOf(c.req.header("CF-Connecting-IP") ?? "unknown");
+
+/**
+ * The same as what may be stored for a `purpose`: a hash that names nobody without LINK_SECRET. Without the secret each request
+ * is one of its own.
+ */
+export function hashedNetwork(c: Context<AppEnv>, purpose: string): Promise<string> {
+  const secret = settingsOf(c.env).linkSecrets?.current;
+  return sha256([purpose, secret ?? crypto.randomUUID(), clientNetwork(c)].join("\n"));
+}

@@ -1,3 +1,4 @@
+import { holdHours } from "../../content/terms.ts";
 import type { CalendarDate } from "../../dates.ts";
 import { dollars } from "../../money.ts";
 import { TextField } from "../../ui/field.tsx";
@@ -41,6 +42,18 @@ export function BookingMoves({ booking: { id, status, eventDate }, today, paid }
               Confirm
             </button>
             <p className="text-muted">The client is congratulated by mail, with what is left to sign or pay.</p>
+            {status === "released" ? (
+              <>
+                <button className="btn btn-secondary" type="submit" name="status" value="hold">
+                  <span className="i-lucide-hourglass" aria-hidden="true" />
+                  Give the date again
+                </button>
+                <p className="text-muted">
+                  It is held for {holdHours} hours by your word. The client, who can hold it again once alone, hears of
+                  it by mail.
+                </p>
+              </>
+            ) : null}
           </>
         ) : eventDate > today ? (
           <p className="text-muted">It can be completed from the day of the event on.</p>

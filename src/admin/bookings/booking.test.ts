@@ -70,8 +70,9 @@ describe("one booking", () => {
     expect(await moved(id, { status: "confirmed" })).toBe(`${page}?notice=not-moved`);
     expect(await moved(id, { status: "completed" })).toBe(`${page}?notice=completed`);
     expect(await moved(id, { status: "cancelled" })).toBe(`${page}?notice=not-moved`);
+    expect(await moved(id, { status: "hold" })).toBe(`${page}?notice=not-moved`);
     expect(await bookingRow(id)).toMatchObject({ status: "completed" });
-    expect((await submit(bookingPaths(id).status, { status: "hold" })).status).toBe(422);
+    expect((await submit(bookingPaths(id).status, { status: "released" })).status).toBe(422);
   });
 
   it("is completed from its day on at the business, not before", async () => {

@@ -70,7 +70,7 @@ export const toldChangeForm = z.extend(bookingChangeForm, { tell });
 /** What becomes of a booking by one press. */
 export const moveForm = z.object({
   tell,
-  status: choice(["confirmed", "completed", "cancelled"], "Please choose what becomes of the booking"),
+  status: choice(["hold", "confirmed", "completed", "cancelled"], "Please choose what becomes of the booking"),
   /** Why, for the DJ alone, and as the client reads it. */
   reason: optionalLine(limits.details),
   words: optionalLine(limits.details),

@@ -1,6 +1,6 @@
 import { cancelBooking } from "../../business/bookings/cancel-booking.ts";
 import { unlessTaken } from "../../business/bookings/make-booking.ts";
-import { completeBookingQuery, confirmBooking } from "../../business/bookings/move-booking.ts";
+import { completeBookingQuery, confirmBooking, giveAgain } from "../../business/bookings/move-booking.ts";
 import { findBookingQuery } from "../../business/bookings/read-booking.ts";
 import { queueEndMailQuery } from "../../business/bookings/told-changes.ts";
 import { calendarDateAt, dateInWords } from "../../dates.ts";
@@ -12,6 +12,11 @@ import { actorOf, done, idOf } from "../frame/answers.ts";
 import { moveForm } from "./form.ts";
 import { comesBackTo, entriesOf, route, showBooking } from "./show-booking.tsx";
 import { takenPlace } from "./taken-date.ts";
+
+const keptDay = {
+  path: "eventDate",
+  message: "This date is blocked, busy in a calendar of yours, or offered to its waitlist for a day",
+};
 
 /** Takes a booking on to another status. */
 export const moving = formRoute({
@@ -41,11 +46,18 @@ export const moving = formRoute({
       const [booking] = await findBookingQuery(db, id);
       return done(page, booking?.status === "confirmed" ? "too-early" : "not-moved");
     }
-    const outcome = await unlessTaken(db, confirmBooking(db, id, actor), { id, now: actor.now });
-    if ("done" in outcome) return done(page, outcome.done.length > 0 ? "confirmed" : "not-moved");
+    const outcome =
+      status === "hold"
+        ? await unlessTaken(db, giveAgain(db, id, actor.now), { id, now: actor.now })
+        : await unlessTaken(db, confirmBooking(db, id, actor), { id, now: actor.now });
+    if ("done" in outcome && outcome.done !== "kept") {
+      if (outcome.done === "given") return done(page, "given-again");
+      return done(page, outcome.done !== "not-moved" && outcome.done.length > 0 ? "confirmed" : "not-moved");
+    }
     const [booking] = await findBookingQuery(db, id);
     if (!booking) return c.notFound();
     c.status(409);
-    return showBooking(c, { values: entriesOf(booking), issues: [takenPlace(outcome)] });
+    const issue = "done" in outcome ? keptDay : takenPlace(outcome);
+    return showBooking(c, { values: entriesOf(booking), issues: [issue] });
   },
 });

@@ -17,6 +17,7 @@ const words: Readonly<Record<OutboxMail["kind"], string>> = {
   "quote-notice": "News of a quote, to you",
   "booking-confirmed": "Congratulations, to the client",
   "booking-confirmed-notice": "A confirmed booking, to you",
+  "waitlist-confirm": "A place on a waitlist, to confirm",
   "waitlist-offer": "A date has come free, to the first in line",
   "payment-receipt": "Receipt, to the client",
   "payment-too-late": "Payment for a date that has gone, to the client",

@@ -36,6 +36,7 @@ export function QuoteFields({ rates, form }: QuoteFieldsProps) {
   const choice = choiceOfEdit(form.values);
   const offer = offerOf(choice, rates);
   const own = (name: "ownLabels" | "ownAmounts", at: number) => form.values[name]?.split("\n")[at] ?? "";
+  const stays = form.values.ownStays?.split("\n") ?? [];
   return (
     <>
       <ErrorSummary issues={form.issues} labels={labels} idOf={fieldId} takesFocus />
@@ -93,8 +94,19 @@ export function QuoteFields({ rates, form }: QuoteFieldsProps) {
               placeholder="-100"
               defaultValue={own("ownAmounts", at)}
             />
+            <label className="choice">
+              <input type="checkbox" name="ownStays" value={at} defaultChecked={stays.includes(String(at))} />
+              <span className="i-lucide-check" aria-hidden="true" />
+              <span>
+                Stays<span className="visually-hidden"> in line {at + 1} when the quote has expired</span>
+              </span>
+            </label>
           </p>
         ))}
+        <p className="small text-muted">
+          A discount is given for this quote alone: once it has expired and the client makes it again, it is left out,
+          unless it stays.
+        </p>
       </fieldset>
       <TextArea {...field("note")} optional className="full" />
     </>

@@ -25,6 +25,8 @@ export const quoteEditForm = z.object({
   code: optionalLine(limits.name),
   ownLabels: z.pipe(textList, z.array(z.string().check(onPaper))),
   ownAmounts: textList,
+  /** Places of the lines that stay when the client makes the expired quote anew. */
+  ownStays: textList,
   note: optionalText(limits.details),
   /** The button that shows the price alone. */
   look: z.optional(z.string()),
@@ -54,10 +56,11 @@ export function ownLineIssues({ ownLabels, ownAmounts }: QuoteEdit): FieldIssue[
     : [];
 }
 
-const ownLinesOf = (labels: readonly string[], amounts: readonly string[]): OwnLine[] =>
+const ownLinesOf = (labels: readonly string[], amounts: readonly string[], stays: readonly string[]): OwnLine[] =>
   labels.slice(0, mostOwnLines).flatMap((label, at) => {
     const amount = ownAmount(amounts[at] ?? "");
-    return label.trim() && amount !== null ? [{ label: label.trim(), amount }] : [];
+    if (!label.trim() || amount === null) return [];
+    return [{ label: label.trim(), amount, ...(stays.includes(String(at)) ? { stays: true } : {}) }];
   });
 
 /** What a form asks for, be it whole or not. */
@@ -67,7 +70,7 @@ export function choiceOfEdit(values: FormState<QuoteEditField>["values"]): Choic
   return {
     ...{ offer, eventDate, startTime, endTime, city, code },
     counts: countsOf(list(values.addOns), list(values.counts)),
-    ownLines: ownLinesOf(list(values.ownLabels), list(values.ownAmounts)),
+    ownLines: ownLinesOf(list(values.ownLabels), list(values.ownAmounts), list(values.ownStays)),
   };
 }
 
@@ -78,4 +81,5 @@ export const textsOfChoice = ({ counts, ownLines, ...choice }: Choice): FormStat
   counts: Object.values(counts).join("\n"),
   ownLabels: ownLines.map(({ label }) => label).join("\n"),
   ownAmounts: ownLines.map(({ amount }) => String(amount / 100)).join("\n"),
+  ownStays: ownLines.flatMap(({ stays }, at) => (stays ? [String(at)] : [])).join("\n"),
 });

@@ -83,7 +83,7 @@ export function TodayPage(props: TodayPageProps) {
         <StatPanel id="funnel" title="From lead to booking" span="Last 90 days">
           <LeadFunnel byStatus={rows.byStatus} />
         </StatPanel>
-        <TodayLinks waiting={mails.waiting} />
+        <TodayLinks waiting={mails.waiting} waitlist={rows.waitlist} />
       </div>
     </AdminLayout>
   );

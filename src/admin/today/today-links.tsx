@@ -7,8 +7,15 @@ import { adminPaths } from "../paths.ts";
 
 const twitchStudio = `https://dashboard.twitch.tv/u/${site.streamingChannel.name}/stream-manager`;
 
-/** The ways that the day asks for. `waiting` mails are on their way. */
-export function TodayLinks({ waiting }: { waiting: number }) {
+interface TodayLinksProps {
+  /** Mails that are on their way. */
+  waiting: number;
+  /** How many wait for dates, and to how many one is offered. */
+  waitlist: { inLine: number; offered: number };
+}
+
+/** The ways that the day asks for. */
+export function TodayLinks({ waiting, waitlist: { inLine, offered } }: TodayLinksProps) {
   return (
     <Panel id="quick-actions" title="Quick actions">
       <ul className="quick">
@@ -43,6 +50,17 @@ export function TodayLinks({ waiting }: { waiting: number }) {
             <span className="i-lucide-send" aria-hidden="true" />
             Outbox
             {waiting > 0 ? <span className="quick-note">{waiting} waiting</span> : null}
+          </a>
+        </li>
+        <li>
+          <a href={adminPaths.waitlist}>
+            <span className="i-lucide-hourglass" aria-hidden="true" />
+            Waitlist
+            {inLine > 0 ? (
+              <span className="quick-note">
+                {inLine} in line{offered > 0 ? `, ${offered} offered` : ""}
+              </span>
+            ) : null}
           </a>
         </li>
         <li>

@@ -1,5 +1,7 @@
 import type { WaitlistEntry } from "../../business/dates/waitlist.ts";
-import { dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
+import { offerHours, waitlistConfirmDays } from "../../content/terms.ts";
+import { dateInWords, dayInWords, instantInWords, isCalendarDate } from "../../dates.ts";
+import { day, hour } from "../../durations.ts";
 import { takeOffWaitlist } from "../date-paths.ts";
 import { AdminLayout } from "../frame/admin-layout.tsx";
 import { adminMetadata } from "../frame/admin-metadata.ts";
@@ -14,6 +16,14 @@ export interface WaitlistPageProps {
   notice: string | null;
 }
 
+/** Where an entry stands. */
+function standingOf({ createdAt, confirmedAt, offeredAt, offerSentAt }: WaitlistEntry): string {
+  if (offerSentAt !== null) return `Offered until ${instantInWords(offerSentAt + offerHours * hour)}`;
+  if (offeredAt !== null) return "The offer is on its way by mail";
+  if (confirmedAt !== null) return `In line, confirmed ${instantInWords(confirmedAt)}`;
+  return `Not confirmed yet: removed ${dayInWords(createdAt + waitlistConfirmDays * day)}`;
+}
+
 const linesOf = (entries: readonly WaitlistEntry[]) => [...Map.groupBy(entries, ({ date }) => date)];
 
 /** Who waits for which date, and to whom one is offered. */
@@ -26,8 +36,9 @@ export function WaitlistPage({ entries, notice }: WaitlistPageProps) {
           <EmptyList text="Nobody waits for a date." />
         ) : (
           <p className="text-muted">
-            A date that comes free is offered to the first in line for 24 hours, then to the next. Until nobody waits,
-            the site says that it is on hold.
+            A date that comes free is offered to the first in line who had no automatic mail that day. From that mail on
+            it is theirs for 24 hours, and the site says that it is on hold; then it goes to the next. Who has not
+            confirmed by mail does not count, and is removed after {waitlistConfirmDays} days.
           </p>
         )}
         {linesOf(entries).map(([date, line]) => (
@@ -40,7 +51,7 @@ export function WaitlistPage({ entries, notice }: WaitlistPageProps) {
                     <p className="break-words">
                       {entry.name ? `${entry.email}, ` : ""}since {instantInWords(entry.createdAt)}
                     </p>
-                    {entry.offerEndsAt ? <p>Offered until {instantInWords(entry.offerEndsAt)}</p> : null}
+                    <p>{standingOf(entry)}</p>
                   </div>
                   <form method="post" action={takeOffWaitlist(entry.id)}>
                     <button className="btn btn-secondary btn-small" type="submit">

@@ -27,7 +27,7 @@ const takingOff = formRoute({
 export const adminWaitlist = new Hono<AppEnv>()
   .get(adminPaths.waitlist, async (c) => {
     const now = Date.now();
-    const entries = await listWaitingQuery(primary(c.env.DB), calendarDateAt(now), now);
+    const entries = await listWaitingQuery(primary(c.env.DB), calendarDateAt(now));
     const page = <WaitlistPage entries={entries} notice={noticeText(c.req.query(listQuery.notice))} />;
     return c.render(page, { metadata: waitlistMetadata });
   })

@@ -22,7 +22,7 @@ export async function proposeChange(
   const amendment = crypto.randomUUID();
   const isOpen = and(eq(amendments.bookingId, id), eq(amendments.status, "proposed"));
   await db.batch([
-    ...correctAddressQueries(db, correctedOfBooking(id, rest), rest.clientEmail, id, now),
+    ...(await correctAddressQueries(db, correctedOfBooking(id, rest), rest.clientEmail, id, now)),
     ...endLinksOfOldAddressQueries(db, id, rest),
     changeBookingQuery(db, id, { ...rest, ...before }),
     db

@@ -28,7 +28,7 @@ export async function addBooking(db: Database, booking: NewBooking, actor: Actor
   const corrected = correctedOfContact(booking.contactId, booking);
   await db.batch([
     release,
-    ...correctAddressQueries(db, corrected, booking.clientEmail, booking.id, actor.now),
+    ...(await correctAddressQueries(db, corrected, booking.clientEmail, booking.id, actor.now)),
     insert,
     ...statusQueries(db, booking.contactId, "booked", actor),
     db

@@ -46,7 +46,7 @@ export async function changeWithPerson(db: Database, id: string, change: Booking
   const { clientEmail, updatedAt } = change;
   const [found] = await db.batch([
     db.select({ id: bookings.id }).from(bookings).where(changed(id, change)),
-    ...correctAddressQueries(db, correctedOfBooking(id, change), clientEmail, id, updatedAt),
+    ...(await correctAddressQueries(db, correctedOfBooking(id, change), clientEmail, id, updatedAt)),
     ...endLinksOfOldAddressQueries(db, id, change),
     releaseLapsedHoldsQuery(db, updatedAt, change.eventDate, id),
     ...(tell ? [queueChangeMailQuery(db, id, toldFacts(change), clientEmail, updatedAt)] : []),

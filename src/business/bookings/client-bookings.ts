@@ -4,6 +4,7 @@ import { paidOfBooking } from "../payments/schema.ts";
 import { bookingColumns } from "./booking-columns.ts";
 import { dueOf } from "./money-due.ts";
 import { bookings } from "./schema.ts";
+import { isHeldTwice } from "./web-holds.ts";
 
 /** Bookings of one client that the portal lists at most. */
 const listed = 50;
@@ -25,6 +26,7 @@ export const bookingsOfClientQuery = (db: Database, client: SQL<string>) =>
       portalLinkVersion: bookings.portalLinkVersion,
       songs,
       isChangeProposed,
+      isHeldTwice,
       paid: paidOfBooking,
       depositDue: dueOf("deposit"),
       balanceDue: dueOf("balance"),

@@ -68,6 +68,8 @@ export function clientView(booking: ClientBooking, now: number): PortalBooking {
     times: `${timeInWords(booking.startTime)} to ${timeInWords(booking.endTime)}`,
     status,
     held,
+    holdEndsAt: booking.holdEndsAt,
+    isHeldTwice: booking.isHeldTwice,
     money: { paid: booking.paid, owed: owedOf(booking, { status, held }, today) },
     daysToGo: daysBetween(today, eventDate),
     songs,

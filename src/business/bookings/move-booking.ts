@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { addDays, type CalendarDate, calendarDateAt } from "../../dates.ts";
+import { breaksNotNull } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
 import type { BookingStatus } from "../../vocabulary/statuses.ts";
 import { joinedWith } from "../leads/joined-inquiries.ts";
@@ -7,9 +8,12 @@ import { type Actor, movingQueries } from "../leads/move-lead.ts";
 import { contacts } from "../leads/schema.ts";
 import { sequenceAfterStatus } from "./calendar-steps.ts";
 import { queueConfirmedMailQuery } from "./confirm.ts";
+import { holdAgainQueries } from "./hold-date.ts";
 import { releaseLapsedHoldsQuery } from "./release-holds.ts";
 import { dateOfBooking } from "./same-date.ts";
 import { bookings } from "./schema.ts";
+import { queueAboutQuery } from "./told-changes.ts";
+import { giveHoldQuery } from "./web-holds.ts";
 
 const moveBookingQuery = (db: Database, status: BookingStatus, which: SQL | undefined, now: number) =>
   db
@@ -39,6 +43,38 @@ export async function confirmBooking(db: Database, id: string, { by, now }: Acto
     queueConfirmedMailQuery(db, id, now),
   ]);
   return confirmed;
+}
+
+/**
+ * Gives the date of a booking again whose hold has ended, by the DJ's own word: it is held anew, counts for no limit, and its
+ * client is mailed the way in. One that is held stays as it is.
+ *
+ * @returns whether it was given; `kept` when the day is blocked, or offered to its waitlist
+ * @throws when another booking has the date by now
+ */
+export async function giveAgain(db: Database, id: string, now: number): Promise<"given" | "not-moved" | "kept"> {
+  try {
+    const [, given] = await db.batch([
+      ...holdAgainQueries(db, id, now),
+      giveHoldQuery(db, id),
+      queueAboutQuery(
+        db,
+        id,
+        {
+          data: sql`json_object('kind', 'portal-link', 'bookingId', ${bookings.id}, 'linkVersion', ${bookings.portalLinkVersion},
+            'isNew', json('true'))`,
+          to: sql`${bookings.clientEmail}`,
+          key: sql`'given-again:' || ${bookings.id} || ':' || ${now}`,
+          there: sql`(${bookings.status} = 'hold' and ${bookings.updatedAt} = ${now})`,
+        },
+        now,
+      ),
+    ]);
+    return given.length > 0 ? "given" : "not-moved";
+  } catch (error) {
+    if (breaksNotNull(error, "bookings.event_date")) return "kept";
+    throw error;
+  }
 }
 
 /** A statement that completes a booking. Gives its id, or nothing when it is not confirmed or its day comes after `today`. */

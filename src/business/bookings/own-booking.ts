@@ -3,9 +3,10 @@ import { calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { clientOf } from "../portal-access/sessions.ts";
 import { bookingFields, bookings } from "./schema.ts";
+import { isHeldTwice } from "./web-holds.ts";
 
 /** A booking as its client may see it: everything but the DJ's own note. */
-export type OwnBooking = Awaited<ReturnType<typeof ownBookingQuery>>[number];
+export type OwnBooking = Omit<Awaited<ReturnType<typeof ownBookingQuery>>[number], "isHeldTwice">;
 
 /**
  * The id of a booking of the client whose live session `sid` is, as an SQL value: the one asked for, else the next
@@ -31,6 +32,6 @@ const { note: _, ...shownColumns } = bookingFields;
 /** A statement that reads that booking. */
 export const ownBookingQuery = (db: Database, sid: string, now: number, asked: string | null) =>
   db
-    .select(shownColumns)
+    .select({ ...shownColumns, isHeldTwice })
     .from(bookings)
     .where(eq(bookings.id, ownBookingId(sid, now, asked)));

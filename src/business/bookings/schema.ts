@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, id, instant } from "../../db/columns.ts";
 import { bookingStatuses } from "../../vocabulary/statuses.ts";
 import { contacts } from "../leads/schema.ts";
@@ -85,6 +85,28 @@ export const isAgreedTo: SQL = sql`(bookings.status in ('confirmed', 'completed'
  * a hold alone makes nobody one.
  */
 export const isClient = (now: number): SQL => sql`(${isStanding(now)} and ${isAgreedTo})`;
+
+/**
+ * Each time that the site by itself has held a date for somebody: what limits count by (web-holds.ts). `eventDate` is the date as it
+ * was then, `mailbox` a hash (mail/mailbox.ts), `network` a keyed one: empty once the hold is paid for, ended, or the DJ's word.
+ */
+export const webHolds = sqliteTable(
+  "web_holds",
+  {
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    heldAt: instant().notNull(),
+    eventDate: text().notNull(),
+    mailbox: text().notNull(),
+    network: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.heldAt] }),
+    index("web_holds_of_mailbox").on(table.mailbox, table.eventDate),
+    index("web_holds_open").on(table.network).where(sql`${table.network} <> ''`),
+  ],
+);
 
 /** Addresses of the calendar feed. `tokenHash` is the hash of the secret part of the address. */
 export const calendarFeeds = sqliteTable("calendar_feeds", {

@@ -5,17 +5,19 @@ import { queueMailsOfRowsQuery } from "../../mail/outbox.ts";
 import { outbox } from "../../mail/schema.ts";
 import { releaseLapsedHoldsQuery } from "./release-holds.ts";
 import { bookings } from "./schema.ts";
+import { forgetNetworksQuery } from "./web-holds.ts";
 
 /** Milliseconds before the end of a hold at which its client is reminded. */
 const remindedBefore = 12 * hour;
 
 /**
  * Releases every hold that has ended at `now` (an instant), and queues one reminder to each client whose hold ends within
- * twelve hours. Gives whether a date has become free by it.
+ * twelve hours; where a hold came from is forgotten with it. Gives whether a date has become free by it.
  */
 export async function tidyHolds(db: Database, now: number): Promise<boolean> {
   const [released] = await db.batch([
     releaseLapsedHoldsQuery(db, now),
+    forgetNetworksQuery(db, now),
     queueMailsOfRowsQuery(
       db,
       {

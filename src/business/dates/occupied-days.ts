@@ -7,7 +7,7 @@ import { bookings, isActive } from "../bookings/schema.ts";
 import { busyDays } from "../calendars/schema.ts";
 import { untilFreed } from "./blocked-days.ts";
 import type { Occupied } from "./date-state.ts";
-import { isWaiting } from "./in-line.ts";
+import { isOffered } from "./in-line.ts";
 import { blockedDays, waitlist } from "./schema.ts";
 
 /** Days that are not free, from the first to the last; with a `weekday`, those of them that are one. */
@@ -57,7 +57,7 @@ export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) 
       })
       .from(busyDays)
       .where(between(busyDays.date, first, last)),
-    // What somebody waits for is nobody else's when it comes free.
+    // What is offered to somebody is nobody else's meanwhile.
     db
       .select({
         first: waitlist.date,
@@ -67,7 +67,7 @@ export const occupiedDaysQuery = (db: Database, span: Span | null, now: number) 
         until: sql<number | null>`null`.as("until"),
       })
       .from(waitlist)
-      .where(and(isNull(waitlist.leftAt), isWaiting(now), between(waitlist.date, first, last))),
+      .where(and(isNull(waitlist.leftAt), isOffered(now), between(waitlist.date, first, last))),
   );
 };
 

@@ -20,8 +20,10 @@ export const blockedDays = sqliteTable(
 );
 
 /**
- * Who wants a date that is somebody else's, the first to ask first. `email` is in lower case. `offeredAt` and `offerEndsAt` are
- * instants, once the date was offered; `leftAt` when they left, were taken off, or let the offer pass.
+ * Who wants a date that is somebody else's, the first to ask first. `email` is in lower case, `mailbox` its hash (mail/mailbox.ts).
+ * Instants: `confirmedAt` when the address said yes, and nothing counts before; `offeredAt` when the offer was queued as the
+ * mail `offerMail`, `offerSentAt` when that went out (a trigger of the outbox sets it); `leftAt` when they left, were taken off, or
+ * let the offer pass.
  */
 export const waitlist = sqliteTable(
   "waitlist",
@@ -29,15 +31,20 @@ export const waitlist = sqliteTable(
     id: id(),
     date: text().notNull(),
     email: text().notNull(),
+    mailbox: text().notNull().default(""),
     name: text(),
     idempotencyKey: text().notNull().unique(),
     createdAt: createdAt(),
+    confirmedAt: instant(),
     offeredAt: instant(),
-    offerEndsAt: instant(),
+    offerMail: text(),
+    offerSentAt: instant(),
     leftAt: instant(),
   },
   (table) => [
     index("waitlist_waiting").on(table.date, table.createdAt, table.id).where(sql`${table.leftAt} is null`),
     index("waitlist_of_client").on(table.email, table.date),
+    index("waitlist_of_mailbox").on(table.mailbox, table.date),
+    index("waitlist_of_offer").on(table.offerMail).where(sql`${table.offerMail} is not null`),
   ],
 );

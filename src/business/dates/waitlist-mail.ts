@@ -1,13 +1,67 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { site } from "../../content/site.ts";
-import { dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
+
+import { waitlistConfirmDays } from "../../content/terms.ts";
+import { calendarDateAt, dateInWords, instantInWords, isCalendarDate } from "../../dates.ts";
+
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { absolute, paths, signedPath } from "../../site/paths.ts";
+import { linkKinds } from "../../web/links/link-kinds.ts";
 import { secretsOf } from "../newsletter/subscriber-mail.ts";
 import type { MailOf } from "../outbox-mail.ts";
+import { openDays } from "./date-state.ts";
+import { offerTime } from "./in-line.ts";
 import { isTaken } from "./offer-dates.ts";
 import { waitlist } from "./schema.ts";
+import { waitlistEntryQuery, waitsOfQuery } from "./waitlist.ts";
 import { signWaitlistToken } from "./waitlist-token.ts";
+
+/**
+ * Asks an address whether it is to wait for a date. Anybody may have typed it, so of what they typed only the date stands in it.
+ * The link opens a page that acts by a button alone, and works as long as the entry is there unconfirmed.
+ *
+ * @throws when there is no secret to sign its link with
+ */
+export async function waitlistConfirm(
+  { entryId }: MailOf<"waitlist-confirm">,
+  context: MailContext,
+  now: number,
+): Promise<MailContent | NotNeeded> {
+  const [entry] = await waitlistEntryQuery(context.db, entryId);
+  if (!entry || entry.leftAt !== null || !isCalendarDate(entry.date))
+    return { notNeeded: "The entry of the waitlist is gone" };
+  const waits = await waitsOfQuery(context.db, entry, now);
+  if (waits.every(({ confirmedAt }) => confirmedAt !== null))
+    return { notNeeded: "The address has confirmed all that it waits for" };
+  const end = entry.createdAt + linkKinds["waitlist-confirm"].lasts;
+  const token = await signWaitlistToken(secretsOf(context), "waitlist-confirm", entry, end);
+  const date = dateInWords(entry.date);
+  return {
+    subject: `One tap, and you wait for ${date}`,
+    preview: "Confirm that this address is yours, and your place in line counts.",
+    heading: "Shall I put you in line?",
+    blocks: [
+      {
+        type: "text",
+        text: `Somebody, most likely you, asked at this address to hear of ${date}, should it come free. Confirm it, and your place counts.`,
+      },
+      {
+        type: "actions",
+        actions: [
+          {
+            label: "Yes, put me in line",
+            href: absolute(context.siteOrigin, signedPath(paths.waitlistConfirm, token)),
+          },
+        ],
+      },
+      {
+        type: "text",
+        text: `The button works for ${waitlistConfirmDays} days. If it was not you, do nothing: then nothing follows, and the entry is removed.`,
+      },
+    ],
+    replyTo: { name: site.name, email: site.email },
+  };
+}
 
 /**
  * Offers a date that has come free to the first in line. Anybody may have typed the address, so of what they typed only the date
@@ -24,13 +78,16 @@ export async function waitlistOffer(
     .select({ ...getTableColumns(waitlist), isTaken: isTaken(now).mapWith(Boolean) })
     .from(waitlist)
     .where(eq(waitlist.id, entryId));
-  if (!entry?.offerEndsAt || entry.leftAt !== null || !isCalendarDate(entry.date))
+  if (!entry?.offeredAt || entry.leftAt !== null || !isCalendarDate(entry.date))
     return { notNeeded: "The entry of the waitlist is gone" };
   if (entry.isTaken) return { notNeeded: "The date was taken before this mail went out" };
-  if (entry.offerEndsAt <= now) return { notNeeded: "The offer was over before this mail went out" };
-  const token = await signWaitlistToken(secretsOf(context), entry, entry.offerEndsAt);
+  if (entry.date < openDays(calendarDateAt(now)).first)
+    return { notNeeded: "The date was too near when this mail was to go out" };
+  // The offer begins with this mail, however late it goes out.
+  const end = now + offerTime;
+  const token = await signWaitlistToken(secretsOf(context), "waitlist", entry, end + linkKinds.waitlist.lasts);
   const href = absolute(context.siteOrigin, signedPath(paths.waitlistOffer, token));
-  const [date, until] = [dateInWords(entry.date), instantInWords(entry.offerEndsAt)];
+  const [date, until] = [dateInWords(entry.date), instantInWords(end)];
   return {
     subject: `${date} is yours for 24 hours`,
     preview: `The date has come free. It is kept for you until ${until}.`,

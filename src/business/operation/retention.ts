@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, notExists, notInArray } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, notExists, notInArray, or } from "drizzle-orm";
+import { waitlistConfirmDays } from "../../content/terms.ts";
 import { addDays, calendarDateAt } from "../../dates.ts";
 import type { Database } from "../../db/client.ts";
 import { day } from "../../durations.ts";
 import { outbox } from "../../mail/schema.ts";
 import { removeOldAuditsQuery } from "../audit/audit-log.ts";
-import { bookings } from "../bookings/schema.ts";
+import { bookings, webHolds } from "../bookings/schema.ts";
 import { waitlist } from "../dates/schema.ts";
 import { guestPages, guestPhones, guestVotes, guestWishes } from "../guests/schema.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
@@ -93,12 +94,20 @@ export async function removeOldData(db: Database, now: number): Promise<void> {
           lt(newsletterSubscribers.createdAt, now - kept.unconfirmed),
         ),
       ),
-    db.delete(waitlist).where(lt(waitlist.date, addDays(calendarDateAt(now), -kept.waitlist / day))),
+    db
+      .delete(waitlist)
+      .where(
+        or(
+          lt(waitlist.date, addDays(calendarDateAt(now), -kept.waitlist / day)),
+          and(isNull(waitlist.confirmedAt), lt(waitlist.createdAt, now - waitlistConfirmDays * day)),
+        ),
+      ),
     db
       .update(guestPhones)
       .set({ network: null })
       .where(and(isNotNull(guestPhones.network), lt(guestPhones.createdAt, now - kept.networks))),
     db.delete(guestPhones).where(inArray(guestPhones.bookingId, oldPagesQuery(db, now - kept.votes))),
+    db.delete(webHolds).where(lt(webHolds.eventDate, calendarDateAt(now))),
     db.delete(guestVotes).where(inArray(guestVotes.wishId, wishesOfOldPagesQuery(db, now - kept.votes))),
     ...removeOldKeysQueries(db, {
       ended: now - kept.keys,

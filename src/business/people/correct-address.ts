@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { mailboxKey } from "../../mail/mailbox.ts";
 import { bookings } from "../bookings/schema.ts";
 import { waitlist } from "../dates/schema.ts";
 import { wordsOf } from "../leads/contact-search.ts";
@@ -16,7 +17,8 @@ import { personAddresses } from "./schema.ts";
  * address get the new one, and the person's links end; the booking `exceptId` is the caller's. They read `from` each, so they
  * stand before what changes it.
  */
-export const correctAddressQueries = (db: Database, from: SQL, to: string, exceptId: string, now: number) => {
+export async function correctAddressQueries(db: Database, from: SQL, to: string, exceptId: string, now: number) {
+  const mailbox = await mailboxKey(to);
   const id = crypto.randomUUID();
   const [before, after] = [personOf(from), personOf(sql`${to}`)];
   // Columns in the order of the schema. The condition keeps SQLite from taking the `on` of a conflict for that of a join.
@@ -37,15 +39,15 @@ export const correctAddressQueries = (db: Database, from: SQL, to: string, excep
       .update(bookings)
       .set({ clientEmail: to, searchText: sql`${bookings.searchText} || ${wordsOf(to)}` })
       .where(sql`${bookings.clientEmail} = ${from} and ${bookings.id} <> ${exceptId}`),
-    db.update(planKeys).set({ email: to }).where(sql`${planKeys.email} = ${from}`),
-    db.update(waitlist).set({ email: to }).where(sql`${waitlist.email} = ${from}`),
+    db.update(planKeys).set({ email: to, mailbox }).where(sql`${planKeys.email} = ${from}`),
+    db.update(waitlist).set({ email: to, mailbox }).where(sql`${waitlist.email} = ${from}`),
     db.update(clientRequests).set({ clientEmail: to }).where(sql`${clientRequests.clientEmail} = ${from}`),
     db
       .update(contacts)
       .set({ email: to, searchText: sql`${contacts.searchText} || ${wordsOf(to)}` })
       .where(sql`lower(${contacts.email}) = ${withoutAffinity(from)}`),
   ] as const;
-};
+}
 
 /**
  * The address that a change of the booking `id` corrects, as an SQL value: null when its client stays under the same one,

@@ -5,7 +5,7 @@ import { newErasedAddress } from "../../vocabulary/erased-address.ts";
 import { contactEventTypeLabels, leadEventTypes } from "../../vocabulary/event-types.ts";
 import { contractVersions } from "../agreements/schema.ts";
 import { auditQuery } from "../audit/audit-log.ts";
-import { bookings } from "../bookings/schema.ts";
+import { bookings, webHolds } from "../bookings/schema.ts";
 import { waitlist } from "../dates/schema.ts";
 import type { Actor } from "../leads/move-lead.ts";
 import { contacts } from "../leads/schema.ts";
@@ -59,6 +59,7 @@ export async function erasePerson(db: Database, email: string, { by, now }: Acto
     db.delete(clientRequests).where(isRequest(db, email)),
     ...clearEveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email), erasedName),
     db.delete(planKeys).where(isKey(db, email)),
+    db.delete(webHolds).where(inArray(webHolds.bookingId, bookingsOfQuery(db, email))),
     // With the wishes go the votes.
     // Of somebody else, but made from this person's message.
     db.update(clientRequests).set({ contactId: null }).where(inArray(clientRequests.contactId, theirContacts)),

@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { mailTexts, outbox } from "../../mail/schema.ts";
 import { contractVersions } from "../agreements/schema.ts";
-import { bookingFields, bookings } from "../bookings/schema.ts";
+import { bookingFields, bookings, webHolds } from "../bookings/schema.ts";
 import { waitlist } from "../dates/schema.ts";
 import { contactFields } from "../leads/contacts.ts";
 import { contactEvents, contacts } from "../leads/schema.ts";
@@ -46,6 +46,7 @@ export async function readPerson(db: Database, email: string) {
     ofSessions,
     mails,
     waitsFor,
+    held,
     keys,
     signed,
     changes,
@@ -102,6 +103,10 @@ export async function readPerson(db: Database, email: string) {
       .where(isMail(db, email))
       .orderBy(asc(outbox.createdAt)),
     db.select().from(waitlist).where(isOnWaitlist(email)).orderBy(asc(waitlist.createdAt)),
+    db
+      .select({ bookingId: webHolds.bookingId, eventDate: webHolds.eventDate, heldAt: webHolds.heldAt })
+      .from(webHolds)
+      .where(inArray(webHolds.bookingId, bookingsOfQuery(db, email))),
     db.select().from(planKeys).where(isKey(db, email)).orderBy(asc(planKeys.createdAt)),
     ...papersQueries(db, bookingsOfQuery(db, email)),
     ...eveningsQueries(db, bookingsOfQuery(db, email), isTheirs(email)),
@@ -129,6 +134,7 @@ export async function readPerson(db: Database, email: string) {
           refunds: refunded.filter(({ paymentId }) => paymentId === payment.id),
           disputes: disputed.filter(({ paymentId }) => paymentId === payment.id),
         })),
+      holds: ofBooking(held, booking.id),
       invoices: invoiced.filter(({ bookingId }) => bookingId === booking.id),
       plan: {
         moments: ofBooking(moments, booking.id),

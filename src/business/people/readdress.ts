@@ -16,7 +16,7 @@ export async function readdress(db: Database, mailId: string, to: string, now: n
   const mail = sql`(select lower(${outbox.recipient}) from ${outbox} where ${eq(outbox.id, mailId)}
     and ${outbox.sentAt} is null and lower(${outbox.recipient}) not in (${to}, ${site.email})
     and json_extract(${outbox.data}, '$.subscriberId') is null)`;
-  const correct = correctAddressQueries(db, mail, to, "", now);
+  const correct = await correctAddressQueries(db, mail, to, "", now);
   const answers = await db.batch([...correct, readdressMailQuery(db, mailId, to, now)]);
   return answers[correct.length].length > 0;
 }

@@ -3,12 +3,19 @@ import { site } from "../../content/site.ts";
 import { isCalendarDate } from "../../dates.ts";
 import { breaksNotNull, brokenConstraint } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
+
 import { minute } from "../../durations.ts";
+
+import { mailboxKey } from "../../mail/mailbox.ts";
+
 import { queueMailQuery } from "../../mail/outbox.ts";
 import { statusAt } from "../../vocabulary/status-at.ts";
-import { holdAgainQueries, holdDateQueries, holdTime, isDateGone, isPlaceGone } from "../bookings/hold-date.ts";
+import { holdDateQueries, holdTime, isDateGone } from "../bookings/hold-date.ts";
+import { holdAgain, type NotHeld } from "../bookings/hold-own-again.ts";
 import { bookings } from "../bookings/schema.ts";
+import { brokenHoldLimit, type Holder, isHeldTwice, noteHoldQuery } from "../bookings/web-holds.ts";
 import { type OpeningBrowser, prepareOpening } from "../portal-access/open-session.ts";
+
 import { queuePortalLinkQuery } from "../portal-access/queue-portal-link.ts";
 import { clientOf } from "../portal-access/sessions.ts";
 import type { ReadQuote } from "./read-quote.ts";
@@ -26,6 +33,7 @@ export const bookingOfQuoteQuery = (db: Database, quoteId: string, sid: string, 
       isSignedIn: sql<boolean>`coalesce(${bookings.clientEmail} = ${clientOf(sid, now)}, 0)`
         .mapWith(Boolean)
         .as("is_signed_in"),
+      isHeldTwice,
     })
     .from(bookings)
     .where(and(eq(bookings.quoteId, quoteId), ne(bookings.status, "cancelled")))
@@ -52,7 +60,7 @@ function holdOf({ quote, person }: ReadQuote, now: number) {
 
 /**
  * Accepts an open version: in one batch it is accepted, its date is held, the portal is opened in the browser that accepts, the
- * client is mailed the way into it and the DJ is told. Nothing of it happens when the date has gone, which the database decides.
+ * client is mailed the way into it and the DJ is told. Nothing of it happens when the date is not held, which the database decides.
  *
  * @returns the booking, and the id for the cookie of the session; `not-open` when it was accepted before, was replaced, or has expired
  */
@@ -60,8 +68,9 @@ async function acceptOpen(
   db: Database,
   found: ReadQuote,
   browser: OpeningBrowser,
+  holder: Holder,
   now: number,
-): Promise<{ bookingId: string; session: string } | "date-gone" | "not-open"> {
+): Promise<{ bookingId: string; session: string } | "not-open" | NotHeld> {
   const hold = holdOf(found, now);
   const { id, contactId } = found.quote;
   // What the table gives a new booking.
@@ -78,6 +87,7 @@ async function acceptOpen(
         })
         .where(eq(quotes.id, id)),
       ...holdDateQueries(db, hold, now),
+      noteHoldQuery(db, hold.id, holder, now),
       ...opening.queries,
       queuePortalLinkQuery(db, hold.id, now, true),
       queueMailQuery(
@@ -91,19 +101,10 @@ async function acceptOpen(
     return { bookingId: hold.id, session: opening.id };
   } catch (error) {
     if (isDateGone(error)) return "date-gone";
+    const limit = brokenHoldLimit(error);
+    if (limit) return limit;
     // The DJ has made a booking of this lead by hand, or the other press of a button was faster.
     if (breaksNotNull(error, "quotes.status") || brokenConstraint(error)?.startsWith("bookings.")) return "not-open";
-    throw error;
-  }
-}
-
-/** Holds the date again of an accepted quote whose hold is over. Tells whether the date was still free. */
-async function holdAgain(db: Database, { id }: BookingOfQuote, now: number): Promise<boolean> {
-  try {
-    await db.batch(holdAgainQueries(db, id, now));
-    return true;
-  } catch (error) {
-    if (isPlaceGone(error)) return false;
     throw error;
   }
 }
@@ -124,27 +125,30 @@ interface Accepted {
 
 /**
  * Takes a client's yes, as often as it is pressed. The press that makes the booking opens the portal in its browser. Every later
- * one opens nothing, whoever presses: it holds a date again whose hold is over, if that is free, and has the way into the portal
+ * one opens nothing, whoever presses: it holds a date again whose hold is over, once, if that is free, and has the way into the portal
  * mailed to the booking's address, unless the browser is signed in as its client.
  *
- * @returns `date-gone` when somebody else has the date, `not-open` when there is nothing to accept
+ * @param network the keyed hash of where the yes comes from
+ * @returns why the date is not held, or `not-open` when there is nothing to accept
  */
 export async function acceptQuote(
   db: Database,
   found: ReadQuote,
-  browser: OpeningBrowser,
+  { browser, network }: { browser: OpeningBrowser; network: string },
   now: number,
-): Promise<Accepted | "date-gone" | "not-open"> {
-  const outcome = await acceptOpen(db, found, browser, now);
-  if (outcome === "date-gone") return outcome;
-  if (outcome !== "not-open") {
+): Promise<Accepted | "not-open" | NotHeld> {
+  const holder = { mailbox: await mailboxKey(found.person.email), network };
+  const outcome = await acceptOpen(db, found, browser, holder, now);
+  if (typeof outcome === "object") {
     const { bookingId, session } = outcome;
     return { bookingId, isNew: true, opens: { session }, mailsTo: null };
   }
+  if (outcome !== "not-open") return outcome;
   const [booking] = await bookingOfQuoteQuery(db, found.quote.id, browser.before, now);
   if (!booking) return "not-open";
   const isOver = statusAt(booking, now) === "released";
-  if (isOver && !(await holdAgain(db, booking, now))) return "date-gone";
+  const again = isOver ? await holdAgain(db, booking.id, holder, now) : "held";
+  if (again !== "held") return again;
   const said = { bookingId: booking.id, isNew: isOver };
   if (booking.isSignedIn) return { ...said, opens: "signed-in", mailsTo: null };
   const isMailed = booking.createdAt + mailedLately > now;

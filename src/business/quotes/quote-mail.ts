@@ -4,6 +4,7 @@ import type { Block, MailContent, MailContext, NotNeeded } from "../../mail/mess
 import { billDollars } from "../../money.ts";
 import { quoteLink } from "../../portal/quote-paths.ts";
 import { changesBetween } from "../../pricing/changes.ts";
+import { renewalInWords, renewalOf } from "../../pricing/renewal.ts";
 import { absolute } from "../../site/paths.ts";
 import { thanksTo } from "../leads/greeting.ts";
 import { secretsOf } from "../newsletter/subscriber-mail.ts";
@@ -47,7 +48,8 @@ export async function quoteMail(
   const { quote, person } = found;
   if (quote.status !== "open") return { notNeeded: "The quote was replaced or answered before this mail went out" };
   const before = quote.version > 1 ? (await versionBeforeQuery(context.db, quote.contactId, quote.version))[0] : null;
-  const changes = before ? changesBetween(before.price, quote.price) : [];
+  const renewal = renewalOf(quote, before);
+  const changes = renewal ? renewalInWords(renewal) : before ? changesBetween(before.price, quote.price) : [];
   const token = await signQuoteToken(secretsOf(context), quote);
   const until = weekdayInWords(quote.expiresAt - 1);
   const { eventType, packageName } = quote.facts;
@@ -55,7 +57,11 @@ export async function quoteMail(
   return {
     subject: `${before ? "Your new quote" : "Your quote"}: ${billDollars(quote.total)} for ${dayOf(quote)}`,
     preview: `${packageName}, ${timeInWords(startTime)} to ${timeInWords(endTime)}. The price stays until ${until}.`,
-    heading: before ? "Your quote has changed" : "Here is your quote",
+    heading: renewal
+      ? "Your quote again, at the prices of today"
+      : before
+        ? "Your quote has changed"
+        : "Here is your quote",
     blocks: [
       {
         type: "text",

@@ -3,17 +3,19 @@ import { instantInWords, timeInWords } from "../../dates.ts";
 import type { MailContent, MailContext, NotNeeded } from "../../mail/message.ts";
 import { noticeBlocks } from "../../mail/notice-blocks.ts";
 import { billDollars } from "../../money.ts";
+import { renewalInWords, renewalOf } from "../../pricing/renewal.ts";
 import type { QuoteEvent } from "../../vocabulary/statuses.ts";
 import { openLead } from "../leads/open-lead.ts";
 import type { MailOf } from "../outbox-mail.ts";
 import { dayOf } from "./quote-mail.ts";
-import { numberOf, quoteQuery, type ReadQuote } from "./read-quote.ts";
+import { numberOf, quoteQuery, type ReadQuote, versionBeforeQuery } from "./read-quote.ts";
 
 const events: Readonly<Record<QuoteEvent, (name: string) => string>> = {
   saved: (name) => `${name} asks for a quote`,
   asked: (name) => `${name} asks about the quote`,
   accepted: (name) => `${name} accepts the quote: the date is held`,
   declined: (name) => `${name} says no to the quote`,
+  renewed: (name) => `${name} has made the expired quote again`,
 };
 
 /** What the DJ may do next. */
@@ -22,6 +24,7 @@ const promises: Readonly<Record<QuoteEvent, string>> = {
   asked: "an answer by email. One given in the administration also stands beside the quote",
   accepted: `the date for ${holdHours} hours, in which they sign`,
   declined: "nothing more",
+  renewed: "the new quote, at the prices of today, which has gone out by itself",
 };
 
 /**
@@ -55,6 +58,8 @@ export async function quoteNotice(
   const [found] = await quoteQuery(db, quoteId, null);
   if (!found) return { notNeeded: "The quote was erased" };
   const { quote, person } = found;
+  const [before] = event === "renewed" ? await versionBeforeQuery(db, contactId, quote.version) : [];
+  const renewal = renewalOf(quote, before);
   const name = `${person.firstName} ${person.lastName}`;
   return {
     subject: `${events[event](name)}: ${dayOf(quote)}, ${billDollars(quote.total)}`,
@@ -62,7 +67,11 @@ export async function quoteNotice(
     heading: events[event](name),
     blocks: noticeBlocks({
       ...{ firstName: person.firstName, promise: isKept ? kept : promises[event], facts: facts(found) },
-      ...{ details: text ?? null, phone: person.phone, open: openLead(contactId, siteOrigin) },
+      ...{
+        details: renewal ? renewalInWords(renewal).join("\n") : (text ?? null),
+        phone: person.phone,
+        open: openLead(contactId, siteOrigin),
+      },
     }),
     replyTo: { name, email: person.email },
   };

@@ -3,6 +3,7 @@ import type { Database } from "../../db/client.ts";
 import { countMailsQuery, listMailsQuery } from "../../mail/outbox-page.ts";
 import { type ListedBooking, toCountersignQuery, upcomingBookingsQuery } from "../bookings/list-bookings.ts";
 import { occupiedFromQuery } from "../dates/occupied-days.ts";
+import { countWaitingQuery } from "../dates/waitlist.ts";
 import { dateOfLead, rowOfLead } from "../leads/date-of-lead.ts";
 import { countContactsQuery, listContactsQuery } from "../leads/inbox.ts";
 import { byUrgency, replyDueAt } from "../leads/reply-clock.ts";
@@ -46,6 +47,7 @@ export const todayQueries = (db: Database, today: CalendarDate, now: number) =>
     occupiedFromQuery(db, today, now),
     openQuestionsQuery(db, now, shownWaiting),
     toCountersignQuery(db, today, shown),
+    countWaitingQuery(db, today, now),
   ] as const;
 
 /** When a booking ends: an instant. */
@@ -74,6 +76,7 @@ export async function todayRows(db: Database, now: number) {
     occupied,
     questions,
     signed,
+    [waitlist],
   ] = await db.batch(todayQueries(db, today, now));
   const bookings = ahead.filter(({ eventDate }) => eventDate >= today);
   const isTonight = (booking: ListedBooking) => booking.eventDate <= today && endOf(booking) > now;
@@ -102,6 +105,7 @@ export async function todayRows(db: Database, now: number) {
     bookings: bookings.filter((booking) => !isTonight(booking)).slice(0, shown),
     questions: questions.toSorted((one, other) => one.askedAt - other.askedAt),
     signed,
+    waitlist: waitlist ?? { inLine: 0, offered: 0 },
     requests: { count: pending?.count ?? 0, rows: requests },
     byStatus,
   };

@@ -2,13 +2,15 @@ import { type Context, Hono } from "hono";
 import { every } from "hono/combine";
 import { agreementFile, agreementPdf, type SignedAgreement } from "../../business/agreements/agreement-pdf.ts";
 import { signedAgreementQuery } from "../../business/agreements/signatures.ts";
-import { holdOwnAgain } from "../../business/bookings/hold-own-again.ts";
+import { holdOwnAgain, type NotHeld } from "../../business/bookings/hold-own-again.ts";
 import { ownBookingId } from "../../business/bookings/own-booking.ts";
 import { liveSessionQuery } from "../../business/portal-access/sessions.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import { changesDates } from "../../web/changes-dates.ts";
+import { hashedNetwork } from "../../web/client-address.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
+import { isFormPost, problem } from "../../web/forms/problem.tsx";
 import { portalContractOf } from "../booking-paths.ts";
 import { signedOut, withSession } from "../frame/door.tsx";
 import { keepSession } from "../frame/session.ts";
@@ -18,20 +20,34 @@ import { holdForm } from "./form.ts";
 import { showContract } from "./show-contract.tsx";
 import { signing } from "./sign-route.ts";
 
+/** Why a date is not held again, as a program is told. */
+const notHeldWords: Readonly<Record<NotHeld, string>> = {
+  "date-gone": "Somebody else has the date by now.",
+  "held-twice": "The date was held twice already. Please ask for it.",
+  "mailbox-full": "Two dates are on hold already. Please pay the deposit of one.",
+  "network-full": "Four dates are on hold from this network already.",
+};
+
 /** "Still free?": holds the date of a released booking again. */
 const holding = formRoute({
   path: portalApi.hold,
   schema: holdForm,
   guard: every(withSession, changesDates),
   limit: "FORM_LIMIT",
-  again: (c, { values }) => showContract(c, { values: { booking: values.booking ?? "" }, issues: [] }, { gone: true }),
+  again: (c, { values }) => showContract(c, { values: { booking: values.booking ?? "" }, issues: [] }),
   async act(c, { booking }, now) {
     const { sid } = c.var;
-    const answer = await holdOwnAgain({ db: primary(c.env.DB), sid, now }, booking);
+    const client = { db: primary(c.env.DB), sid, now };
+    const answer = await holdOwnAgain(client, booking, await hashedNetwork(c, "hold"));
     if (answer === "signed-out") return signedOut(c);
     if (answer === "missing") return c.notFound();
     keepSession(c, answer.session);
-    if (answer.gone) return { status: 409, issues: [{ path: "", message: "Somebody else has the date by now." }] };
+    const { refused: notHeld } = answer;
+    if (notHeld && !isFormPost(c)) return problem(c, 409, notHeldWords[notHeld.why]);
+    if (notHeld) {
+      c.status(409);
+      return showContract(c, { values: { booking }, issues: [] }, { notHeld });
+    }
     return { json: { held: true }, to: portalContractOf(booking) };
   },
   comesBackTo: portalPaths.contract,

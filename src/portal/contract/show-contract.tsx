@@ -4,6 +4,7 @@ import { readContract } from "../../business/agreements/read-contract.ts";
 import { consentWords } from "../../business/agreements/sign-agreement.ts";
 import { categoryOf, eventDateOf } from "../../business/bookings/client-view.ts";
 import { heldFor } from "../../business/bookings/hold-left.ts";
+import type { NotHeldAgain } from "../../business/bookings/hold-own-again.ts";
 import { toldDifferences } from "../../business/bookings/told-words.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
@@ -24,7 +25,7 @@ import { SignedNotice } from "./signed-notice.tsx";
 export async function showContract(
   c: Context<AppEnv>,
   refused?: FormState<SignField>,
-  { gone = false, dateGone = false } = {},
+  { notHeld = null, dateGone = false }: { notHeld?: NotHeldAgain | null; dateGone?: boolean } = {},
 ): Promise<Response> {
   const { sid } = c.var;
   const now = Date.now();
@@ -55,7 +56,11 @@ export async function showContract(
       : null,
     next: (
       <>
-        <HoldNotice {...{ id, status, gone, eventDate: eventDateOf(booking), held: heldFor(booking, now) }} />
+        <HoldNotice
+          {...{ id, status, eventDate: eventDateOf(booking), held: heldFor(booking, now), refused: notHeld }}
+          holdEndsAt={booking.holdEndsAt}
+          isHeldTwice={booking.isHeldTwice}
+        />
         {dateGone ? <DateGone /> : null}
         {proposal && (isHeld || status === "confirmed") ? (
           <Proposal

@@ -24,6 +24,10 @@ export const portalBooking = z.object({
   status: z.enum(bookingStatuses),
   /** Of a hold that ends by itself: until when, and how long that is from now, in words. */
   held: z.nullable(z.object({ until: z.string(), left: z.string() })),
+  /** When its hold ends or has ended: an instant. */
+  holdEndsAt: z.nullable(z.number()),
+  /** An ended hold cannot be held again by its client any more. */
+  isHeldTwice: z.boolean(),
   /** In cents; what is owed next with its date in words, which is over when `isLate`; null while nothing is. */
   money: z.object({
     paid: z.number(),

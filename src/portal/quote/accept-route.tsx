@@ -1,6 +1,7 @@
 import { askForLink } from "../../business/portal-access/ask-for-link.ts";
 import { acceptQuote } from "../../business/quotes/accept-quote.ts";
 import { primary } from "../../db/client.ts";
+import { hashedNetwork } from "../../web/client-address.ts";
 import { forgetPublicPages } from "../../web/forget-public-pages.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
 import { portalContractOf } from "../booking-paths.ts";
@@ -26,11 +27,11 @@ export const accepting = formRoute({
     const db = primary(c.env.DB);
     // Whoever makes the booking has asked for this client's portal, whoever was signed in before.
     const browser = { userAgent: c.req.header("User-Agent") ?? "", before: c.var.sid, replaces: true };
-    const accepted = await acceptQuote(db, found.opened, browser, now);
+    const accepted = await acceptQuote(db, found.opened, { browser, network: await hashedNetwork(c, "hold") }, now);
     if (accepted === "not-open") return { to: quoteLink(token) };
-    if (accepted === "date-gone") {
+    if (typeof accepted === "string") {
       c.status(409);
-      return showQuote(c, token);
+      return showQuote(c, token, { notHeld: accepted });
     }
     const { bookingId, isNew, opens, mailsTo } = accepted;
     if (isNew) await forgetPublicPages(c, ["dates"]);

@@ -3,6 +3,7 @@ import { portalPaths } from "../paths.ts";
 import { quoteApi, quoteLink } from "../quote-paths.ts";
 import { ChangeList, Changes } from "./changes.tsx";
 import { DateGone } from "./date-gone.tsx";
+import { HeldNoLonger, NotHeldNow } from "./not-held.tsx";
 import { TokenButton } from "./token-button.tsx";
 import type { QuotePageProps } from "./view.ts";
 
@@ -11,8 +12,14 @@ export function QuoteState(props: QuotePageProps) {
   const { quote, token, newest, date, held } = props;
   switch (quote.state) {
     case "open":
+      if (props.notHeld && props.notHeld.why !== "date-gone") return <NotHeldNow {...props} notHeld={props.notHeld} />;
       if (!date.isFree) return <DateGone {...props} />;
-      return quote.changes.length > 0 ? <Changes heading="What changed" changes={quote.changes} /> : null;
+      return quote.changes.length > 0 ? (
+        <Changes
+          heading={quote.isRenewed ? "What changed since the quote that expired" : "What changed"}
+          changes={quote.changes}
+        />
+      ) : null;
     case "superseded":
       return (
         <section className="card received-state" aria-labelledby="state-title">
@@ -43,7 +50,13 @@ export function QuoteState(props: QuotePageProps) {
           <h2 className="h3" id="state-title">
             This quote has expired
           </h2>
-          <p>Its price held for two weeks. One press makes it again, at the prices of today.</p>
+          <p>
+            Its price held for two weeks. One press makes it again, at the prices of today
+            {quote.lapses.length > 0
+              ? `, and without what was taken off for this quote alone: ${quote.lapses.join("; ")}`
+              : ""}
+            .
+          </p>
           <TokenButton action={quoteApi.renew} token={token} label="Ask for it again" />
         </section>
       );
@@ -56,8 +69,7 @@ export function QuoteState(props: QuotePageProps) {
           {held?.until ? (
             <p>The date is held for you until {held.until}. Next you read the agreement and sign it.</p>
           ) : null}
-          {held?.isOver ? <p>The date is held no longer. If it is still free, one press holds it again.</p> : null}
-          {held?.isOver ? <TokenButton action={quoteApi.accept} token={token} label="Hold the date again" /> : null}
+          {held?.isOver ? <HeldNoLonger {...props} isHeldTwice={held.isHeldTwice} /> : null}
           {held && !held.isOver ? <GoOn to={held.goOn} token={token} /> : null}
           {held?.isOver && !date.isFree ? <DateGone {...props} /> : null}
         </section>

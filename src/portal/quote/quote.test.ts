@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { leadPaths } from "../../admin/lead-paths.ts";
 import { signPortalToken } from "../../business/portal-access/portal-token.ts";
@@ -11,7 +12,7 @@ import { formIn } from "../../test/booking-desk.ts";
 import { beginAt } from "../../test/clock.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { secrets } from "../../test/portal.ts";
-import { askForQuote, wish } from "../../test/quotes.ts";
+import { askForQuote, wish, wishForm } from "../../test/quotes.ts";
 import { rows } from "../../test/rows.ts";
 import { get, htmlAt, mailbox, postForm, visit } from "../../test/site.ts";
 import { quoteApi, quoteLink } from "../quote-paths.ts";
@@ -147,6 +148,49 @@ it("after fourteen days it has expired, and one press makes it again at the pric
   expect(old).toContain("There is a newer version");
   expect(old).toContain("$2,499.00 becomes $2,599.00");
   expect(await rows("SELECT id FROM outbox WHERE dedupe_key LIKE 'quote:%'")).toHaveLength(1);
+});
+
+it("made again at the prices of today it leaves out what the DJ took off for the old one alone, and both read so", async () => {
+  const { quote } = await askForQuote();
+  const lines = [
+    ["For friends", "-100", ""],
+    ["Off season", "-50", "1"],
+    ["Fog", "150", ""],
+  ];
+  const edit: [string, string][] = [
+    ...wishForm(),
+    ...lines.flatMap(([label = "", amount = "", stays = ""]): [string, string][] => [
+      ["ownLabels", label],
+      ["ownAmounts", amount],
+      ...(stays ? [["ownStays", stays] as [string, string]] : []),
+    ]),
+    ...[["note", ""] as [string, string], ["key", "00000000-0000-4000-8000-00000000000a"] as [string, string]],
+  ];
+  await submit(leadPaths(quote.contactId).quote, edit);
+  const [sent] = await primary(env.DB).select().from(quotes).where(eq(quotes.status, "open"));
+  if (!sent) throw new Error("no version is open");
+  const token = await signQuoteToken(secrets, sent);
+  vi.setSystemTime(sent.expiresAt);
+  await env.DB.prepare("UPDATE packages SET price = price + 10000").run();
+  expect(await textAt(token)).toContain("without what was taken off for this quote alone: For friends, −$100.00.");
+  const { email, mails } = mailbox();
+  const renew = () => visit(postForm(quoteApi.renew, { token }), { EMAIL: email });
+  const location = (await renew()).headers.get("Location") ?? "";
+  await renew();
+  const read = mainTextIn(await htmlAt(location));
+  const [toClient, toDj] = [wish.email, "hello@sunsetbaydj.example"].map((to) =>
+    mails.filter((mail) => mail.to === to),
+  );
+  expect([toClient?.length, toDj?.length]).toEqual([1, 1]);
+  expect(toDj?.[0]?.subject).toContain("Maya Brooks has made the expired quote again");
+  for (const text of [read, toClient?.[0]?.text, toDj?.[0]?.text])
+    for (const part of [
+      "Left out, for it was given for the earlier quote alone: For friends, −$100.00",
+      "$2,499.00 becomes $2,599.00",
+    ])
+      expect(text).toContain(part);
+  for (const line of ["Off season", "Fog"]) expect(read).toContain(line);
+  expect(read).not.toContain("No longer: Off season");
 });
 
 it("whoever asked twice finds the other quote by either link", async () => {

@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import { categoryOf } from "../../business/bookings/client-view.ts";
+import type { NotHeld } from "../../business/bookings/hold-own-again.ts";
+import { ownOpenHoldsQuery } from "../../business/bookings/web-holds.ts";
 import type { BookingOfQuote } from "../../business/quotes/accept-quote.ts";
 import { type OpenedQuote, openQuote, stateOfQuote } from "../../business/quotes/open-quote.ts";
 import { openQuoteToken, signQuoteToken } from "../../business/quotes/quote-token.ts";
@@ -8,7 +10,10 @@ import { instantInWords, isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
 import type { FormState } from "../../forms/form-state.ts";
+import { mailboxKey } from "../../mail/mailbox.ts";
+import { billDollars } from "../../money.ts";
 import { changesBetween } from "../../pricing/changes.ts";
+import { lapsesIn, renewalInWords, renewalOf } from "../../pricing/renewal.ts";
 import { ceremonyBefore, sunsetOn } from "../../sunset.ts";
 import { statusAt } from "../../vocabulary/status-at.ts";
 import type { LinkSecrets } from "../../web/links/signed-link.ts";
@@ -17,6 +22,13 @@ import { showDoor } from "../frame/door.tsx";
 import type { QuoteWords } from "./form.ts";
 import { QuotePage, quoteMetadata } from "./page.tsx";
 import type { QuotePageProps, QuoteTurn, QuoteView } from "./view.ts";
+
+/** What is another than in the version before, and how that came. */
+function changesOf(quote: Quote, before: Quote | undefined): Pick<QuoteView, "changes" | "isRenewed"> {
+  const renewal = renewalOf(quote, before);
+  if (renewal) return { isRenewed: true, changes: renewalInWords(renewal) };
+  return { isRenewed: false, changes: before ? changesBetween(before.price, quote.price) : [] };
+}
 
 function viewOf({ quote, person, versions }: OpenedQuote, now: number): QuoteView {
   const { choice, facts, price } = quote;
@@ -33,7 +45,8 @@ function viewOf({ quote, person, versions }: OpenedQuote, now: number): QuoteVie
     place: [facts.venue, choice.city].filter(Boolean).join(", "),
     ...{ packageName: facts.packageName, features: facts.features, price, note: quote.note },
     ...{ createdAt: quote.createdAt, expiresAt: quote.expiresAt },
-    changes: before ? changesBetween(before.price, price) : [],
+    ...changesOf(quote, before),
+    lapses: choice.ownLines.filter(lapsesIn).map(({ label, amount }) => `${label}, ${billDollars(amount)}`),
   };
 }
 
@@ -41,7 +54,9 @@ function viewOf({ quote, person, versions }: OpenedQuote, now: number): QuoteVie
 async function newestOf({ quote, versions }: OpenedQuote, secrets: LinkSecrets): Promise<QuotePageProps["newest"]> {
   const [last] = versions;
   if (quote.status !== "superseded" || !last || last.id === quote.id) return null;
-  return { token: await signQuoteToken(secrets, last), changes: changesBetween(quote.price, last.price) };
+  const changes =
+    last.version === quote.version + 1 ? changesOf(last, quote).changes : changesBetween(quote.price, last.price);
+  return { token: await signQuoteToken(secrets, last), changes };
 }
 
 const linked = (secrets: LinkSecrets) => async (quote: Quote) => {
@@ -62,15 +77,23 @@ function turnsIn(words: OpenedQuote["words"]): QuotePageProps["turns"] {
 
 /** Whether the date is held still by the booking of an accepted quote, until when, and where it goes on in a browser that is signed in. */
 function heldOf(booking: BookingOfQuote, now: number): QuotePageProps["held"] {
-  const { id, holdEndsAt, isSignedIn } = booking;
+  const { id, holdEndsAt, isHeldTwice, isSignedIn } = booking;
   const isOver = statusAt(booking, now) === "released";
   const until = holdEndsAt === null || isOver ? null : instantInWords(holdEndsAt);
-  return { isOver, until, goOn: isSignedIn ? portalContractOf(id) : null };
+  return { isOver, isHeldTwice, until, goOn: isSignedIn ? portalContractOf(id) : null };
+}
+
+/** Where a mailbox holds as much as it may: the dates of its that this browser's own session may see. */
+async function ownDates(c: Context<AppEnv>, why: NotHeld, { person }: OpenedQuote, now: number): Promise<string[]> {
+  if (why !== "mailbox-full") return [];
+  const own = await ownOpenHoldsQuery(primary(c.env.DB), c.var.sid, await mailboxKey(person.email), now);
+  return own.map(({ eventDate }) => eventDate);
 }
 
 interface Shown {
   notice?: string | null;
   form?: FormState<QuoteWords>;
+  notHeld?: NotHeld | null;
 }
 
 /** The quote of a token as the database has it; `null` when the token is not ours, too old or revoked. */
@@ -82,7 +105,8 @@ export async function quoteOfToken(c: Context<AppEnv>, token: string, now: numbe
 }
 
 /** The page of a quote, or the portal's door to whoever brings no link to one. */
-export async function showQuote(c: Context<AppEnv>, token: string, { notice = null, form }: Shown = {}) {
+export async function showQuote(c: Context<AppEnv>, token: string, shown: Shown = {}) {
+  const { notice = null, form, notHeld = null } = shown;
   const now = Date.now();
   if (!settingsOf(c.env).linkSecrets) return showDoor(c, "unavailable");
   const found = await quoteOfToken(c, token, now);
@@ -96,6 +120,7 @@ export async function showQuote(c: Context<AppEnv>, token: string, { notice = nu
     turns: turnsIn(opened.words),
     date: { isFree: opened.date?.state === "free", nearest: opened.date?.nearest ?? [] },
     held: opened.booking && heldOf(opened.booking, now),
+    notHeld: notHeld && { why: notHeld, dates: await ownDates(c, notHeld, opened, now) },
     notice,
     form: form ?? { values: {}, issues: [] },
   };

@@ -1,3 +1,4 @@
+import type { NotHeldAgain } from "../../business/bookings/hold-own-again.ts";
 import type { CalendarDate } from "../../dates.ts";
 import type { FormState } from "../../forms/form-state.ts";
 import type { Price } from "../../pricing/price-of.ts";
@@ -29,6 +30,10 @@ export interface QuoteView {
   expiresAt: number;
   /** What is another in it than in the version before. */
   changes: readonly string[];
+  /** What was taken off for this version alone, in words: it is not in one that the client makes of it. */
+  lapses: readonly string[];
+  /** The client made it of one that had expired. */
+  isRenewed: boolean;
 }
 
 /** What was said about a quote. */
@@ -53,7 +58,9 @@ export interface QuotePageProps {
    * Of an accepted quote: until when the date is held, in words; `null` when it is not held by it any more, or for good. `goOn`
    * is the page of the booking for a browser that is signed in to it.
    */
-  held: { until: string | null; isOver: boolean; goOn: string | null } | null;
+  held: { until: string | null; isOver: boolean; isHeldTwice: boolean; goOn: string | null } | null;
+  /** Why its date was not held just now, with the dates that the reader holds and may see. */
+  notHeld: NotHeldAgain | null;
   /** What was just done, in words. */
   notice: string | null;
   form: FormState<QuoteWords>;

@@ -11,6 +11,7 @@ type Unlisted =
   | "newsletterSent"
   | "newsletterConfirm"
   | "waitlistOffer"
+  | "waitlistConfirm"
   | "newsletterUnsubscribe"
   | "verify";
 

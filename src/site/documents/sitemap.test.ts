@@ -21,6 +21,7 @@ describe("the sitemap", () => {
       paths.newsletterUnsubscribe,
       paths.verify,
       paths.waitlistOffer,
+      paths.waitlistConfirm,
     ];
     const pages = Object.values(paths).filter(
       (path) => !/#|^\/(?:admin|portal)\b/.test(path) && !closed.includes(path),

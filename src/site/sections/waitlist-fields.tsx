@@ -37,7 +37,8 @@ export function WaitlistFields({ date, form = emptyForm }: WaitlistFieldsProps) 
         Join the waitlist
       </button>
       <p className="small text-muted full">
-        If this day comes free, you get one email, and 24 hours to yourself. Used for that and for nothing else.
+        First you get an email with a button: press it, and your place in line counts. If this day comes free, you get
+        another, and 24 hours to yourself. Used for that and for nothing else.
       </p>
     </form>
   );

@@ -5,6 +5,8 @@ import { Body, type WaitlistView } from "./waitlist-body.tsx";
 const headings: Readonly<Record<WaitlistView["name"], string>> = {
   form: "Join the waitlist",
   free: "That day is free right now",
+  asked: "One tap is left: look in your mail",
+  confirm: "Shall I put you in line?",
   joined: "You are on the waitlist",
   offer: "Your date has come free",
   over: "The offer is over",

@@ -2,19 +2,27 @@ import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod/mini";
 import { answerOf, daysAround } from "../../business/dates/date-state.ts";
+import { offerTime } from "../../business/dates/in-line.ts";
 import { occupiedDaysQuery, occupiedIn } from "../../business/dates/occupied-days.ts";
 import {
+  confirmWaiting,
   joinWaitlist,
   leaveWaitlistQuery,
   linkedEntryQuery,
-  longestLine,
   waitlistEntryQuery,
+  waitsOfQuery,
   withdrawEntryQuery,
 } from "../../business/dates/waitlist.ts";
-import { type LinkedEntry, openWaitlistToken } from "../../business/dates/waitlist-token.ts";
+import { type LinkedEntry, openWaitlistToken, type WaitlistPurpose } from "../../business/dates/waitlist-token.ts";
+
+import { clientOf } from "../../business/portal-access/sessions.ts";
+import { longestLine, mostDates } from "../../content/terms.ts";
+
 import { type CalendarDate, calendarDateAt, isCalendarDate } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { type AppEnv, settingsOf } from "../../env.ts";
+import { textList } from "../../forms/fields.ts";
+import { inWords, startingWord } from "../../numbers.ts";
 import { forgetPublicPages } from "../../web/forget-public-pages.ts";
 import { contentKey } from "../../web/forms/content-key.ts";
 import { formRoute } from "../../web/forms/form-route.ts";
@@ -40,9 +48,15 @@ async function stateNow(c: Context<AppEnv>, date: CalendarDate, now: number) {
 }
 
 const joined = (id: string) => ({
-  json: { message: "You are on the waitlist.", to: waitlistJoined(id) },
+  json: { message: "What comes next stands there.", to: waitlistJoined(id) },
   to: waitlistJoined(id),
 });
+
+/** Why somebody does not wait for a date. */
+const notJoined = {
+  "line-full": `${startingWord(longestLine)} people wait for this day already. Please choose another one.`,
+  "dates-full": `You wait for ${inWords(mostDates)} dates already. Leave one of them first, by the link in its mail.`,
+};
 
 /** Puts a visitor on the waitlist of a date that is held or taken. Nobody is told who else waits, nor who has the date. */
 const joining = formRoute({
@@ -59,19 +73,24 @@ const joining = formRoute({
       return { status: 422, issues: [{ path: "date", message: "That day cannot be waited for." }] };
     const waiting = { date, email: email.toLowerCase(), name };
     const key = `waitlist:${idempotencyKey ?? (await contentKey(waiting, now))}`;
-    const id = await joinWaitlist(primary(c.env.DB), waiting, key, now);
-    if (id) return joined(id);
-    const message = `${longestLine} people wait for this day already. Please choose another one.`;
-    return { status: 409, issues: [{ path: "date", message }] };
+    const outcome = await joinWaitlist(primary(c.env.DB), { ...waiting, client: clientOf(c.var.sid, now) }, key, now);
+    if (typeof outcome === "object") return joined(outcome.id);
+    return { status: 409, issues: [{ path: "date", message: notJoined[outcome] }] };
   },
+  mails: true,
   pretend: () => joined(crypto.randomUUID()),
   comesBackTo: paths.book,
 });
 
-/** What the token of an offer is about; `null` when it is not ours. */
-async function entryOfToken(c: Context<AppEnv>, token: string, now: number): Promise<LinkedEntry | null> {
+/** What the token of a mail is about; `null` when it is not ours. */
+async function entryOfToken(
+  c: Context<AppEnv>,
+  token: string,
+  now: number,
+  purpose: WaitlistPurpose = "waitlist",
+): Promise<LinkedEntry | null> {
   const { linkSecrets } = settingsOf(c.env);
-  return linkSecrets && openWaitlistToken(linkSecrets, token, now);
+  return linkSecrets && openWaitlistToken(linkSecrets, purpose, token, now);
 }
 
 const leaving = formRoute({
@@ -89,13 +108,63 @@ const leaving = formRoute({
   comesBackTo: paths.book,
 });
 
+type Waits = Awaited<ReturnType<typeof waitsOfQuery>>;
+
+/** The dates of `waits` that are confirmed, or are not yet, each once. */
+function datesOf(waits: Waits, isConfirmed: boolean): CalendarDate[] {
+  const dates = waits.filter(({ confirmedAt }) => (confirmedAt !== null) === isConfirmed).map(({ date }) => date);
+  return [...new Set(dates)].filter(isCalendarDate);
+}
+
+/** What an address waits for, with what of `wanted` it could not be given beside. */
+function showWaits(c: Context<AppEnv>, waits: Waits, wanted: readonly string[] = []) {
+  const firm = waits.flatMap(({ id, date, confirmedAt }) =>
+    confirmedAt !== null && isCalendarDate(date) ? [{ id, date }] : [],
+  );
+  const left = datesOf(waits, false).filter((date) => wanted.includes(date));
+  if (firm.length === 0 && left.length === 0) return show(c, { name: "left" });
+  return show(c, { name: "joined", waits: firm, left }, left.length > 0 ? 409 : 200);
+}
+
+const confirmForm = z.object({ token: z.optional(z.string()), dates: textList });
+
+/** The yes of an address: to the dates that its page has shown, as the mail's link alone could not know them. */
+const confirming = formRoute({
+  path: api.waitlistConfirm,
+  schema: confirmForm,
+  limit: "FORM_LIMIT",
+  async act(c, { token = "", dates }, now) {
+    const linked = await entryOfToken(c, token, now, "waitlist-confirm");
+    const db = primary(c.env.DB);
+    const before = linked ? await waitsOfQuery(db, linked, now) : [];
+    if (!linked || before.length === 0) return show(c, { name: "broken" }, 400);
+    const issue = "Please tick the days that you wait for.";
+    if (dates.length === 0) return show(c, { name: "confirm", dates: datesOf(before, false), token, issue }, 422);
+    const wanted = datesOf(before, false).filter((date) => dates.includes(date));
+    return showWaits(c, await confirmWaiting(db, linked, wanted, now), wanted);
+  },
+  comesBackTo: paths.book,
+});
+
 /** Waiting for a date: joining, the page after it, the offer of a mail, and leaving. */
 export const waitlistPages = new Hono<AppEnv>()
   .get(`${waitlistJoinedPath}/:id`, async (c) => {
     const id = c.req.param("id");
     const [entry] = await waitlistEntryQuery(primary(c.env.DB), id);
     if (entry && entry.leftAt !== null) return show(c, { name: "left" });
-    return show(c, { name: "joined", date: dateOf(entry?.date), way: { entry: id } });
+    const date = dateOf(entry?.date);
+    if (entry?.confirmedAt && date) return show(c, { name: "joined", waits: [{ id, date }], left: [] });
+    return show(c, { name: "asked", date, way: { entry: id } });
+  })
+  .get(paths.waitlistConfirm, async (c) => {
+    if (!settingsOf(c.env).linkSecrets) return show(c, { name: "unavailable" }, 503);
+    const token = c.req.query(tokenQuery) ?? "";
+    const now = Date.now();
+    const linked = await entryOfToken(c, token, now, "waitlist-confirm");
+    const waits = linked ? await waitsOfQuery(primary(c.env.DB), linked, now) : [];
+    if (waits.length === 0) return show(c, { name: "broken" }, 400);
+    const dates = datesOf(waits, false);
+    return dates.length > 0 ? show(c, { name: "confirm", dates, token, issue: null }) : showWaits(c, waits);
   })
   .get(paths.waitlistOffer, async (c) => {
     if (!settingsOf(c.env).linkSecrets) return show(c, { name: "unavailable" }, 503);
@@ -104,10 +173,13 @@ export const waitlistPages = new Hono<AppEnv>()
     const linked = await entryOfToken(c, token, now);
     const [entry] = linked ? await linkedEntryQuery(primary(c.env.DB), linked) : [];
     const date = dateOf(entry?.date);
-    if (!entry?.offerEndsAt || !date) return show(c, { name: "broken" }, 400);
-    const isOver = entry.leftAt !== null || entry.offerEndsAt <= now;
+    if (!entry?.offeredAt || !date) return show(c, { name: "broken" }, 400);
+    // Its mail is out, whether or not that could be recorded already.
+    const until = (entry.offerSentAt ?? entry.offeredAt) + offerTime;
+    const isOver = entry.leftAt !== null || until <= now;
     if (isOver) return show(c, { name: "over", date });
-    return show(c, { name: "offer", date, until: entry.offerEndsAt, email: entry.email, way: { token } });
+    return show(c, { name: "offer", date, until, email: entry.email, way: { token } });
   })
   .route("/", joining)
+  .route("/", confirming)
   .route("/", leaving);

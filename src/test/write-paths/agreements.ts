@@ -8,8 +8,10 @@ import { waitlist } from "../../business/dates/schema.ts";
 import { addDays } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { portalApi } from "../../portal/paths.ts";
+import { api } from "../../site/paths.ts";
+import { signToken } from "../../web/links/signed-link.ts";
 import { asAdministrator } from "../access.ts";
-import { signIn, storeBooking } from "../portal.ts";
+import { secrets, signIn, storeBooking } from "../portal.ts";
 import { signBoth } from "../signed.ts";
 import { origin, postForm, postJson } from "../site.ts";
 import { count, newEmail, newKey, settleEarlierWrites, type WritePath } from "./write-path.ts";
@@ -92,13 +94,61 @@ export const agreementWrites: readonly WritePath[] = [
     },
   },
   {
+    name: "A date that the DJ gives again",
+    async begin() {
+      bookings += 1;
+      const booking = await storeBooking({
+        ...{ eventDate: addDays("2095-01-01", bookings), status: "released", holdEndsAt: 1 },
+      });
+      return {
+        request: async () => postForm(bookingPaths(booking.id).status, { status: "hold" }, await asDj()),
+        stored: () => count("bookings WHERE id = ? AND status = 'hold' AND hold_ends_at > 1", booking.id),
+        mails: 1,
+      };
+    },
+  },
+  {
+    name: "A place on a waitlist",
+    async begin() {
+      const email = newEmail();
+      bookings += 1;
+      const { eventDate } = await storeBooking({ eventDate: addDays("2027-06-01", bookings) });
+      const form = { date: eventDate, email, name: "", idempotencyKey: newKey() };
+      return {
+        request: () => postJson(api.waitlist, form),
+        stored: () => count("waitlist WHERE email = ?", email),
+        mails: 1,
+      };
+    },
+  },
+  {
+    name: "The yes to it",
+    async begin() {
+      const [id, email] = [newKey(), newEmail()];
+      bookings += 1;
+      const { eventDate: date } = await storeBooking({ eventDate: addDays("2027-06-01", bookings) });
+      await db
+        .insert(waitlist)
+        .values({ id, date, email, mailbox: id, idempotencyKey: newKey(), createdAt: Date.now() });
+      const token = await signToken(secrets, "waitlist-confirm", { subject: id });
+      return {
+        request: () => postForm(api.waitlistConfirm, { token, dates: date }),
+        stored: () => count("waitlist WHERE id = ? AND confirmed_at IS NOT NULL", id),
+        mails: 0,
+      };
+    },
+  },
+  {
     name: "A date that is offered to its waitlist",
     async begin() {
       const email = newEmail();
       await settleEarlierWrites();
       // Before all dates that quotes of other writes book.
       const date = "2027-02-01";
-      await db.insert(waitlist).values({ id: newKey(), date, email, idempotencyKey: newKey(), createdAt: Date.now() });
+      const [id, idempotencyKey] = [newKey(), newKey()];
+      await db
+        .insert(waitlist)
+        .values({ id, date, email, mailbox: id, idempotencyKey, createdAt: Date.now(), confirmedAt: Date.now() });
       return {
         stored: () => count("waitlist WHERE email = ? AND offered_at IS NOT NULL", email),
         later: async () => void (await offerDates(db, Date.now())),

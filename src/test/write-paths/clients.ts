@@ -171,10 +171,14 @@ export const clientsWrites: readonly WritePath[] = [
     name: "A date that is held again",
     async begin() {
       const booking = await newBooking({ status: "released", holdEndsAt: 1 });
-      const client = await signIn(booking);
+      const client = { ...(await signIn(booking)), "CF-Connecting-IP": `2001:db8:${bookings.toString(16)}:1::1` };
       return {
         request: () => postJson(portalApi.hold, { booking: booking.id }, client),
-        stored: () => count("bookings WHERE id = ? AND status = 'hold' AND hold_ends_at > 1", booking.id),
+        stored: () =>
+          count(
+            "bookings JOIN web_holds ON booking_id = id WHERE id = ? AND status = 'hold' AND hold_ends_at > 1",
+            booking.id,
+          ),
         mails: 0,
       };
     },

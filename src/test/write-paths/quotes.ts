@@ -31,9 +31,29 @@ export const quoteWrites: readonly WritePath[] = [
       const fields = newWish();
       const { token } = await askForQuote(fields);
       await env.DB.prepare("DELETE FROM outbox").run();
+      // A network of its own: what one may hold at once is limited.
+      const from = { "CF-Connecting-IP": `2001:db8:${asked.toString(16)}::1` };
       return {
-        request: () => postForm(quoteApi.accept, { token }),
-        stored: () => count("bookings WHERE client_email = ? AND status = 'hold'", fields.email),
+        request: () => postForm(quoteApi.accept, { token }, from),
+        stored: () =>
+          count("bookings JOIN web_holds ON booking_id = id WHERE client_email = ? AND status = 'hold'", fields.email),
+        mails: 2,
+      };
+    },
+  },
+  {
+    name: "An expired quote that is made again",
+    async begin() {
+      const fields = newWish();
+      const { token } = await askForQuote(fields);
+      await env.DB.batch(["DELETE FROM outbox", "UPDATE quotes SET expires_at = 1"].map((sql) => env.DB.prepare(sql)));
+      return {
+        request: () => postForm(quoteApi.renew, { token }),
+        stored: () =>
+          count(
+            "quotes JOIN contacts ON contacts.id = contact_id WHERE email = ? AND quotes.status = 'open' AND version = 2",
+            fields.email,
+          ),
         mails: 2,
       };
     },

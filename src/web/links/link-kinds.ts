@@ -1,5 +1,6 @@
 import { confirmationDays } from "../../content/newsletter.ts";
 import { portalLinkDays } from "../../content/portal-access.ts";
+import { waitlistConfirmDays } from "../../content/terms.ts";
 import { day, hour } from "../../durations.ts";
 
 /** What ends the links of a person: who lost a phone, whose address was wrong, whose booking is off, who wants to be forgotten. */
@@ -94,6 +95,16 @@ export const linkKinds = {
     fate: {
       ...endsAlways,
       revoked: { stays: "it shows a date and its own address; ending it would take the offer from who waits" },
+      canceled: { stays: "it belongs to another date than the booking" },
+    },
+  },
+  "waitlist-confirm": {
+    by: "signature",
+    subject: "an entry of the waitlist and its address: that it waits",
+    ...{ lasts: waitlistConfirmDays * day, since: "the entry was made", endsBy: "leaving the waitlist" },
+    fate: {
+      ...endsAlways,
+      revoked: { stays: "it belongs to its address, and opens nothing of a booking" },
       canceled: { stays: "it belongs to another date than the booking" },
     },
   },

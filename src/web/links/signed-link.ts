@@ -5,6 +5,7 @@
  */
 
 import { errors, jwtVerify, SignJWT } from "jose";
+
 import type { LinkPurpose } from "./link-kinds.ts";
 
 /** The key that signs, and the one before it, whose links keep working while keys are changed. */

@@ -1,1 +1,0 @@
-ALTER TABLE `plan_keys` ADD `mailbox` text DEFAULT '' NOT NULL;
