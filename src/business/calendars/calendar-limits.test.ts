@@ -108,7 +108,7 @@ describe("a calendar is not read any further", () => {
       "with 3,000 zones",
       many(
         3000,
-        (index) => zone("FREQ=YEARLY;BYMONTH=3;BYDAY=2SU", `Z${index}`) + `\r\n${evening.replace("Mine", `Z${index}`)}`,
+        (index) => `${zone("FREQ=YEARLY;BYMONTH=3;BYDAY=2SU", `Z${index}`)}\r\n${evening.replace("Mine", `Z${index}`)}`,
       ).join("\r\n"),
     ],
     ["with 3,000 rules of every day", many(3000, () => repeated(`FREQ=DAILY;${never}`)).join("\r\n")],
