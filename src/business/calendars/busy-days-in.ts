@@ -4,7 +4,7 @@ import { day, hour } from "../../durations.ts";
 import { daysOf, type Span } from "../../months.ts";
 import { type Entry, isAmong, namesOf, timeOf, timesReader, type Written } from "./entries.ts";
 import { CalendarFault } from "./fetch-calendar.ts";
-import { repeatsWithinDay, timesOf } from "./rule-times.ts";
+import { namesOtherTimes, timesOf } from "./rule-times.ts";
 
 type Ical = typeof icalLibrary;
 type Component = InstanceType<Ical["Component"]>;
@@ -84,19 +84,17 @@ export async function busyDaysIn(text: string, span: Span): Promise<ReadonlySet<
   function addCalendar(calendar: Component): void {
     const { written, timesIn, entryOf, ownClock } = timesReader(ical, calendar, end, spend);
 
-    function* occurrencesOf(rule: Rule, { start, length }: Entry): Generator<Written> {
+    /** The occurrences that a rule names around the days in question. */
+    function occurrencesOf(rule: Rule, { start, length }: Entry): Written[] {
       const until = rule.until && written(rule.until, null);
-      const to = end + farthestMove;
-      const from = first - length - farthestMove;
+      const [from, to] = [first - length - farthestMove, end + farthestMove];
       // An end in UTC is as the clock of the series shows it; Exchange ends whole days by the midnight with which the last begins.
       const clock = start.isDate ? ownClock : start.clock;
-      const isOver = (wall: number, { clock: ending, isDate, wall: last }: Written) =>
-        ending === wallClock ? clock(wall) > wallClock(last) : wall > last + (isDate ? day - 1 : 0);
-      const series = { start: start.wall, from, to: Math.min(to, until ? until.wall + 2 * day : to) };
-      for (const wall of timesOf(rule, series, spend)) {
-        if (until && isOver(wall, until)) return;
-        yield { ...start, wall };
-      }
+      const isBefore = (wall: number, { clock: ending, isDate, wall: last }: Written) =>
+        ending === wallClock ? clock(wall) <= wallClock(last) : wall <= last + (isDate ? day - 1 : 0);
+      return timesOf(rule, { start: start.wall, from, to: until ? Math.min(to, until.wall + 2 * day) : to }, spend)
+        .filter((wall) => !until || isBefore(wall, until))
+        .map((wall) => ({ ...start, wall }));
     }
 
     // Without their calendar, in which ical.js would look for the zone of each time among all that there are.
@@ -123,22 +121,22 @@ export async function busyDaysIn(text: string, span: Span): Promise<ReadonlySet<
       if (!entry) continue;
       const { names, turns } = changes.get(uidOf(event)) ?? { names: new Set(), turns: [] };
       const off = new Set(timesIn(event, "exdate").flatMap(namesOf));
-      const add = (occurrence: Written, as: Entry) => {
+      const rules = event
+        .getAllProperties("rrule")
+        .map((property) => property.getFirstValue())
+        .filter((rule) => rule instanceof ical.Recur);
+      // Of a series that has other times than its first its days are taken whole.
+      const isWhole = rules.some((rule) => namesOtherTimes(rule, entry.start.wall));
+      const as = isWhole ? { ...entry, isWhole, length: Math.max(day, entry.length) } : entry;
+      const named = rules.length > 0 ? rules.flatMap((rule) => occurrencesOf(rule, entry)) : [entry.start];
+      for (const occurrence of [...named, ...timesIn(event, "rdate")]) {
         spend(1 + turns.length);
-        if (isAmong(off, entry.start, occurrence) || isAmong(names, entry.start, occurrence)) return;
+        if (isAmong(off, entry.start, occurrence) || isAmong(names, entry.start, occurrence)) continue;
         const time = timeOf(entry, occurrence);
         const turn = turns.findLast(({ since }) => since <= time);
         if (turn) addDays(turn, timeOf(turn, { ...occurrence, wall: occurrence.wall + turn.shift }));
         else addDays(as, time);
-      };
-      const rules = event.getAllProperties("rrule").map((property) => property.getFirstValue());
-      for (const rule of rules) {
-        if (!(rule instanceof ical.Recur)) continue;
-        const as = repeatsWithinDay(rule) ? { ...entry, isWhole: true, length: Math.max(day, entry.length) } : entry;
-        for (const occurrence of occurrencesOf(rule, entry)) add(occurrence, as);
       }
-      for (const occurrence of timesIn(event, "rdate")) add(occurrence, entry);
-      if (rules.length === 0) add(entry.start, entry);
     }
   }
 

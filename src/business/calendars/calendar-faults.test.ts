@@ -1,3 +1,5 @@
+import { env } from "cloudflare:workers";
+import type { EmailMessage, EmailMessageBuilder, SendEmail } from "@cloudflare/workers-types";
 import { describe, expect, it, vi } from "vitest";
 import { adminApi, adminPaths } from "../../admin/paths.ts";
 import { api } from "../../site/paths.ts";
@@ -152,6 +154,14 @@ describe("a calendar that fails", () => {
         EMAIL: mailbox(() => true).email,
       });
     const { email, mails } = mailbox();
+    // A mail service that takes as long as a hundred looks into the database.
+    const slow: SendEmail = {
+      async send(mail: EmailMessage | EmailMessageBuilder) {
+        for (let looks = 0; looks < 100; looks += 1) await env.DB.prepare("SELECT 1").run();
+        if (!("subject" in mail)) throw new Error("expected a composed mail");
+        return email.send(mail);
+      },
+    };
     let before = 0;
     server.serve({
       [address]: {
@@ -161,7 +171,7 @@ describe("a calendar that fails", () => {
         },
       },
     });
-    await runAt(now + quarter, { EMAIL: email });
+    await runAt(now + quarter, { EMAIL: slow });
     expect([before, mails.length]).toEqual([7, 7]);
     expect(await stateOf("2027-04-18")).toBe("taken");
   });

@@ -6,9 +6,12 @@ type Rule = InstanceType<(typeof icalLibrary)["Recur"]>;
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 const withinDay: Readonly<Record<string, number>> = { SECONDLY: 1000, MINUTELY: minute, HOURLY: hour };
 
-/** Whether a rule may name several times of a day. */
-export const repeatsWithinDay = ({ freq, parts: { BYHOUR = [], BYMINUTE = [] } }: Rule): boolean =>
-  freq in withinDay || BYHOUR.length > 1 || BYMINUTE.length > 1;
+/** Whether a rule names other times of a day than that at which its series starts. */
+export function namesOtherTimes({ freq, parts: { BYHOUR = [], BYMINUTE = [] } }: Rule, start: number): boolean {
+  const at = new Date(start);
+  const isOther = (list: readonly number[], own: number) => list.some((each) => each !== own);
+  return freq in withinDay || isOther(BYHOUR, at.getUTCHours()) || isOther(BYMINUTE, at.getUTCMinutes());
+}
 
 /** Whether a list names the place `at` among `length`, counted from their end where it is negative; an empty list names all. */
 const names = (list: readonly number[], at: number, length: number): boolean =>
@@ -92,7 +95,8 @@ export function timesOf(
   const { periodOf, isNamed } = readRule(rule, startDay);
   const unit = withinDay[rule.freq];
   const most = unit ? null : rule.count;
-  const last = unit && rule.count ? Math.min(to, start + rule.count * rule.interval * unit) : to;
+  const lastDay = unit && rule.count ? Math.floor((start + (rule.count - 1) * rule.interval * unit) / day) * day : to;
+  const last = Math.min(to, lastDay + day - 1);
   const positions = rule.getComponent("BYSETPOS").map(Number);
   // Places in a period are counted in all of it, and times from the first one on.
   const margin = positions.length > 0 ? 366 * day : 0;
