@@ -39,28 +39,39 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     if (context) await purgePublicPages(context, ["dates"]);
   }
 
-  /** Does the jobs that are due. One that fails is due again soon, and the others are done all the same. */
-  async function doJobs(): Promise<void> {
-    const due = await beginDueJobs(db, now);
-    const work: Partial<Record<JobName, () => Promise<void>>> = {
-      digest: () => queueFaultDigest(db, now),
-      retention: () => removeOldData(db, now),
-      calendars: async () => {
-        if (await readCalendars(db, now)) await tellDates();
-      },
-      planning: () => queuePlanningMails(db, now),
-      balances: async () => {
-        await db.batch([...remindersQueries(db, now), completePlayedQuery(db, now)]);
-      },
-    };
-    for (const name of due) {
-      try {
-        await work[name]?.();
-      } catch (error) {
-        await failed(name, error);
-        await retryJobQuery(db, name, now).catch((cause: unknown) => failed(`${name}, once more`, cause));
-      }
+  const work: Partial<Record<JobName, () => Promise<void>>> = {
+    digest: () => queueFaultDigest(db, now),
+    retention: () => removeOldData(db, now),
+    calendars: async () => {
+      if (await readCalendars(db, now)) await tellDates();
+    },
+    planning: () => queuePlanningMails(db, now),
+    balances: async () => {
+      await db.batch([...remindersQueries(db, now), completePlayedQuery(db, now)]);
+    },
+  };
+
+  /** Does one that is due. If it fails it is due again soon, and the others are done all the same. */
+  async function doJob(name: JobName): Promise<void> {
+    try {
+      await work[name]?.();
+    } catch (error) {
+      await failed(name, error);
+      await retryJobQuery(db, name, now).catch((cause: unknown) => failed(`${name}, once more`, cause));
     }
+  }
+
+  /** Does the jobs that are due but the calendars, and tells whether these are. */
+  async function doJobs(): Promise<boolean> {
+    const due = await beginDueJobs(db, now);
+    for (const name of due) if (name !== "calendars") await doJob(name);
+    return due.includes("calendars");
+  }
+
+  /** Reads the calendars when the mails and the jobs are done: what others send may take the time of none of them. */
+  async function readElsewhere(mails: Promise<void>, jobs: Promise<boolean>): Promise<void> {
+    const [, isDue] = await Promise.allSettled([mails, jobs]);
+    if (isDue.status === "fulfilled" && isDue.value) await inTime(doJob("calendars"), longestJobs);
   }
 
   const id = crypto.randomUUID();
@@ -85,16 +96,20 @@ export async function runMinute(env: Bindings, now: number, context?: ExecutionC
     if (changed > 0) await tellDates();
   }
 
+  const mails = sendMails();
+  const jobs = inTime(doJobs(), longestJobs);
+
   const tasks = {
     waitlist: offers,
-    mails: sendMails(),
+    mails,
     sessions: inTime(db.batch([removeExpiredSessionsQuery(db, now), removeExpiredKeySessionsQuery(db, now)])),
     "now-playing": inTime(publishNowPlaying(store)),
     spotify: "unset" in spotify ? null : syncThroughMinute({ ...store, settings: spotify }, now),
     refunds: inTime(sendRefunds(db, stripe, now), longestJobs),
     "plan-digests": inTime(db.batch(planDigestQueries(db, now))),
     holds: inTime(endHolds()),
-    jobs: inTime(doJobs(), longestJobs),
+    jobs,
+    calendars: readElsewhere(mails, jobs),
   };
   const outcomes = await Promise.allSettled(Object.values(tasks));
   const faults = outcomes.map((outcome, index) => ({ outcome, task: Object.keys(tasks)[index] ?? "" }));

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 /** What a server of calendars answers at an address. */
 interface Served {
-  text?: string;
+  text?: string | (() => ReadableStream);
   etag?: string;
   status?: number;
   location?: string;
@@ -26,7 +26,8 @@ export function calendarServer(served: Readonly<Record<string, Served>>) {
     if (etag) headers.set("ETag", etag);
     if (location) headers.set("Location", location);
     const isKnown = etag !== undefined && request.headers.get("If-None-Match") === etag;
-    const answer = isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { status, headers });
+    const body = typeof text === "function" ? text() : text;
+    const answer = isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { status, headers });
     answers.push(answer);
     return answer;
   });

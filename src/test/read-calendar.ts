@@ -1,5 +1,6 @@
 import { afterEach, vi } from "vitest";
 import { adminPaths } from "../admin/paths.ts";
+import type { Bindings } from "../env.ts";
 import { dateApi } from "../site/paths.ts";
 import { submit } from "./administrator.ts";
 import { beginAt } from "./clock.ts";
@@ -33,7 +34,7 @@ export const stateOf = async (date: string) => Object(await (await visit(get(dat
 export const add = (where = address) => submit(adminPaths.calendars, { label: "Family", address: where });
 
 /** Runs the Cron Trigger at `instant`. */
-export async function runAt(instant: number) {
+export async function runAt(instant: number, bindings: Partial<Bindings> = {}) {
   vi.setSystemTime(instant);
-  await cron(instant);
+  await cron(instant, bindings);
 }

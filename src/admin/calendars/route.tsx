@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { addCalendar } from "../../business/calendars/add-calendar.ts";
 import { listCalendarsQuery, removeCalendarQuery } from "../../business/calendars/calendars.ts";
 import { calendarAddress } from "../../business/calendars/fetch-calendar.ts";
+import { addCalendar } from "../../business/calendars/read-calendars.ts";
 import { primary } from "../../db/client.ts";
 import type { AppEnv } from "../../env.ts";
 import { emptyForm, type FormState } from "../../forms/form-state.ts";

@@ -222,6 +222,44 @@ describe("the busy days of a calendar of", () => {
     ],
   ];
 
+  /** As programs write them, in ways that a library has got wrong. The days are those of python-dateutil. */
+  const others: typeof examples = [
+    [
+      "the 15th of each month, by the year",
+      "20040115",
+      "FREQ=YEARLY;BYMONTHDAY=15;COUNT=3",
+      "2004-01-15 2004-02-15 2004-03-15",
+    ],
+    [
+      "months out of order",
+      "20040305",
+      "FREQ=MONTHLY;BYMONTH=9,3;BYMONTHDAY=5;COUNT=3",
+      "2004-03-05 2004-09-05 2005-03-05",
+    ],
+    [
+      "every fourth month, if it is May",
+      "20040110",
+      "FREQ=MONTHLY;INTERVAL=4;BYMONTH=5;COUNT=2",
+      "2004-05-10 2005-05-10",
+    ],
+    ["a leap day each year", "20000229", "FREQ=YEARLY;COUNT=2", "2000-02-29 2004-02-29"],
+    [
+      "the last weekday of a quarter",
+      "20040331",
+      "FREQ=MONTHLY;INTERVAL=3;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=3",
+      "2004-03-31 2004-06-30 2004-09-30",
+    ],
+    [
+      "the first Saturday or Sunday of May",
+      "20040501",
+      "FREQ=YEARLY;BYMONTH=5;BYDAY=SA,SU;BYSETPOS=1;COUNT=3",
+      "2004-05-01 2005-05-01 2006-05-06",
+    ],
+    ["the last day of a year", "20031231", "FREQ=YEARLY;BYYEARDAY=-1;COUNT=3", "2003-12-31 2004-12-31 2005-12-31"],
+    ["another hour than the first", "20040105", "FREQ=WEEKLY;BYHOUR=9,21;COUNT=2", "2004-01-05 12"],
+    ["every eight hours for a day", "20040105", "FREQ=HOURLY;INTERVAL=8;COUNT=3", "2004-01-05 06"],
+  ];
+
   /** "1997-09-02 03" as two dates. */
   function datesIn(text: string): string[] {
     let month = "";
@@ -231,7 +269,7 @@ describe("the busy days of a calendar of", () => {
     });
   }
 
-  it.each(examples)("RFC 5545: %s", async (_, start, rule, days, exception) => {
+  it.each([...examples, ...others])("rules: %s", async (_, start, rule, days, exception) => {
     const lines = [`DTSTART;TZID=America/New_York:${start}T190000`, "DURATION:PT1H", `RRULE:${rule}`];
     const without = exception ? [`EXDATE;TZID=America/New_York:${exception}T190000`] : [];
     expect(await busy(file(event("rfc", ...lines, ...without)), "1996-01-01", "2007-12-31")).toEqual(datesIn(days));

@@ -13,21 +13,25 @@ export class CalendarFault extends Error {}
 export function calendarAddress(text: string): URL | null {
   const url = URL.parse(text.trim().replace(/^webcals?:/i, "https:"));
   if (url?.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "") return null;
-  const host = url.hostname.replace(/\.$/, "");
+  // What has lost the dots at its end may be a number, which the URL then spells as one.
+  url.hostname = url.hostname.replace(/\.+$/, "");
+  const host = url.hostname;
   const isNumber = /^[\d.]+$/.test(host) || host.startsWith("[");
-  const isInside = !host.includes(".") || /\.(?:localhost|local|internal|intranet|lan|home|corp|arpa)$/.test(host);
+  const isInside =
+    !host.includes(".") || /\.(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|arpa)$/.test(host);
   return isNumber || isInside ? null : url;
 }
 
-/** The text of an answer, if it is no longer than it may be. */
-async function textOf({ body }: Response): Promise<string> {
+/** The text of an answer as it is unpacked, if it is no longer than it may be and comes before `signal` ends that. */
+async function textOf({ body }: Response, signal: AbortSignal): Promise<string> {
   const decoder = new TextDecoder();
   let [text, bytes] = ["", 0];
-  for await (const chunk of body ?? []) {
+  const write = (chunk: Uint8Array) => {
     bytes += chunk.byteLength;
     if (bytes > longest) throw new CalendarFault("The calendar is larger than 2 MB");
     text += decoder.decode(chunk, { stream: true });
-  }
+  };
+  await body?.pipeTo(new WritableStream({ write }), { signal });
   return text + decoder.decode();
 }
 
@@ -52,9 +56,10 @@ async function follow(address: string, { etag, lastModified }: Known, signal: Ab
     if (answer.status === 304) return "unchanged";
     if (answer.status < 300 || answer.status >= 400 || !location) {
       if (!answer.ok) throw new CalendarFault(`Its server answers with status ${answer.status}`);
-      const text = await textOf(answer);
+      const text = await textOf(answer, signal);
       return { text, etag: answer.headers.get("ETag"), lastModified: answer.headers.get("Last-Modified") };
     }
+    await answer.body?.cancel();
     url = calendarAddress(new URL(location, url).href);
   }
   throw new CalendarFault("Its address leads on to others without end");

@@ -1,24 +1,26 @@
 import { eq, sql } from "drizzle-orm";
 import { calendarDateAt } from "../../dates.ts";
+import { breaksReference } from "../../db/broken-constraint.ts";
 import type { Database } from "../../db/client.ts";
 import { openDays } from "../dates/date-state.ts";
 import { busyDaysIn } from "./busy-days-in.ts";
-import { type Calendar, listCalendarsQuery } from "./calendars.ts";
+import { type Calendar, listCalendarsQuery, mostCalendars } from "./calendars.ts";
 import { CalendarFault, type Fetched, fetchCalendar } from "./fetch-calendar.ts";
 import { busyDays, calendars } from "./schema.ts";
 
 type Answer = Exclude<Fetched, "unchanged">;
 
-/** The days of those that can be asked for which an answer is busy on. @throws CalendarFault */
-export const daysOf = async ({ text }: Answer, now: number): Promise<string> =>
-  JSON.stringify([
-    ...(await busyDaysIn(text, openDays(calendarDateAt(now))).catch(() => {
-      throw new CalendarFault("What its server sends is no calendar");
-    })),
-  ]);
+/** The days of those that can be asked for which an answer is busy on, as JSON. @throws CalendarFault */
+async function daysOf({ text }: Answer, now: number): Promise<string> {
+  try {
+    return JSON.stringify([...(await busyDaysIn(text, openDays(calendarDateAt(now))))]);
+  } catch (error) {
+    throw error instanceof CalendarFault ? error : new CalendarFault("What its server sends is no calendar");
+  }
+}
 
 /** Statements that keep what a calendar's server has answered, and change those of its `days` (JSON) that are others than before. */
-export function keepQueries(db: Database, { id }: { id: string }, fetched: Answer, days: string, now: number) {
+function keepQueries(db: Database, { id }: { id: string }, fetched: Answer, days: string, now: number) {
   const { etag, lastModified } = fetched;
   return [
     db
@@ -64,4 +66,42 @@ export async function readCalendars(db: Database, now: number): Promise<boolean>
   const found = await listCalendarsQuery(db);
   const changed = await Promise.all(found.map((calendar) => readCalendar(db, calendar, now)));
   return changed.includes(true);
+}
+
+const notOneMore = `It is there already, or there are ${mostCalendars} calendars`;
+
+/**
+ * Adds a calendar if it can be read. The same address again changes nothing.
+ *
+ * @returns why it was not added; `null` when it was
+ */
+export async function addCalendar(
+  db: Database,
+  { label, address }: Pick<Calendar, "label" | "address">,
+  now: number,
+): Promise<string | null> {
+  const id = crypto.randomUUID();
+  try {
+    const fetched = await fetchCalendar(address, { etag: null, lastModified: null });
+    if (fetched === "unchanged") return "Its server has nothing to give";
+    const [added] = await db.batch([
+      db
+        .insert(calendars)
+        // The columns of the table in the order of its schema.
+        .select(
+          sql`select ${id} as id, ${label} as label, ${address} as address, null as etag, null as last_modified, null as tried_at,
+            null as read_at, null as failure, ${now} as created_at
+            where (select count(*) from ${calendars}) < ${mostCalendars}`,
+        )
+        .onConflictDoNothing({ target: calendars.address })
+        .returning({ id: calendars.id }),
+      ...keepQueries(db, { id }, fetched, await daysOf(fetched, now), now),
+    ]);
+    return added.length > 0 ? null : notOneMore;
+  } catch (error) {
+    // Days of a calendar that was not added.
+    if (breaksReference(error)) return notOneMore;
+    if (error instanceof CalendarFault) return error.message;
+    throw error;
+  }
 }
