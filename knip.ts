@@ -3,13 +3,10 @@ import type { KnipConfig } from "knip";
 export default {
   entry: [
     "scripts/*.{ts,mjs}",
-    "src/index.ts",
     "src/client.ts",
     "src/admin/frame/offline/evening-worker.browser.ts",
     "bench/worker.tsx",
     "soak/worker.ts",
-    "src/ui/no-named-characters.ts",
-    "src/web/node-for-react/*.ts",
     "src/business/payments/unused-of-stripe.ts",
     "e2e/*.spec.ts",
   ],

@@ -13,12 +13,6 @@ const theSample = {
 /** Those at set times are the last: they leave the clock of all in another year. */
 const setTimes = "src/test/at-moments.test.ts";
 
-/** React's build for Node, which is deployed (scripts/worker-bundle.ts). */
-const deployedReact = {
-  find: /^react-dom\/server(?:\.edge|\.node)?$/,
-  replacement: join(import.meta.dirname, "node_modules/react-dom/cjs/react-dom-server.node.production.js"),
-};
-
 class SetTimesLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLast = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith(setTimes));
@@ -52,7 +46,7 @@ export default defineConfig({
       },
     })),
   ],
-  resolve: { alias: [theSample, deployedReact] },
+  resolve: { alias: [theSample] },
   // The Worker's React is the production one, which lacks the development JSX runtime.
   oxc: { jsx: { development: false } },
   test: {

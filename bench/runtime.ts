@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { buildAndBundle } from "../scripts/worker-bundle.ts";
+import { buildWorker } from "../scripts/built-worker.ts";
 import { applyMigrations } from "../scripts/wrangler.ts";
 
 export interface Runtime {
@@ -31,22 +30,19 @@ export async function startRuntime(
   { entry = "bench/worker.tsx", vars, prepare }: RuntimeOptions = {},
 ): Promise<Runtime> {
   const modulesRoot = join(folder, "bundle");
-  const [first] = await Promise.all([
-    buildAndBundle(entry, modulesRoot),
+  const [{ main, config }] = await Promise.all([
+    buildWorker(entry, modulesRoot),
     applyMigrations(["--persist-to", folder], signal),
   ]);
   prepare?.();
-  const files = readdirSync(modulesRoot).filter((file) => file.endsWith(".mjs"));
-  const modules = [first, ...files.map((file) => join(modulesRoot, file)).filter((file) => file !== first)];
-  const { assets, modulesRules, bindings, ...options } =
-    unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
+  const { assets, modulesRules, bindings, ...options } = unstable_getMiniflareWorkerOptions(config).workerOptions;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...options,
       name: "bench",
       bindings: { ...(bindings as object), ...vars, LINK_SECRET: randomBytes(32).toString("hex") },
       modulesRoot,
-      modules: modules.map((path) => ({ type: "ESModule", path })),
+      modules: [{ type: "ESModule", path: main }],
       unsafeDirectSockets: [{ host: "127.0.0.1" }],
       cf: false,
       telemetry: { enabled: false },

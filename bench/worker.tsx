@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement, D1Result, ExecutionContext } from "@cloudflare/workers-types";
-import { renderToReadableStream as renderForWorkers } from "react-dom/server.browser";
+import { renderToReadableStream as renderForWorkers } from "react-dom/server.edge";
 import { renderToReadableStream } from "react-dom/server.node";
 import { nearbyReads } from "../src/db/client.ts";
 import { timingDatabase } from "../src/db/stopwatch.ts";

@@ -44,7 +44,7 @@ const longestOf = (forms: readonly Sent[]) => Math.max(...forms.map(({ milliseco
 
 /** @throws when something does not hold */
 export async function outage(folder: string, signal: AbortSignal): Promise<void> {
-  console.log("Building, then starting workerd with the production bundle and a new database …");
+  console.log("Starting workerd with the production bundle and a new database …");
   const { url, stop } = await startRuntime(folder, signal, { entry: "soak/worker.ts" });
   const become = async (now: DatabaseState) => {
     await fetch(new URL(`${stopPath}?now=${now}`, url), { method: "POST" });
