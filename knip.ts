@@ -7,7 +7,6 @@ export default {
     "src/admin/frame/offline/evening-worker.browser.ts",
     "bench/worker.tsx",
     "soak/worker.ts",
-    "src/business/payments/unused-of-stripe.ts",
     "e2e/*.spec.ts",
   ],
   project: ["{src,scripts,dev,e2e,bench,soak,browsers,pictures}/**/*.{ts,tsx,mjs}"],
