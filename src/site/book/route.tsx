@@ -13,7 +13,6 @@ export const bookRoute: PublicRoute = {
   choices: { [datesQuery.date]: null, [datesQuery.month]: null, [datesQuery.city]: placeNames },
   passes: (chosen) => Object.keys(chosen).length > 0,
   shows: ["packages", "dates"],
-  head: ({ chosen }) => bookMetadata({ packages: [], chosen }),
   async show({ db, isSeeded, chosen, now }) {
     const today = calendarDateAt(now);
     const open = openDays(today);

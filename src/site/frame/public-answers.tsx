@@ -9,7 +9,7 @@ import { addressOf, type Chosen, chosenIn } from "../../web/public/address.ts";
 import { answerFrom } from "../../web/public/kept.ts";
 import { type KeptPages, keptPagesOf } from "../../web/public/kept-pages.ts";
 import { cachingHeaders } from "../../web/public/public-headers.ts";
-import { work } from "./produce-page.ts";
+import { producePage } from "./produce-page.ts";
 import type { Asked, PublicRoute } from "./public-route.ts";
 
 /** Milliseconds that others wait for a page that one request renders for the first time. */
@@ -63,10 +63,10 @@ async function render(c: Context<AppEnv>, route: PublicRoute, pages: KeptPages, 
   const shown = old
     ? read
     : inTime(read, patience.read).catch(async (error: unknown) => showSeeded(c, route, asked, error));
-  const making = work({ route, origin, chosen, now, shown, versions }, old === undefined);
+  const making = producePage({ route, origin, chosen, now, shown, versions });
   const finished = making.then((made) => {
     if (!made) pages.drop(address);
-    return made ? made.finished : null;
+    return made ? made.kept : null;
   });
   c.executionCtx.waitUntil(pages.take(address, finished));
   if (!old) {

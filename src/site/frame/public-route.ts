@@ -62,10 +62,5 @@ export interface PublicRoute {
   shows?: readonly ShownKind[];
   /** The kinds that an answer which passes shows besides. */
   passing?: readonly ShownKind[];
-  /**
-   * What the head of the page says, where that does not depend on rows. With it a page begins to arrive while a slow
-   * database is still reading.
-   */
-  head?: (asked: Pick<Asked, "origin" | "chosen">) => PageMetadata;
   show(asked: Asked): Shown | Promise<Shown>;
 }

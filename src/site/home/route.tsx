@@ -22,12 +22,6 @@ export const homeRoute: PublicRoute = {
   passes: asksForDate,
   shows: ["packages", "prices", "testimonials"],
   passing: ["dates"],
-  head: ({ chosen }) =>
-    homeMetadata({
-      ...askedOf(chosen),
-      ...{ packages: [], prices: [], testimonials: [] },
-      dates: askedDate(chosen, Date.now(), []),
-    }),
   async show({ db, isSeeded, chosen, now }) {
     const span = daysAsked(chosen, now);
     const queries = homeQueries(db);

@@ -13,11 +13,6 @@ export const landingRoutes: readonly PublicRoute[] = landingPages.map((page) => 
   passes: asksForDate,
   shows: ["testimonials", "packages", "prices", "add_ons"],
   passing: ["dates"],
-  head: ({ chosen }) =>
-    landingMetadata({
-      ...{ page, testimonials: [], packages: [], prices: [], addOns: [] },
-      dates: askedDate(chosen, Date.now(), []),
-    }),
   async show({ db, isSeeded, chosen, now }) {
     const span = daysAsked(chosen, now);
     const queries = landingQueries(db, page);

@@ -42,7 +42,6 @@ export const quoteRoute: PublicRoute = {
   // What an address fills in is for who asked.
   passes: (chosen) => Object.keys(chosen).length > 0,
   shows: ["packages", "prices", "add_ons", "travel_zones", "dates"],
-  head: ({ chosen }) => quoteMetadata(Object.keys(chosen).length > 0),
   async show({ db, isSeeded, chosen, now }) {
     const date = chosen[datesQuery.date] ?? "";
     const service = chosen[quoteQuery.service] ?? null;
