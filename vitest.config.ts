@@ -38,7 +38,6 @@ export default defineConfig({
           LINK_SECRET: "a secret for tests, of 32 characters or more",
           TEST_ACCESS_KEY: inject("accessKey"),
           ...(TEST_AT ? { TEST_NOW: Date.parse(TEST_AT) } : {}),
-          ...(process.env.SEEDED ? { SEEDED: process.env.SEEDED } : {}),
           ...(process.env.SOAK_WRITES ? { SOAK_WRITES: process.env.SOAK_WRITES } : {}),
           ...(process.env.FUZZ_RUNS ? { FUZZ_RUNS: process.env.FUZZ_RUNS } : {}),
           ...inject("standIns"),

@@ -37,6 +37,9 @@ export function switchable() {
     hang: () => {
       fault = () => new Promise(() => {});
     },
+    work: () => {
+      fault = null;
+    },
   };
 }
 

@@ -11,8 +11,6 @@ import type { Choices, Chosen } from "../../web/public/address.ts";
 export interface Asked {
   /** For the rows, which are read in one batch: it brings their versions along. */
   db: Database;
-  /** The rows are those that are compiled in: they know nothing of what has happened. */
-  isSeeded: boolean;
   /** Public origin: scheme and host, no trailing slash. */
   origin: string;
   chosen: Chosen;

@@ -13,13 +13,13 @@ export const landingRoutes: readonly PublicRoute[] = landingPages.map((page) => 
   passes: asksForDate,
   shows: ["testimonials", "packages", "prices", "add_ons"],
   passing: ["dates"],
-  async show({ db, isSeeded, chosen, now }) {
+  async show({ db, chosen, now }) {
     const span = daysAsked(chosen, now);
     const queries = landingQueries(db, page);
     const [testimonials, packages, prices, addOns, rows = []] = span
       ? await db.batch([...queries, occupiedDaysQuery(db, span, now)])
       : await db.batch(queries);
-    const dates = askedDate(chosen, now, isSeeded ? null : rows, page.city);
+    const dates = askedDate(chosen, now, rows, page.city);
     const props = { page, testimonials, packages, prices, addOns, dates };
     return { page: <LandingPageView {...props} />, metadata: landingMetadata(props) };
   },
