@@ -18,6 +18,7 @@ export default {
     "@fontsource-variable/bricolage-grotesque",
     "@fontsource-variable/instrument-sans",
     "@iconify-json/lucide",
+    "wrangler",
     // The Node that runs every script where the machine's own is too old.
     "node",
     // What this knip makes of imports from `cloudflare:workers`, which workerd itself brings.
