@@ -3,14 +3,10 @@ import type { KnipConfig } from "knip";
 export default {
   entry: [
     "scripts/*.{ts,mjs}",
-    "src/index.ts",
     "src/client.ts",
     "src/admin/frame/offline/evening-worker.browser.ts",
     "bench/worker.tsx",
     "soak/worker.ts",
-    "src/ui/no-named-characters.ts",
-    "src/web/node-for-react/*.ts",
-    "src/business/payments/unused-of-stripe.ts",
     "e2e/*.spec.ts",
   ],
   project: ["{src,scripts,dev,e2e,bench,soak,browsers,pictures}/**/*.{ts,tsx,mjs}"],
@@ -22,6 +18,7 @@ export default {
     "@fontsource-variable/bricolage-grotesque",
     "@fontsource-variable/instrument-sans",
     "@iconify-json/lucide",
+    "wrangler",
     // The Node that runs every script where the machine's own is too old.
     "node",
     // What this knip makes of imports from `cloudflare:workers`, which workerd itself brings.

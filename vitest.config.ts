@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
+import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { migratedSql } from "./scripts/migrated-sql.ts";
@@ -12,12 +12,6 @@ const theSample = {
 
 /** Those at set times are the last: they leave the clock of all in another year. */
 const setTimes = "src/test/at-moments.test.ts";
-
-/** React's build for Node, which is deployed (scripts/worker-bundle.ts). */
-const deployedReact = {
-  find: /^react-dom\/server(?:\.edge|\.node)?$/,
-  replacement: join(import.meta.dirname, "node_modules/react-dom/cjs/react-dom-server.node.production.js"),
-};
 
 class SetTimesLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -44,7 +38,6 @@ export default defineConfig({
           LINK_SECRET: "a secret for tests, of 32 characters or more",
           TEST_ACCESS_KEY: inject("accessKey"),
           ...(TEST_AT ? { TEST_NOW: Date.parse(TEST_AT) } : {}),
-          ...(process.env.SEEDED ? { SEEDED: process.env.SEEDED } : {}),
           ...(process.env.SOAK_WRITES ? { SOAK_WRITES: process.env.SOAK_WRITES } : {}),
           ...(process.env.FUZZ_RUNS ? { FUZZ_RUNS: process.env.FUZZ_RUNS } : {}),
           ...inject("standIns"),
@@ -52,7 +45,7 @@ export default defineConfig({
       },
     })),
   ],
-  resolve: { alias: [theSample, deployedReact] },
+  resolve: { alias: [theSample] },
   // The Worker's React is the production one, which lacks the development JSX runtime.
   oxc: { jsx: { development: false } },
   test: {

@@ -27,15 +27,15 @@ const [behind, within] = [20 * 365, 2 * 365];
 const today = calendarDateAt(Date.now());
 const taken = addDays(today, 61);
 const month = taken.slice(0, 7);
-const asked = (path: string) => `/bench/timed${dateOn(path, {}, taken).replace(/#.*/, "")}`;
+const asked = (path: string) => `/bench/anew${dateOn(path, {}, taken).replace(/#.*/, "")}`;
 
 const pages: readonly GrowingPage[] = [
   { name: "home with a date", path: asked(paths.home), text: 'data-known="taken"' },
   { name: "landing page with a date", path: asked(paths.tampa), text: 'data-known="taken"' },
   { name: "/book with a date", path: asked(paths.book), text: 'data-known="taken"' },
-  { name: "/book by month", path: `/bench/timed${paths.book}?${datesQuery.month}=${month}`, text: "month-head" },
-  { name: "the API's date", path: `/bench/timed${dateApi(taken)}`, text: '"taken"' },
-  { name: "the API's month", path: `/bench/timed${api.dates}?${datesQuery.month}=${month}`, text: '"taken"' },
+  { name: "/book by month", path: `/bench/anew${paths.book}?${datesQuery.month}=${month}`, text: "month-head" },
+  { name: "the API's date", path: `/bench/anew${dateApi(taken)}`, text: '"taken"' },
+  { name: "the API's month", path: `/bench/anew${api.dates}?${datesQuery.month}=${month}`, text: '"taken"' },
 ];
 
 function seedBookings(folder: string, count: number): void {

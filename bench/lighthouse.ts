@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { buildWorker } from "../scripts/built-worker.ts";
 import { findOrInstallChromium } from "../scripts/chromium.ts";
 import { startSite } from "../scripts/dev-server.ts";
 import { examine } from "../scripts/lighthouse.ts";
@@ -18,13 +19,8 @@ const figures = {
 /** Has Lighthouse look at every public page as on a phone, prints a table and keeps it. */
 export async function benchLighthouse(folder: string, signal: AbortSignal): Promise<void> {
   const chromium = await findOrInstallChromium();
-  const site = await startSite({
-    port: await freePort(),
-    persistTo: join(folder, "state"),
-    build: true,
-    localVars: false,
-    onLog: () => {},
-  });
+  const { config } = await buildWorker("src/index.ts", join(folder, "worker"));
+  const site = await startSite({ port: await freePort(), persistTo: join(folder, "state"), config, onLog: () => {} });
   try {
     const rows = [];
     console.log(`\n${"Lighthouse, as on a phone".padEnd(44)}${[...categories, "LCP ms", "CLS", "TBT ms"].join("  ")}`);

@@ -159,7 +159,7 @@ async function grow(origin: URL, path: string, signal: AbortSignal): Promise<Mem
 
 /** Measures the public pages, prints a table and keeps it in docs/performance/. */
 export async function benchPages(folder: string, signal: AbortSignal): Promise<void> {
-  console.log("Building, then starting workerd with the production bundle and a new database …");
+  console.log("Starting workerd with the production bundle and a new database …");
   const desk = await openDesk();
   let client = "";
   const runtime = await startRuntime(folder, signal, {

@@ -98,38 +98,33 @@ export function reportStarts(times: readonly number[]) {
   return { leastMs: least, medianMs: middle };
 }
 
-/** Milliseconds that one page took in each database, and of them the database's. `reads`: its work grows with the rows. */
+/** Milliseconds that one page took in each database. `reads`: its work grows with the rows. */
 export interface Growth {
   name: string;
-  times: readonly { whole: readonly number[]; database: readonly number[] }[];
+  times: readonly (readonly number[])[];
   reads: boolean;
 }
 
 /**
  * Prints what each page took in databases of these sizes, and whether it stayed within the goal: in the largest so many
- * times as long as in the smallest or, where it reads more rows than it shows, so many milliseconds of the database. Gives the
- * same as rows.
+ * times as long as in the smallest or, where it reads more rows than it shows, so many milliseconds. Gives the same as rows.
  */
 export function reportGrowth(
   pages: readonly Growth[],
   sizes: readonly number[],
   goal: { ratio: number; milliseconds: number },
 ) {
-  const cell = (text: string) => text.padStart(16);
-  console.log(
-    `\nMilliseconds, median (of the database)\n${"".padEnd(26)}${sizes.map((size) => cell(whole(size))).join("")}`,
-  );
+  const cell = (text: string) => text.padStart(12);
+  console.log(`\nMilliseconds, median\n${"".padEnd(26)}${sizes.map((size) => cell(whole(size))).join("")}`);
   return pages.map(({ name, times, reads }) => {
-    const medians = times.map((each) => ({
-      ms: rounded(median(each.whole), 1),
-      databaseMs: rounded(median(each.database), 1),
-    }));
-    const [first, last] = [medians[0], medians.at(-1)];
-    const ratio = rounded((last?.ms ?? Number.NaN) / (first?.ms ?? Number.NaN), 2);
-    const isReached = reads ? (last?.databaseMs ?? Number.NaN) <= goal.milliseconds : ratio <= goal.ratio;
-    const figures = medians.map(({ ms, databaseMs }) => cell(`${ms.toFixed(1)} (${databaseMs.toFixed(1)})`)).join("");
+    const medians = times.map((each) => rounded(median(each), 1));
+    const [first = Number.NaN, last = Number.NaN] = [medians[0], medians.at(-1)];
+    const ratio = rounded(last / first, 2);
+    const isReached = reads ? last <= goal.milliseconds : ratio <= goal.ratio;
     const verdict = `${isReached ? "reached" : "missed"}: ${reads ? `${goal.milliseconds} ms` : goal.ratio}`;
-    console.log(`${name.padEnd(26)}${figures}   ×${ratio.toFixed(2)}   ${verdict}`);
-    return { name, medians, ratio, goal: reads ? { databaseMs: goal.milliseconds } : { ratio: goal.ratio } };
+    console.log(
+      `${name.padEnd(26)}${medians.map((ms) => cell(ms.toFixed(1))).join("")}   ×${ratio.toFixed(2)}   ${verdict}`,
+    );
+    return { name, medians, ratio, goal: reads ? { milliseconds: goal.milliseconds } : { ratio: goal.ratio } };
   });
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { buildAndBundle } from "../scripts/worker-bundle.ts";
+import * as z from "zod/mini";
+import { buildWorker } from "../scripts/built-worker.ts";
 import { applyMigrations } from "../scripts/wrangler.ts";
 
 export interface Runtime {
@@ -21,9 +21,22 @@ interface RuntimeOptions {
   prepare?: () => void;
 }
 
+/** What of wrangler.toml a measurement depends on. */
+const settings = z.object({
+  compatibility_date: z.string(),
+  vars: z.record(z.string(), z.string()),
+  ratelimits: z.array(
+    z.object({
+      name: z.string(),
+      namespace_id: z.string(),
+      simple: z.object({ limit: z.number(), period: z.literal(60) }),
+    }),
+  ),
+});
+
 /**
- * Starts workerd with the production bundle of a Worker, the bindings of wrangler.toml and a new, migrated
- * database. All files it needs are written to `folder`.
+ * Starts workerd with the production bundle of a Worker, its bindings and a new, migrated database. All files it needs are
+ * written to `folder`.
  */
 export async function startRuntime(
   folder: string,
@@ -31,22 +44,27 @@ export async function startRuntime(
   { entry = "bench/worker.tsx", vars, prepare }: RuntimeOptions = {},
 ): Promise<Runtime> {
   const modulesRoot = join(folder, "bundle");
-  const [first] = await Promise.all([
-    buildAndBundle(entry, modulesRoot),
+  const [{ main, config }] = await Promise.all([
+    buildWorker(entry, modulesRoot),
     applyMigrations(["--persist-to", folder], signal),
   ]);
   prepare?.();
-  const files = readdirSync(modulesRoot).filter((file) => file.endsWith(".mjs"));
-  const modules = [first, ...files.map((file) => join(modulesRoot, file)).filter((file) => file !== first)];
-  const { assets, modulesRules, bindings, ...options } =
-    unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
+  const { compatibility_date, vars: usual, ratelimits } = z.parse(settings, JSON.parse(readFileSync(config, "utf8")));
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      ...options,
       name: "bench",
-      bindings: { ...(bindings as object), ...vars, LINK_SECRET: randomBytes(32).toString("hex") },
+      compatibilityDate: compatibility_date,
       modulesRoot,
-      modules: modules.map((path) => ({ type: "ESModule", path })),
+      modules: [{ type: "ESModule", path: main }],
+      bindings: { ...usual, ...vars, LINK_SECRET: randomBytes(32).toString("hex") },
+      // By these names wrangler keeps local state where wrangler.toml has no id.
+      d1Databases: { DB: "DB" },
+      kvNamespaces: { NOW_PLAYING: "NOW_PLAYING" },
+      r2Buckets: { PICTURES: "PICTURES" },
+      ratelimits: Object.fromEntries(ratelimits.map((limit) => [limit.name, limit])),
+      analyticsEngineDatasets: { ANALYTICS: { dataset: "bench" } },
+      email: { send_email: [{ name: "EMAIL" }] },
+      versionMetadata: "VERSION",
       unsafeDirectSockets: [{ host: "127.0.0.1" }],
       cf: false,
       telemetry: { enabled: false },

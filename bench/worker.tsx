@@ -1,8 +1,7 @@
 import type { D1Database, D1PreparedStatement, D1Result, ExecutionContext } from "@cloudflare/workers-types";
-import { renderToReadableStream as renderForWorkers } from "react-dom/server.browser";
+import { renderToReadableStream as renderForWorkers } from "react-dom/server.edge";
 import { renderToReadableStream } from "react-dom/server.node";
 import { nearbyReads } from "../src/db/client.ts";
-import { timingDatabase } from "../src/db/stopwatch.ts";
 import { type Bindings, settingsOf } from "../src/env.ts";
 import site from "../src/index.ts";
 import { siteFrame } from "../src/site/frame/frame.ts";
@@ -116,17 +115,6 @@ function rendered(name: string, path: string, request: Request, env: Bindings, c
   return site.fetch(request, own, context);
 }
 
-/** The same, with the milliseconds that it waited for the database. */
-async function timed(path: string, request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
-  let answer = new Response();
-  const { waited } = await timingDatabase(async () => {
-    const made = await rendered("timed", path, new Request(new URL(path, request.url), request), env, context);
-    answer = new Response(await made.arrayBuffer(), made);
-  });
-  answer.headers.set("Server-Timing", `database;dur=${waited.toFixed(1)}`);
-  return answer;
-}
-
 const writing = new WeakMap<Bindings, Bindings>();
 
 /** A form that is posted: without the limit of one visitor, and without the time of a mail server. */
@@ -183,7 +171,10 @@ export default {
       const environment = { ...env, DB: counted(env.DB) };
       return site.fetch(new Request(new URL(path, request.url), request), environment, context);
     }
-    if (name === "timed") return timed(path + search, request, env, context);
+    if (name === "anew") {
+      const address = path + search;
+      return rendered(name, address, new Request(new URL(address, request.url), request), env, context);
+    }
     if (name === "posted") return posted(path, request, env, context);
     if (name === "constant") return constant(path, request, env, context);
     return bare(name === "edge" ? "edge" : "bare", path, env);

@@ -88,9 +88,7 @@ export class LocalSite {
       migrate: false,
       vars: this.#vars,
       scheme: this.#scheme,
-      entry: prepared().workers[this.#entry],
-      build: false,
-      localVars: false,
+      config: prepared().configs[this.#entry],
       onMail: (mail) => {
         this.mails.push(mail);
         this.#arrivals.emit("mail");

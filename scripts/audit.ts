@@ -21,6 +21,7 @@ import {
   mixesTagged,
   paths,
 } from "../src/site/paths.ts";
+import { buildWorker } from "./built-worker.ts";
 import { findOrInstallChromium } from "./chromium.ts";
 import { startSite } from "./dev-server.ts";
 import { type Examined, examine } from "./lighthouse.ts";
@@ -93,13 +94,8 @@ const examined = (url: string, chromium: string): Promise<Pick<Examined, "scores
   examine(url, { categories, chromium, folder }).catch((error: unknown) => ({ scores: {}, lost: [String(error)] }));
 
 await run(process.execPath, ["scripts/run.mjs", "build"]);
-const site = await startSite({
-  port: await freePort(),
-  persistTo: join(folder, "state"),
-  build: false,
-  localVars: false,
-  onLog: () => {},
-});
+const { config } = await buildWorker("src/index.ts", join(folder, "worker"));
+const site = await startSite({ port: await freePort(), persistTo: join(folder, "state"), config, onLog: () => {} });
 let faults = 0;
 try {
   const sitemap = await (await fetch(site.url + documents.sitemap)).text();

@@ -3,6 +3,7 @@ import { benchDates } from "../bench/dates.ts";
 import { benchGuests } from "../bench/guests.ts";
 import { benchLighthouse } from "../bench/lighthouse.ts";
 import { benchPages } from "../bench/pages.ts";
+import { buildSite } from "./built-worker.ts";
 import { inNewFolder } from "./new-folder.ts";
 
 /*
@@ -15,6 +16,7 @@ import { inNewFolder } from "./new-folder.ts";
 
 const asked = process.argv.slice(2);
 await inNewFolder(async (folder, signal) => {
+  await buildSite();
   if (asked.length === 0) await benchPages(folder, signal);
   else if (asked.join() === "admin") await benchAdmin(folder, signal);
   else if (asked.join() === "dates") await benchDates(folder, signal);

@@ -5,13 +5,12 @@ import { buildBrowserScripts } from "./browser-scripts.ts";
 import { buildFonts } from "./fonts.ts";
 import { buildPdfLetters } from "./pdf-letters.ts";
 import { buildStylesheets } from "./stylesheets.ts";
-import { bundleWorker, workerFolder } from "./worker-bundle.ts";
 import { applyMigrations } from "./wrangler.ts";
 
 /*
  * Makes public/assets: fonts, the stylesheets and the browser's scripts, each named by its content, and manifest.json,
- * from which the Worker learns the names, then the letters of documents, and then the Worker. wrangler runs it before it reads the Worker (see [build] in
- * wrangler.toml).
+ * from which the Worker learns the names, and the letters of documents. wrangler runs it before it bundles the Worker (see
+ * [build] in wrangler.toml).
  */
 
 const outDir = "public/assets";
@@ -97,8 +96,6 @@ await writeFile(`${outDir}/manifest.json`, manifest);
 
 const kept = new Set(["manifest.json", ...Object.values(sheets), ...files, ...fonts.files]);
 for (const file of await readdir(outDir)) if (!kept.has(file)) await rm(`${outDir}/${file}`);
-
-await bundleWorker("src/index.ts", workerFolder);
 
 // `wrangler dev` by itself, in a checkout that has no local database yet.
 if (process.env.WRANGLER_COMMAND === "dev" && !existsSync(".wrangler/state/v3/d1")) await applyMigrations([]);

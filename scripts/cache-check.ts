@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { proveCaching } from "../bench/cache-walk.ts";
 import { startCache } from "../bench/nginx.ts";
 import { startRuntime } from "../bench/runtime.ts";
+import { buildSite } from "./built-worker.ts";
 
 /*
  * `npm run cache-check` puts nginx in front of the production bundle in workerd and proves by it what the Worker says to
@@ -15,7 +16,8 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 const folder = mkdtempSync(join(tmpdir(), "site-cache-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-console.log("Building, then starting workerd and nginx …");
+await buildSite();
+console.log("Starting workerd and nginx …");
 const worker = await startRuntime(folder, quit.signal);
 const cache = await startCache(join(folder, "nginx"), worker.url);
 try {

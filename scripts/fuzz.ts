@@ -4,6 +4,7 @@
  * (src/portal/payments/any-order.test.ts), from a new seed each time. What breaks is told with its
  * seed and made as small as it still breaks.
  */
+import { buildSite } from "./built-worker.ts";
 import { runLongTests } from "./long-tests.ts";
 
 const runs = Number(process.argv[2] ?? 100_000);
@@ -12,6 +13,7 @@ if (!Number.isInteger(runs) || runs < 2) {
   process.exit(1);
 }
 const files = ["src/any-input.test.ts", "src/pricing/price-of.test.ts", "src/portal/payments/any-order.test.ts"];
+await buildSite();
 const passed = await runLongTests(files, { FUZZ_RUNS: String(runs) });
 if (passed) console.log(`\n${runs} inputs: none broke anything.`);
 process.exitCode = passed ? 0 : 1;

@@ -4,10 +4,8 @@ import { runAloud } from "./run-command.ts";
 /** As long as it takes, in milliseconds. */
 const day = 86_400_000;
 
-/** Builds what the Worker is made of, then runs tests that may take hours. Gives whether they passed. */
+/** Runs tests that may take hours. Gives whether they passed. */
 export async function runLongTests(files: readonly string[], env: Readonly<Record<string, string>>): Promise<boolean> {
-  const build = await runAloud(process.execPath, ["scripts/run.mjs", "build"]);
-  if (!build.passed) return false;
   const args = ["run", ...files, `--testTimeout=${day}`];
   return (await runAloud(join("node_modules", ".bin", "vitest"), args, env)).passed;
 }

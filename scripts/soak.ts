@@ -10,6 +10,7 @@
 import { crashes } from "../soak/crashes.ts";
 import { outage } from "../soak/outage.ts";
 import { paidCrashes } from "../soak/paid-crashes.ts";
+import { buildSite } from "./built-worker.ts";
 import { runLongTests } from "./long-tests.ts";
 import { inNewFolder } from "./new-folder.ts";
 
@@ -21,6 +22,7 @@ async function writeWithFaults(writes: number): Promise<void> {
 }
 
 const asked = process.argv[2] ?? "10000";
+await buildSite();
 if (asked === "outage") await inNewFolder(outage);
 else if (asked === "crashes") {
   await inNewFolder(crashes);

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { databaseIn } from "../bench/database.ts";
+import { buildWorker } from "../scripts/built-worker.ts";
 import { type Site, startSite } from "../scripts/dev-server.ts";
 import { freePort } from "../scripts/ports.ts";
-import { buildAndBundle } from "../scripts/worker-bundle.ts";
 import { lease } from "../src/mail/claim-mails.ts";
 import { expectThat } from "./expect-that.ts";
 import { type Filled, fill } from "./forms.ts";
@@ -48,11 +48,11 @@ async function sendAll(site: Site): Promise<void> {
 export async function crashes(folder: string, signal: AbortSignal): Promise<void> {
   const port = await freePort();
   const sink = await startMailSink();
-  const entry = await buildAndBundle("soak/worker.ts", join(folder, "worker"));
+  const { config } = await buildWorker("soak/worker.ts", join(folder, "worker"));
   const start = (first: boolean) =>
     startSite({
-      ...{ port, persistTo: folder, migrate: first, build: false, localVars: false, signal },
-      ...{ entry, vars: { [sinkVariable]: sink.url } },
+      ...{ port, persistTo: folder, migrate: first, signal },
+      ...{ config, vars: { [sinkVariable]: sink.url } },
       onLog: () => {},
     });
   const outcomes: Outcome[] = [];

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { databaseIn } from "../bench/database.ts";
 import { startStripe } from "../dev/stripe/server.ts";
+import { buildWorker } from "../scripts/built-worker.ts";
 import { startSite } from "../scripts/dev-server.ts";
 import { freePort } from "../scripts/ports.ts";
-import { buildAndBundle } from "../scripts/worker-bundle.ts";
 import { addDays } from "../src/dates.ts";
 import { lease } from "../src/mail/claim-mails.ts";
 import { expectThat } from "./expect-that.ts";
@@ -72,7 +72,7 @@ async function pay(stripe: string, site: string, id: string): Promise<void> {
 /** Stripe, and a mail service, for a site in `folder`. */
 async function servicesOf(folder: string, signal: AbortSignal) {
   const [port, sink, stripe] = [await freePort(), await startMailSink(), await startStripe({ ...keys, port: 0 })];
-  const entry = await buildAndBundle("soak/worker.ts", join(folder, "worker"));
+  const { config } = await buildWorker("soak/worker.ts", join(folder, "worker"));
   const vars = {
     ...{ [sinkVariable]: sink.url, STRIPE_API_URL: stripe.url },
     ...{ STRIPE_SECRET_KEY: keys.secretKey, STRIPE_WEBHOOK_SECRET: keys.webhookSecret },
@@ -80,8 +80,8 @@ async function servicesOf(folder: string, signal: AbortSignal) {
   return {
     start: (first: boolean) =>
       startSite({
-        ...{ port, persistTo: folder, migrate: first, build: false, localVars: false, signal },
-        ...{ entry, vars, onLog: () => {} },
+        ...{ port, persistTo: folder, migrate: first, signal },
+        ...{ config, vars, onLog: () => {} },
       }),
     /** New clients pay, and Stripe keeps what it has to tell. */
     async pay(site: string): Promise<void> {

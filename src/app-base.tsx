@@ -5,7 +5,8 @@ import { noteFault } from "./business/operation/faults.ts";
 import type { AppEnv } from "./env.ts";
 import { portalFrame } from "./portal/frame/frame.tsx";
 import { siteFrame } from "./site/frame/frame.ts";
-import { ServerErrorPage, serverErrorMetadata } from "./site/frame/server-error.tsx";
+import { RowsAway } from "./site/frame/public-answers.tsx";
+import { AwayPage, awayMetadata, ServerErrorPage, serverErrorMetadata } from "./site/frame/server-error.tsx";
 import { guestFrame } from "./site/guests/frame.tsx";
 import { NotFoundPage, notFoundMetadata } from "./site/not-found/page.tsx";
 import { api } from "./site/paths.ts";
@@ -45,6 +46,11 @@ export function appBase() {
     noteFaultOf(c, "request-failed", c.req.routePath);
     if (c.req.path.startsWith(api.prefix) && !isFormPost(c))
       return problem(c, 500, "Something went wrong on our side. Please try again or contact us directly.");
+    if (error instanceof RowsAway) {
+      c.status(503);
+      c.header("Retry-After", "60");
+      return c.render(<AwayPage />, { metadata: awayMetadata });
+    }
     c.status(500);
     return c.render(<ServerErrorPage query={[...new URL(c.req.url).searchParams]} />, {
       metadata: serverErrorMetadata,

@@ -1,7 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { requestId } from "hono/request-id";
 import { accessGuard } from "./admin/frame/access.tsx";
-import { serverTiming } from "./admin/frame/server-timing.ts";
 import { admin } from "./admin/index.ts";
 import { appBase, noteFaultOf } from "./app-base.tsx";
 import { mailService } from "./business/mail-service.ts";
@@ -37,7 +36,7 @@ const routeAt = (path: string): string | null =>
 // Before anything that looks at the visitor: what these answer is for everyone, without so much as a request's id.
 app.route("/", publicSite);
 // With no length allowed, the id is always made here: one from outside could pose as another request in the logs.
-app.use(requestId({ limitLength: 0 }), sameOrigin, afterward, answerInTime, accessGuard, serverTiming);
+app.use(requestId({ limitLength: 0 }), sameOrigin, afterward, answerInTime, accessGuard);
 // A client who is signed in with an address has confirmed it.
 app.use(api.waitlist, session);
 for (const area of [site, portal, admin]) app.route("/", area);

@@ -1,10 +1,7 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import worker from "../index.ts";
-import { holding, isolate } from "../test/isolate.ts";
-import { mainTextIn, publicAddresses, structuredDataIn } from "../test/page.ts";
-import { countTrips, freshly, get } from "../test/site.ts";
+import { isolate } from "../test/isolate.ts";
+import { publicAddresses } from "../test/page.ts";
+import { countTrips } from "../test/site.ts";
 import { documents, paths, showCalendar } from "./paths.ts";
 
 afterEach(() => {
@@ -82,28 +79,5 @@ describe("a public page that was rendered once", () => {
     const pages = await Promise.all(Array.from({ length: 8 }, () => text(paths.home)));
     expect(trips()).toBe(1);
     expect(new Set(pages).size).toBe(1);
-  });
-});
-
-describe("a page that nobody has asked for yet", () => {
-  it("begins to arrive while its rows are still being read, and is whole in the end", async () => {
-    const { DB, hold, release } = holding();
-    for (const path of [paths.home, paths.book, paths.mixes, paths.live, paths.blog, paths.tampa]) {
-      const whole = await isolate().text(path);
-      hold();
-      const context = createExecutionContext();
-      const answer = await worker.fetch(get(path), { ...env, DB: freshly(DB) }, context);
-      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-      const first = await reader?.read();
-      expect(first?.value, path).toContain('<main id="content"');
-      expect(first?.value, path).toContain(`<title>${/<title>(.*?)<\/title>/.exec(whole)?.[1]}</title>`);
-      release();
-      let html = first?.value ?? "";
-      for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) html += next.value;
-      await waitOnExecutionContext(context);
-      expect(mainTextIn(html), path).toBe(mainTextIn(whole));
-      expect(structuredDataIn(html), path).toEqual(structuredDataIn(whole));
-      expect(html.endsWith("</html>"), path).toBe(true);
-    }
   });
 });

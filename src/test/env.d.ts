@@ -7,8 +7,6 @@ declare module "cloudflare:workers" {
     TEST_DATABASE: string[];
     /** Inputs that the tests of any input make; a few hundred where it is absent. */
     FUZZ_RUNS?: string;
-    /** Whether the answers of the seeded database are printed. */
-    SEEDED?: string;
     /** Writes that are tried with faults by chance; each step once where it is absent. */
     SOAK_WRITES?: string;
     /** What the stand-in for Access signs with, so that tests can make tokens that are almost right. */

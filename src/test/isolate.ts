@@ -37,34 +37,10 @@ export function switchable() {
     hang: () => {
       fault = () => new Promise(() => {});
     },
-  };
-}
-
-/** The database behind a binding whose reads wait while it is held. */
-export function holding() {
-  let free: Promise<void> = Promise.resolve();
-  let release = () => {};
-  const DB = new Proxy(env.DB, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name, target);
-      if (name !== "withSession") return typeof value === "function" ? value.bind(target) : value;
-      return (constraint?: string) => {
-        const session = target.withSession(constraint);
-        const batch = session.batch.bind(session);
-        session.batch = async (statements) => {
-          await free;
-          return batch(statements);
-        };
-        return session;
-      };
+    work: () => {
+      fault = null;
     },
-  });
-  const hold = () => {
-    free = new Promise((resolve) => {
-      release = resolve;
-    });
   };
-  return { DB, hold, release: () => release() };
 }
 
 export const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);

@@ -8,7 +8,7 @@ import { stylesheetOf } from "./early-hints.ts";
 import { Island } from "./islands/island.tsx";
 import toaster from "./islands/toaster.island.tsx";
 import { cardOf, type PageMetadata } from "./metadata/page-metadata.ts";
-import { type StructuredData, serializeStructuredData } from "./metadata/structured-data/structured-data.ts";
+import { serializeStructuredData } from "./metadata/structured-data/structured-data.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 /** What stands above and below the pages of an area, or of the public site. */
@@ -82,7 +82,11 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <script type="module" src={assets.script} async />
-        <DataBlocks data={structuredData} siteOrigin={siteOrigin} />
+        {structuredData.map((block) => {
+          const json = serializeStructuredData(block, siteOrigin);
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, every "<" in it escaped by its serializer
+          return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+        })}
       </head>
       <body data-accent={accent}>
         <a className="skip-link" href={area === "admin" && !alone ? adminPageFragment : "#content"}>
@@ -100,11 +104,3 @@ export function Document({ frame: { Header, Footer }, metadata, siteOrigin, chil
     </html>
   );
 }
-
-/** The structured data of a page, each block an element. */
-export const DataBlocks = ({ data, siteOrigin }: { data: readonly StructuredData[]; siteOrigin: string }) =>
-  data.map((block) => {
-    const json = serializeStructuredData(block, siteOrigin);
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, every "<" in it escaped by its serializer
-    return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
-  });

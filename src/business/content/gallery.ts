@@ -1,5 +1,5 @@
 import { desc } from "drizzle-orm";
-import { writtenOnce } from "../../db/written-once.ts";
+import type { Database } from "../../db/client.ts";
 import { galleryItems } from "./schema.ts";
 import { uploadNamed } from "./uploads.ts";
 
@@ -7,7 +7,7 @@ import { uploadNamed } from "./uploads.ts";
 export const shownInGallery = 60;
 
 /** The pictures of the gallery, newest first. */
-export const listGalleryQuery = writtenOnce((db) =>
+export const listGalleryQuery = (db: Database) =>
   db
     .select({
       id: galleryItems.id,
@@ -19,5 +19,4 @@ export const listGalleryQuery = writtenOnce((db) =>
     })
     .from(galleryItems)
     .orderBy(desc(galleryItems.createdAt), desc(galleryItems.id))
-    .limit(shownInGallery),
-);
+    .limit(shownInGallery);

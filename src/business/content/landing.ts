@@ -1,6 +1,5 @@
 import type { LandingPage } from "../../content/landing/landing-page.ts";
 import type { Database } from "../../db/client.ts";
-import { writtenOnce } from "../../db/written-once.ts";
 import { type AddOnPrice, listAddOnsQuery } from "./add-ons.ts";
 import { listPackagesQuery, type Package } from "./packages.ts";
 import { listPricesQuery, type SinglePrice } from "./prices.ts";
@@ -19,8 +18,13 @@ export interface LandingContent {
 const shown = 3;
 
 /** What reads the rows that a page shows, in the order of `LandingContent`. */
-export function landingQueriesOf({ testimonialRoles, city }: Pick<LandingPage, "testimonialRoles" | "city">) {
-  const testimonialsQuery = writtenOnce((db) => listTestimonialsQuery(db, testimonialRoles, city, shown));
-  return (db: Database) =>
-    [testimonialsQuery(db), listPackagesQuery(db), listPricesQuery(db), listAddOnsQuery(db)] as const;
-}
+export const landingQueries = (
+  db: Database,
+  { testimonialRoles, city }: Pick<LandingPage, "testimonialRoles" | "city">,
+) =>
+  [
+    listTestimonialsQuery(db, testimonialRoles, city, shown),
+    listPackagesQuery(db),
+    listPricesQuery(db),
+    listAddOnsQuery(db),
+  ] as const;

@@ -1,5 +1,5 @@
 import { desc } from "drizzle-orm";
-import { writtenOnce } from "../../db/written-once.ts";
+import type { Database } from "../../db/client.ts";
 import { mixes } from "./schema.ts";
 import { uploadNamed } from "./uploads.ts";
 
@@ -8,7 +8,7 @@ import { uploadNamed } from "./uploads.ts";
 export type Mix = Awaited<ReturnType<typeof listMixesQuery>>[number];
 
 /** All mixes, newest first. */
-export const listMixesQuery = writtenOnce((db) =>
+export const listMixesQuery = (db: Database) =>
   db
     .select({
       id: mixes.id,
@@ -23,5 +23,4 @@ export const listMixesQuery = writtenOnce((db) =>
       createdAt: mixes.createdAt,
     })
     .from(mixes)
-    .orderBy(desc(mixes.createdAt)),
-);
+    .orderBy(desc(mixes.createdAt));

@@ -1,12 +1,12 @@
 import { asc } from "drizzle-orm";
-import { writtenOnce } from "../../db/written-once.ts";
+import type { Database } from "../../db/client.ts";
 import { packages } from "./schema.ts";
 
 /** A package as pages show it: `price` in cents, `duration` in hours of music. */
 export type Package = Awaited<ReturnType<typeof listPackagesQuery>>[number];
 
 /** All packages, cheapest first. */
-export const listPackagesQuery = writtenOnce((db) =>
+export const listPackagesQuery = (db: Database) =>
   db
     .select({
       name: packages.name,
@@ -17,8 +17,7 @@ export const listPackagesQuery = writtenOnce((db) =>
       isPopular: packages.isPopular,
     })
     .from(packages)
-    .orderBy(asc(packages.price)),
-);
+    .orderBy(asc(packages.price));
 
 /**
  * All that the last of `packages` (cheapest first) includes: "Everything in …" is spelled out, because price lists change

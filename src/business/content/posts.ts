@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { writtenOnce } from "../../db/written-once.ts";
 import { posts } from "./schema.ts";
 import { uploadNamed, uploadsNamedIn } from "./uploads.ts";
 
@@ -29,18 +28,16 @@ const whole = { ...teaser, content: posts.content, uploads: uploadsNamedIn(posts
 export type WholePost = Post & Pick<NonNullable<Awaited<ReturnType<typeof findPost>>>["post"], "uploads">;
 
 /** The published posts, newest first. */
-export const listPostsQuery = writtenOnce((db) =>
-  db.select(teaser).from(posts).where(published).orderBy(desc(posts.createdAt)),
-);
+export const listPostsQuery = (db: Database) =>
+  db.select(teaser).from(posts).where(published).orderBy(desc(posts.createdAt));
 
 /** The published posts with their text, newest first. */
-export const listPostsInFullQuery = writtenOnce((db) =>
+export const listPostsInFullQuery = (db: Database) =>
   db
     .select({ ...teaser, content: posts.content })
     .from(posts)
     .where(published)
-    .orderBy(desc(posts.createdAt)),
-);
+    .orderBy(desc(posts.createdAt));
 
 /** The published post at `slug` and its neighbors in time, in one round trip; `null` when there is none. */
 export async function findPost(db: Database, slug: string) {

@@ -1,6 +1,5 @@
-import { asc, eq, gt, sql } from "drizzle-orm";
+import { asc, eq, gt } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { writtenOnce } from "../../db/written-once.ts";
 import { shows } from "./schema.ts";
 import { uploadNamed } from "./uploads.ts";
 
@@ -26,17 +25,14 @@ const columns = {
 /** A dated show as pages show it: `datetime` is the instant of its beginning, `heroImage` names a picture. */
 export type DatedShow = Awaited<ReturnType<typeof findShowQuery>>[number];
 
-const showsSinceQuery = writtenOnce((db) =>
+/** The dated shows that are ahead or on at `now` (milliseconds), soonest first. */
+export const upcomingShowsQuery = (db: Database, now: number) =>
   db
     .select(columns)
     .from(shows)
-    .where(gt(shows.datetime, sql.placeholder("since")))
+    .where(gt(shows.datetime, now - stillOn))
     .orderBy(asc(shows.datetime), asc(shows.id))
-    .limit(shown),
-);
-
-/** The dated shows that are ahead or on at `now` (milliseconds), soonest first. */
-export const upcomingShowsQuery = (db: Database, now: number) => showsSinceQuery(db, { since: now - stillOn });
+    .limit(shown);
 
 /** The instant at which the first of `upcoming` no longer counts; nothing when there is none. */
 export const endOfFirst = ([first]: readonly DatedShow[]): number | undefined => first && first.datetime + stillOn;

@@ -1,6 +1,5 @@
 import { desc, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { writtenOnce } from "../../db/written-once.ts";
 import { testimonials } from "./schema.ts";
 
 const shown = {
@@ -15,9 +14,8 @@ const shown = {
 export type Testimonial = Awaited<ReturnType<typeof newestTestimonialsQuery>>[number];
 
 /** The newest testimonials, newest first: for home, one large, two beside it. */
-export const newestTestimonialsQuery = writtenOnce((db) =>
-  db.select(shown).from(testimonials).orderBy(desc(testimonials.createdAt)).limit(3),
-);
+export const newestTestimonialsQuery = (db: Database) =>
+  db.select(shown).from(testimonials).orderBy(desc(testimonials.createdAt)).limit(3);
 
 /**
  * At most `limit` testimonials of `roles`, the roles in turn: of each those signed with `place` first, then the newest.

@@ -1,6 +1,5 @@
 import type { D1Database, D1DatabaseSession, D1PreparedStatement } from "@cloudflare/workers-types";
 import { type Database, overSession } from "../../db/client.ts";
-import { readingFrom } from "../../db/written-once.ts";
 
 /**
  * Kinds of content that public pages show. Each is a cache tag as well, and the name of its table, but for `dates`: those
@@ -63,5 +62,5 @@ export function versionedReads(
     },
     getBookmark: () => session.getBookmark(),
   });
-  return { db: readingFrom(d1, db), versions: () => versions };
+  return { db: db, versions: () => versions };
 }

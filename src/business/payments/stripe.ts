@@ -7,14 +7,8 @@ const apiVersion = "2026-10-28.endive";
 /** Milliseconds that one try of a question may take: a page waits for it. */
 const patience = 3500;
 
-/** The parts that the Worker has: wrangler.toml leaves the large ones among the others out of it. */
-type PartsInUse = Pick<Stripe, "checkout" | "disputes" | "refunds">;
-
 /** The package is large: whoever does not pay never has it read. */
-export async function stripeAt({
-  apiUrl,
-  secretKey,
-}: Pick<StripeSettings, "apiUrl" | "secretKey">): Promise<PartsInUse> {
+export async function stripeAt({ apiUrl, secretKey }: Pick<StripeSettings, "apiUrl" | "secretKey">): Promise<Stripe> {
   const { default: Client } = await import("stripe");
   const { hostname, port, protocol } = new URL(apiUrl);
   const isPlain = protocol === "http:";

@@ -9,7 +9,6 @@ export const blogRoutes: readonly PublicRoute[] = [
   {
     path: paths.blog,
     shows: ["posts"],
-    head: () => blogMetadata,
     async show({ db }) {
       const [posts] = await db.batch([listPostsQuery(db)]);
       return { page: <BlogPage posts={posts} />, metadata: blogMetadata };

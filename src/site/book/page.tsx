@@ -19,14 +19,12 @@ import { Pricing } from "../sections/pricing.tsx";
 import { WidePicture } from "../sections/wide-picture.tsx";
 import { AreaSection } from "./area-section.tsx";
 import type { AskedDates } from "./asked-dates.ts";
-import { CalendarAway } from "./calendar-away.tsx";
 import { OpenDates } from "./open-dates.tsx";
 import schedulingCalendar from "./scheduling-calendar.island.tsx";
 
 export interface BookPageProps {
   packages: readonly Package[];
-  /** `null` while the calendar cannot be read. */
-  dates: AskedDates | null;
+  dates: AskedDates;
 }
 
 const callFragment = "#call";
@@ -43,21 +41,17 @@ export function BookPage({ packages, dates }: BookPageProps) {
           <p className="lead mt-5">
             One call is enough: the date, the venue, the songs. After it you have a price you can sign.
           </p>
-          {dates ? (
-            <DateCheck dates={dates} path={paths.book} className="book-date">
-              <SelectField
-                id="asked-city"
-                name={datesQuery.city}
-                label="Town"
-                optional
-                placeholder="Tampa Bay"
-                options={placeNames}
-                entry={dates.city ?? ""}
-              />
-            </DateCheck>
-          ) : (
-            <CalendarAway />
-          )}
+          <DateCheck dates={dates} path={paths.book} className="book-date">
+            <SelectField
+              id="asked-city"
+              name={datesQuery.city}
+              label="Town"
+              optional
+              placeholder="Tampa Bay"
+              options={placeNames}
+              entry={dates.city ?? ""}
+            />
+          </DateCheck>
           <p className="hero-actions">
             <a className="btn btn-secondary" href={callFragment}>
               Pick a time
@@ -79,7 +73,7 @@ export function BookPage({ packages, dates }: BookPageProps) {
       <div className="wrap pb-[var(--section)]">
         <WidePicture picture={detailUplitTables} />
       </div>
-      {dates ? <OpenDates dates={dates} /> : null}
+      <OpenDates dates={dates} />
       <div className="wrap pb-[var(--section)]">
         <WidePicture picture={boothHandOnAmberMixer} />
       </div>

@@ -13,12 +13,11 @@ export const bookRoute: PublicRoute = {
   choices: { [datesQuery.date]: null, [datesQuery.month]: null, [datesQuery.city]: placeNames },
   passes: (chosen) => Object.keys(chosen).length > 0,
   shows: ["packages", "dates"],
-  head: ({ chosen }) => bookMetadata({ packages: [], chosen }),
-  async show({ db, isSeeded, chosen, now }) {
+  async show({ db, chosen, now }) {
     const today = calendarDateAt(now);
     const open = openDays(today);
     const [packages, rows] = await db.batch([listPackagesQuery(db), occupiedDaysQuery(db, open, now)]);
-    const dates = isSeeded ? null : askedDates(chosen, today, occupiedIn(rows, open));
+    const dates = askedDates(chosen, today, occupiedIn(rows, open));
     return {
       page: <BookPage packages={packages} dates={dates} />,
       metadata: bookMetadata({ packages, chosen }),

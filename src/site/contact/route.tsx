@@ -10,12 +10,12 @@ export const contactRoute: PublicRoute = {
   choices: { [contactQuery.package]: contactPackages, [datesQuery.date]: null },
   passes: asksForDate,
   passing: ["dates"],
-  async show({ db, isSeeded, chosen, now }) {
+  async show({ db, chosen, now }) {
     const span = daysAsked(chosen, now);
     const [rows] = span ? await db.batch([occupiedDaysQuery(db, span, now)]) : [[]];
     const asked = chosen[contactQuery.package];
     const props = {
-      dates: askedDate(chosen, now, isSeeded ? null : rows),
+      dates: askedDate(chosen, now, rows),
       ...(isContactPackage(asked) ? { about: asked } : {}),
     };
     return { page: <ContactPage {...props} />, metadata: contactMetadata(props) };

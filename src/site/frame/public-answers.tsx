@@ -1,16 +1,14 @@
 import type { D1Database, ExecutionContext } from "@cloudflare/workers-types";
 import type { Context } from "hono";
-import { seededReads } from "../../business/content/seeded-reads.ts";
 import { readVersions, versionedReads } from "../../business/content/versions.ts";
-import { noteFault } from "../../business/operation/faults.ts";
 import { type AppEnv, type Bindings, settingsOf } from "../../env.ts";
 import { inTime, patience, within } from "../../web/deadline.ts";
 import { addressOf, type Chosen, chosenIn } from "../../web/public/address.ts";
 import { answerFrom } from "../../web/public/kept.ts";
 import { type KeptPages, keptPagesOf } from "../../web/public/kept-pages.ts";
 import { cachingHeaders } from "../../web/public/public-headers.ts";
-import { work } from "./produce-page.ts";
-import type { Asked, PublicRoute } from "./public-route.ts";
+import { producePage } from "./produce-page.ts";
+import type { PublicRoute } from "./public-route.ts";
 
 /** Milliseconds that others wait for a page that one request renders for the first time. */
 const longestWait = 10_000;
@@ -37,18 +35,8 @@ async function missing(c: Context<AppEnv>, { shows = [] }: PublicRoute): Promise
   return answer;
 }
 
-/** What the route shows of the rows that are compiled in, where a fault of the database left it without. */
-async function showSeeded(
-  c: Context<AppEnv>,
-  route: PublicRoute,
-  asked: Omit<Asked, "db" | "isSeeded">,
-  error: unknown,
-) {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  console.error(JSON.stringify({ event: "page-from-seeds", route: route.path, message: String(cause) }));
-  c.executionCtx.waitUntil(noteFault(c.env.DB, { event: "page-from-seeds", place: route.path, id: "" }, asked.now));
-  return route.show({ ...asked, db: await seededReads(c.env.DB), isSeeded: true });
-}
+/** The rows of a public page cannot be had, and nothing is known of it from before. */
+export class RowsAway extends Error {}
 
 /** What this request renders, which others who ask for the address meanwhile wait for, and the isolate then keeps. */
 async function render(c: Context<AppEnv>, route: PublicRoute, pages: KeptPages, address: string, chosen: Chosen) {
@@ -57,16 +45,16 @@ async function render(c: Context<AppEnv>, route: PublicRoute, pages: KeptPages, 
   const origin = settingsOf(c.env).siteOrigin;
   const { db, versions } = versionedReads(c.env.DB, nearness(pages, now));
   const old = pages.get(address);
-  const asked = { origin, chosen, name, now };
-  const read = Promise.resolve(route.show({ ...asked, db, isSeeded: false }));
-  // With nothing known from before, the rows of the migrations are better than a wait, and better than an error.
+  const read = Promise.resolve(route.show({ origin, chosen, name, now, db }));
   const shown = old
     ? read
-    : inTime(read, patience.read).catch(async (error: unknown) => showSeeded(c, route, asked, error));
-  const making = work({ route, origin, chosen, now, shown, versions }, old === undefined);
+    : inTime(read, patience.read).catch((cause: unknown) => {
+        throw new RowsAway(`no rows for ${route.path}`, { cause });
+      });
+  const making = producePage({ route, origin, chosen, now, shown, versions });
   const finished = making.then((made) => {
     if (!made) pages.drop(address);
-    return made ? made.finished : null;
+    return made ? made.kept : null;
   });
   c.executionCtx.waitUntil(pages.take(address, finished));
   if (!old) {

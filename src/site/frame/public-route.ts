@@ -11,8 +11,6 @@ import type { Choices, Chosen } from "../../web/public/address.ts";
 export interface Asked {
   /** For the rows, which are read in one batch: it brings their versions along. */
   db: Database;
-  /** The rows are those that are compiled in: they know nothing of what has happened. */
-  isSeeded: boolean;
   /** Public origin: scheme and host, no trailing slash. */
   origin: string;
   chosen: Chosen;
@@ -62,10 +60,5 @@ export interface PublicRoute {
   shows?: readonly ShownKind[];
   /** The kinds that an answer which passes shows besides. */
   passing?: readonly ShownKind[];
-  /**
-   * What the head of the page says, where that does not depend on rows. With it a page begins to arrive while a slow
-   * database is still reading.
-   */
-  head?: (asked: Pick<Asked, "origin" | "chosen">) => PageMetadata;
   show(asked: Asked): Shown | Promise<Shown>;
 }

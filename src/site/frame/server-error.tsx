@@ -1,9 +1,29 @@
+import { site } from "../../content/site.ts";
 import { ErrorScreen } from "../../ui/error-screen.tsx";
+import { Sunset } from "../../ui/sunset.tsx";
 import type { PageMetadata } from "../../web/metadata/page-metadata.ts";
 
 /** What a visitor sees when the page at an address with `query` could not be made. */
 export function ServerErrorPage({ query }: { query: readonly (readonly [name: string, value: string])[] }) {
   return <ErrorScreen query={query} />;
+}
+
+/** What a visitor sees while the database does not answer, where nothing is known of the page from before. */
+export function AwayPage() {
+  return (
+    <section className="wrap section text-center" role="alert">
+      <Sunset className="w-[140px] mx-auto mb-6 text-brand" />
+      <h1 className="h1">This page cannot be shown right now</h1>
+      <p className="lead mx-auto mt-5 mb-8">
+        The site cannot reach its records: dates, prices and the like. Please try again in a minute, or call.
+      </p>
+      <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
+        <a className="btn btn-primary" href={site.phone.href}>
+          {site.phone.display}
+        </a>
+      </p>
+    </section>
+  );
 }
 
 export const serverErrorMetadata: PageMetadata = {
@@ -14,4 +34,11 @@ export const serverErrorMetadata: PageMetadata = {
   accent: "wedding",
   structuredData: [],
   noindex: true,
+};
+
+export const awayMetadata: PageMetadata = {
+  ...serverErrorMetadata,
+  title: "Back in a minute | Sunset Bay DJ",
+  description:
+    "This page cannot be shown right now. Please try again in a minute, or call the DJ and say what you need.",
 };

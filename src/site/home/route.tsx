@@ -22,19 +22,13 @@ export const homeRoute: PublicRoute = {
   passes: asksForDate,
   shows: ["packages", "prices", "testimonials"],
   passing: ["dates"],
-  head: ({ chosen }) =>
-    homeMetadata({
-      ...askedOf(chosen),
-      ...{ packages: [], prices: [], testimonials: [] },
-      dates: askedDate(chosen, Date.now(), []),
-    }),
-  async show({ db, isSeeded, chosen, now }) {
+  async show({ db, chosen, now }) {
     const span = daysAsked(chosen, now);
     const queries = homeQueries(db);
     const [packages, prices, testimonials, rows = []] = span
       ? await db.batch([...queries, occupiedDaysQuery(db, span, now)])
       : await db.batch(queries);
-    const dates = askedDate(chosen, now, isSeeded ? null : rows);
+    const dates = askedDate(chosen, now, rows);
     const props = { ...askedOf(chosen), packages, prices, testimonials, dates };
     return { page: <HomePage {...props} />, metadata: homeMetadata(props) };
   },

@@ -1,4 +1,4 @@
-import { landingQueriesOf } from "../../business/content/landing.ts";
+import { landingQueries } from "../../business/content/landing.ts";
 import { occupiedDaysQuery } from "../../business/dates/occupied-days.ts";
 import { landingPages } from "../../content/landing/index.ts";
 import type { PublicRoute } from "../frame/public-route.ts";
@@ -7,28 +7,20 @@ import { askedDate, asksForDate, daysAsked } from "../sections/asked-date.ts";
 import { LandingPageView, landingMetadata } from "./page.tsx";
 
 /** City and service pages: one route for each row of the table. The sunset of a date is told for the page's own city. */
-export const landingRoutes: readonly PublicRoute[] = landingPages.map((page) => {
-  const queriesOf = landingQueriesOf(page);
-  return {
-    path: page.path,
-    choices: { [datesQuery.date]: null },
-    passes: asksForDate,
-    shows: ["testimonials", "packages", "prices", "add_ons"],
-    passing: ["dates"],
-    head: ({ chosen }) =>
-      landingMetadata({
-        ...{ page, testimonials: [], packages: [], prices: [], addOns: [] },
-        dates: askedDate(chosen, Date.now(), []),
-      }),
-    async show({ db, isSeeded, chosen, now }) {
-      const span = daysAsked(chosen, now);
-      const queries = queriesOf(db);
-      const [testimonials, packages, prices, addOns, rows = []] = span
-        ? await db.batch([...queries, occupiedDaysQuery(db, span, now)])
-        : await db.batch(queries);
-      const dates = askedDate(chosen, now, isSeeded ? null : rows, page.city);
-      const props = { page, testimonials, packages, prices, addOns, dates };
-      return { page: <LandingPageView {...props} />, metadata: landingMetadata(props) };
-    },
-  };
-});
+export const landingRoutes: readonly PublicRoute[] = landingPages.map((page) => ({
+  path: page.path,
+  choices: { [datesQuery.date]: null },
+  passes: asksForDate,
+  shows: ["testimonials", "packages", "prices", "add_ons"],
+  passing: ["dates"],
+  async show({ db, chosen, now }) {
+    const span = daysAsked(chosen, now);
+    const queries = landingQueries(db, page);
+    const [testimonials, packages, prices, addOns, rows = []] = span
+      ? await db.batch([...queries, occupiedDaysQuery(db, span, now)])
+      : await db.batch(queries);
+    const dates = askedDate(chosen, now, rows, page.city);
+    const props = { page, testimonials, packages, prices, addOns, dates };
+    return { page: <LandingPageView {...props} />, metadata: landingMetadata(props) };
+  },
+}));

@@ -24,7 +24,6 @@ export const liveRoutes: readonly PublicRoute[] = [
   {
     path: paths.live,
     shows: ["shows"],
-    head: () => liveMetadata(),
     async show({ db, now }) {
       const [shows] = await db.batch([upcomingShowsQuery(db, now)]);
       return { page: <LivePage shows={shows} />, metadata: liveMetadata(shows), until: endOfFirst(shows) };

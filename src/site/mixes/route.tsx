@@ -7,7 +7,6 @@ export const mixesRoute: PublicRoute = {
   path: paths.mixes,
   choices: { [mixesQuery.tag]: null },
   shows: ["mixes"],
-  head: () => mixesMetadata({ mixes: [], tag: undefined }),
   async show({ db, chosen }) {
     const [mixes] = await db.batch([listMixesQuery(db)]);
     const tag = chosen[mixesQuery.tag];

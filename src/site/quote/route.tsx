@@ -42,14 +42,13 @@ export const quoteRoute: PublicRoute = {
   // What an address fills in is for who asked.
   passes: (chosen) => Object.keys(chosen).length > 0,
   shows: ["packages", "prices", "add_ons", "travel_zones", "dates"],
-  head: ({ chosen }) => quoteMetadata(Object.keys(chosen).length > 0),
-  async show({ db, isSeeded, chosen, now }) {
+  async show({ db, chosen, now }) {
     const date = chosen[datesQuery.date] ?? "";
     const service = chosen[quoteQuery.service] ?? null;
     const rows = await readBuilder(db, { date: isCalendarDate(date) ? date : "", service }, now);
     const { rates, open, answer } = rows;
     return {
-      page: <QuotePage rates={rates} open={open} answer={isSeeded ? null : answer} form={filled(chosen, rows)} />,
+      page: <QuotePage rates={rates} open={open} answer={answer} form={filled(chosen, rows)} />,
       metadata: quoteMetadata(Object.keys(chosen).length > 0),
       // What is too soon and what is past moves with the day.
       until: instantAt(addDays(calendarDateAt(now), 1), 0),

@@ -13,12 +13,10 @@ export interface AskedDate {
   open: Span;
   /** What was asked for, as it was typed; `undefined` when nothing was. */
   entry: string | undefined;
-  /** The answer to it; `null` when nothing was asked for, or no date, or nobody knows. */
+  /** The answer to it; `null` when nothing was asked for, or no date. */
   answer: DateAnswer | null;
   /** The town whose sunset is told; `null` for the bay's. */
   city: string | null;
-  /** The calendar could not be read. */
-  isUnknown?: boolean;
 }
 
 /** The date that an address asks for; `null` without one. */
@@ -33,23 +31,21 @@ export function daysAsked(chosen: Chosen, now: number): Span | null {
   return date && daysAround(date, calendarDateAt(now));
 }
 
-/** What is to be said of the date that an address asks for, by the rows of `daysAsked`; `null` when these could not be read. */
+/** What is to be said of the date that an address asks for, by the rows of `daysAsked`. */
 export function askedDate(
   chosen: Chosen,
   now: number,
-  rows: readonly OccupiedRow[] | null,
+  rows: readonly OccupiedRow[],
   city: string | null = null,
 ): AskedDate {
   const date = dateIn(chosen);
   const today = calendarDateAt(now);
-  const isUnknown = date !== null && rows === null;
-  const occupied = occupiedIn(rows ?? [], daysAsked(chosen, now));
+  const occupied = occupiedIn(rows, daysAsked(chosen, now));
   return {
     open: openDays(today),
     entry: chosen[datesQuery.date],
-    answer: date && !isUnknown ? answerOf(date, today, occupied) : null,
+    answer: date ? answerOf(date, today, occupied) : null,
     city,
-    isUnknown,
   };
 }
 

@@ -12,9 +12,8 @@ import type { AskedDate } from "./asked-date.ts";
 const isKnown = (state: DateState): state is KnownState => state === "free" || state === "held" || state === "taken";
 
 /** Why what was asked for has no answer, beside its field; `undefined` when it has one. */
-function refusal({ entry, answer, open, isUnknown }: AskedDate): string | undefined {
+function refusal({ entry, answer, open }: AskedDate): string | undefined {
   if (entry === undefined) return undefined;
-  if (isUnknown) return "The calendar cannot be read right now. Please try again in a minute, or call.";
   switch (answer?.state) {
     case undefined:
       return "That is no date. Please pick one from the calendar.";

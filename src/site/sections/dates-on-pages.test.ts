@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { landingPages } from "../../content/landing/index.ts";
 import { beginAt } from "../../test/clock.ts";
-import { isolate, switchable } from "../../test/isolate.ts";
+import { isolate } from "../../test/isolate.ts";
 import { mainTextIn } from "../../test/page.ts";
 import { storeBooking } from "../../test/portal.ts";
 import { countTrips, htmlAt } from "../../test/site.ts";
@@ -72,15 +72,4 @@ it("takes one round trip and is kept by no isolate, while the plain page stays i
   const { headers } = await ask(paths.tampa);
   expect([trips() - before, kept.size]).toEqual([1, 1]);
   expect(headers.get("Cache-Tag")).not.toContain("dates");
-});
-
-it("says that nobody knows while the calendar cannot be read", async () => {
-  vi.spyOn(console, "error").mockReturnValue();
-  for (const path of [paths.home, paths.contact, paths.tampa]) {
-    const { fail: failing, DB: down } = switchable();
-    failing();
-    const html = await isolate(down).text(`${path}?date=${saturday}`);
-    expect(html, path).toContain("The calendar cannot be read right now.");
-    expect(html, path).not.toContain('class="date-answer"');
-  }
 });

@@ -1,22 +1,16 @@
-import { reactRenderer } from "@hono/react-renderer";
+import { createMiddleware } from "hono/factory";
 import type { ReactElement } from "react";
-import { type Bindings, settingsOf } from "../../env.ts";
-import { Document, type Frame } from "../document.tsx";
+import { type AppEnv, settingsOf } from "../../env.ts";
+import type { Frame } from "../document.tsx";
 import type { Area, PageMetadata } from "../metadata/page-metadata.ts";
-import { htmlType } from "../render.tsx";
+import { htmlType, renderPage } from "../render.tsx";
 
-declare module "@hono/react-renderer" {
-  interface Props {
-    metadata: PageMetadata;
-  }
-}
+/** Streams `page` in the site's document. */
+type PageRenderer = (page: ReactElement, props: { metadata: PageMetadata }) => Promise<Response>;
+
 declare module "hono" {
-  interface ContextRenderer {
-    /** Streams `page` in the site's document. */
-    (page: ReactElement, props: { metadata: PageMetadata }): Response | Promise<Response>;
-    /** Without metadata this gives no response, so that a handler which forgets it does not compile. */
-    (page: ReactElement): { error: "a page needs its metadata: c.render(page, { metadata })" };
-  }
+  /** A handler that forgets a page's metadata does not compile. */
+  interface ContextRenderer extends PageRenderer {}
 }
 
 /**
@@ -24,15 +18,11 @@ declare module "hono" {
  * that the page says it is of, or of the public site.
  */
 export const renderer = (frames: Readonly<Record<Area | "site", Frame>>) =>
-  reactRenderer(
-    ({ children, metadata, c }) => (
-      <Document
-        frame={frames[metadata.area ?? "site"]}
-        metadata={metadata}
-        siteOrigin={settingsOf(c.env as Bindings).siteOrigin}
-      >
-        {children}
-      </Document>
-    ),
-    { stream: { "Content-Type": htmlType } },
-  );
+  createMiddleware<AppEnv>(async (c, next) => {
+    c.setRenderer(async (page, { metadata }) => {
+      const frame = frames[metadata.area ?? "site"];
+      const stream = await renderPage(frame, page, metadata, settingsOf(c.env).siteOrigin);
+      return c.body(stream, { headers: { "Content-Type": htmlType } });
+    });
+    await next();
+  });
