@@ -57,7 +57,7 @@ test("a guest asks, votes, is told kindly what is not played, and sees what play
   await expect(page.getByText("Not tonight: the hosts have other plans")).toBeVisible();
   await page.goto(address);
   await page.getByRole("button", { name: /^Vote for Shout/ }).click();
-  await expect(page.getByText("1 vote, yours among them")).toBeAttached();
+  await expect(page.getByText("1 vote, you have voted")).toBeAttached();
   await ask(page, "September");
   await expect(page.getByText("2 of 3 wishes left")).toBeVisible();
   expect(await tooSmall(page)).toEqual([]);
@@ -68,7 +68,7 @@ test("a guest asks, votes, is told kindly what is not played, and sees what play
   const plain = await context.newPage();
   await plain.goto(address);
   await plain.getByRole("button", { name: /^Vote for September/ }).click();
-  await expect(plain.getByText("2 votes, yours among them")).toBeAttached();
+  await expect(plain.getByText("2 votes, you have voted")).toBeAttached();
   await ask(plain, "Dancing Queen");
   await expect(plain.getByRole("heading", { name: "Coming up" })).toBeVisible();
   await expect(plain.getByText("Dancing Queen").first()).toBeVisible();

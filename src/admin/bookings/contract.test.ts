@@ -60,6 +60,6 @@ it("no price list and no look changes it, and what was never seen is no version"
   }
   await edit({ venue: "The pier" });
   const text = await ofClient();
-  expect(text).toContain("Venue Before: Sand Key Park, Clearwater Now: The pier, Clearwater");
+  expect(text).toContain("Venue Before: “Sand Key Park, Clearwater” Now: “The pier, Clearwater”");
   expect(text).not.toContain("Kazoo");
 });

@@ -62,7 +62,7 @@ describe("an inquiry sent as JSON", () => {
     const typed = {
       firstName: "Zoë 🎉 <b>",
       lastName: "O'Brien שלום",
-      details: '<script>alert("x")</script>\n\n🎶 مرحبا \u202e\n"; DROP TABLE contacts; --\t%00 {{7*7}}',
+      details: '<script>alert("x")</script>\n\n🎶 مرحبا\n"; DROP TABLE contacts; --\t%00 {{7*7}}',
     };
     const { email, mails } = mailbox();
     expect((await visit(postJson(api.leadInquiry, { ...inquiry, ...typed }), { EMAIL: email })).status).toBe(200);
