@@ -87,7 +87,8 @@ function offsetIn(hourOfUtc: number): number {
 }
 
 /** What clocks at the business show at `instant`, as the UTC time that reads the same, in whole seconds. */
-export const wallClock = (instant: number): number => Math.floor(instant / 1000) * 1000 + offsetIn(Math.floor(instant / hour));
+export const wallClock = (instant: number): number =>
+  Math.floor(instant / 1000) * 1000 + offsetIn(Math.floor(instant / hour));
 
 /**
  * The instant at which clocks at the business show the time `minutes` after midnight of `date`; 1440 and more reach into

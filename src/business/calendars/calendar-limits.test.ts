@@ -38,6 +38,17 @@ describe("a calendar is read at once", () => {
       ["2027-01-05"],
     ],
     [
+      "with a zone of 20,000 changes",
+      calendar(
+        zone("FREQ=YEARLY;BYMONTH=3", "Mine").replace(
+          "END:VTIMEZONE",
+          `BEGIN:DAYLIGHT\r\nDTSTART:19700101T000000\r\n${"RDATE:20270101T000000\r\n".repeat(20_000)}END:DAYLIGHT\r\nEND:VTIMEZONE`,
+        ),
+        evening,
+      ),
+      ["2027-01-05"],
+    ],
+    [
       "with a zone that is asked about later and later years",
       calendar(
         zone("FREQ=YEARLY;BYMONTH=3;BYDAY=2SU", "Mine", "16010101T000000"),

@@ -8,8 +8,11 @@ type Component = InstanceType<Ical["Component"]>;
 /** What clocks at the business show when those of a zone show `wall`; such times are milliseconds, as if they were UTC. */
 export type Clock = (wall: number) => number;
 
-/** Steps that a zone takes, a yearly rule of one (which is counted from the 17th century on), and a look at an hour of it. */
-const steps = { zone: 1000, rule: 3000, look: 20 } as const;
+/** Steps that a zone takes, a change of one, and a look at an hour of it. */
+const steps = { zone: 1000, change: 20, look: 20 } as const;
+
+/** Changes that a zone may have: a dozen yearly rules since 1601. */
+const mostChanges = 5000;
 
 /** How far clocks of a zone that everybody knows are ahead of UTC when they show a time. */
 function knownZone(name: string): Clock | null {
@@ -28,19 +31,20 @@ function knownZone(name: string): Clock | null {
   }
 }
 
-/** Whether ical.js comes to an end with a part of a zone: one that holds from a day on, and each year from a day of a month. */
-function isCountable(ical: Ical, part: Component): boolean {
+/**
+ * How many changes ical.js counts of a part of a zone: it comes to an end with one that holds from a day on, and each year from a day
+ * of a month, and with no other.
+ */
+function changesOf(ical: Ical, part: Component): number {
   const start = part.getFirstPropertyValue("dtstart");
-  return (
-    start instanceof ical.Time &&
-    start.year > 1600 &&
-    part.getAllProperties("rrule").every((property) => {
-      const rule = property.getFirstValue();
-      if (!(rule instanceof ical.Recur) || rule.freq !== "YEARLY" || rule.interval !== 1) return false;
-      const { BYMONTH: months, BYDAY: days, BYMONTHDAY: monthDays, ...others } = rule.parts;
-      return months?.length === 1 && !(days && monthDays) && Object.keys(others).length === 0;
-    })
-  );
+  const rules = part.getAllProperties("rrule").map((property) => property.getFirstValue());
+  const isCountable = rules.every((rule) => {
+    if (!(rule instanceof ical.Recur) || rule.freq !== "YEARLY" || rule.interval !== 1) return false;
+    const { BYMONTH: months, BYDAY: days, BYMONTHDAY: monthDays, ...others } = rule.parts;
+    return months?.length === 1 && !(days && monthDays) && Object.keys(others).length === 0;
+  });
+  if (!(start instanceof ical.Time) || start.year < 1600 || !isCountable) return Number.POSITIVE_INFINITY;
+  return 1 + part.getAllProperties("rdate").length + rules.length * Math.max(0, 2040 - start.year);
 }
 
 /**
@@ -53,8 +57,9 @@ export function clocksOf(ical: Ical, zones: readonly Component[], latest: number
   function describedZone(tzid: string): Clock | null {
     const component = described.get(tzid);
     const parts = component?.getAllSubcomponents() ?? [];
-    if (parts.length === 0 || !parts.every((part) => isCountable(ical, part))) return null;
-    spend(steps.rule * parts.filter((part) => part.hasProperty("rrule")).length);
+    const changes = parts.reduce((sum, part) => sum + changesOf(ical, part), 0);
+    if (changes === 0 || changes > mostChanges) return null;
+    spend(changes * steps.change);
     const zone = new ical.Timezone({ component, tzid });
     return (wall) => zone.utcOffset(ical.Time.fromJSDate(new Date(wall), true)) * 1000;
   }
