@@ -18,7 +18,7 @@ import {
   stateOf,
   wedding,
 } from "../../test/read-calendar.ts";
-import { mailbox, message, postJson, visit } from "../../test/site.ts";
+import { inquiry, mailbox, postJson, visit } from "../../test/site.ts";
 
 beginWithCalendars();
 
@@ -150,7 +150,7 @@ describe("a calendar that fails", () => {
     const server = calendarServer({ [address]: { text: wedding } });
     await add();
     for (const each of ["ana", "ben", "cleo", "dan", "eva", "finn", "gus"])
-      await visit(postJson(api.contact, { ...message, email: `${each}@example.com` }), {
+      await visit(postJson(api.leadInquiry, { ...inquiry, email: `${each}@example.com` }), {
         EMAIL: mailbox(() => true).email,
       });
     const { email, mails } = mailbox();
@@ -172,7 +172,7 @@ describe("a calendar that fails", () => {
       },
     });
     await runAt(now + quarter, { EMAIL: slow });
-    expect([before, mails.length]).toEqual([7, 7]);
+    expect([before, mails.length]).toEqual([14, 14]);
     expect(await stateOf("2027-04-18")).toBe("taken");
   });
 });

@@ -5,6 +5,7 @@ import { freeDays } from "../../admin/date-paths.ts";
 import { adminPaths } from "../../admin/paths.ts";
 import { holdDateQueries, isDateGone } from "../../business/bookings/hold-date.ts";
 import { blockedDays } from "../../business/dates/schema.ts";
+import { signWaitlistToken } from "../../business/dates/waitlist-token.ts";
 import { addDays } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
 import { see, submit } from "../../test/administrator.ts";
@@ -13,7 +14,6 @@ import { mainTextIn } from "../../test/page.ts";
 import { secrets, signIn, storeBooking } from "../../test/portal.ts";
 import { rows } from "../../test/rows.ts";
 import { cron, get, htmlAt, mailbox, postForm, postJson, visit } from "../../test/site.ts";
-import { signToken } from "../../web/links/signed-link.ts";
 import { api, dateApi, dateOnBook } from "../paths.ts";
 
 const now = Date.parse("2026-11-25T17:00:00Z");
@@ -170,9 +170,14 @@ describe("the waitlist of a date", () => {
       await join(at % 2 ? "an.a+x@gmail.com" : "ana@gmail.com", { date });
     const mails = [...(await mailsAt(now + 60_000)), ...(await mailsAt(now + day))];
     expect(mails.length).toBeGreaterThan(0);
-    const tokens = await rows("SELECT id, date FROM waitlist ORDER BY date");
-    const claims = tokens.map(async ({ id, date }) => ({
-      token: await signToken(secrets, "waitlist-confirm", { subject: String(id), expiresAt: now + 7 * day }),
+    const tokens = await rows("SELECT id, email, date FROM waitlist ORDER BY date");
+    const claims = tokens.map(async ({ id, email, date }) => ({
+      token: await signWaitlistToken(
+        secrets,
+        "waitlist-confirm",
+        { id: String(id), email: String(email) },
+        now + 7 * day,
+      ),
       dates: String(date),
     }));
     const answers = await Promise.all(

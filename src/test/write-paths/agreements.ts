@@ -5,11 +5,12 @@ import { amendments } from "../../business/agreements/schema.ts";
 import { toldFacts } from "../../business/bookings/told-facts.ts";
 import { offerDates } from "../../business/dates/offer-dates.ts";
 import { waitlist } from "../../business/dates/schema.ts";
+import { signWaitlistToken } from "../../business/dates/waitlist-token.ts";
 import { addDays } from "../../dates.ts";
 import { primary } from "../../db/client.ts";
+import { day } from "../../durations.ts";
 import { portalApi } from "../../portal/paths.ts";
 import { api } from "../../site/paths.ts";
-import { signToken } from "../../web/links/signed-link.ts";
 import { asAdministrator } from "../access.ts";
 import { secrets, signIn, storeBooking } from "../portal.ts";
 import { signBoth } from "../signed.ts";
@@ -130,7 +131,7 @@ export const agreementWrites: readonly WritePath[] = [
       await db
         .insert(waitlist)
         .values({ id, date, email, mailbox: id, idempotencyKey: newKey(), createdAt: Date.now() });
-      const token = await signToken(secrets, "waitlist-confirm", { subject: id });
+      const token = await signWaitlistToken(secrets, "waitlist-confirm", { id, email }, Date.now() + day);
       return {
         request: () => postForm(api.waitlistConfirm, { token, dates: date }),
         stored: () => count("waitlist WHERE id = ? AND confirmed_at IS NOT NULL", id),
