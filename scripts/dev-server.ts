@@ -1,16 +1,40 @@
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
-import { readMailLog } from "./local-mail.ts";
-import { isPortFree } from "./ports.ts";
-import { type SiteOptions, spawnSite } from "./spawn-site.ts";
-import { applyMigrations, groupEnded, killGroup } from "./wrangler.ts";
+import { type LocalMail, readMailLog } from "./local-mail.ts";
+import { localSecret } from "./local-secret.ts";
+import { freePort, isPortFree } from "./ports.ts";
+import { applyMigrations, groupEnded, killGroup, spawnWrangler } from "./wrangler.ts";
 
 /** Milliseconds that the site gets to end by itself, and then the system to free its port. */
 const GRACE = 5_000;
 
 /** What the Worker reads as its schedule; the same as in wrangler.toml. */
 const CRON = "* * * * *";
+
+/** How a site is served. */
+export interface SiteOptions {
+  /** The site listens on localhost at this port. */
+  port: number;
+  /** Without TLS unless told; with it, under a certificate that wrangler makes and nobody signs. */
+  scheme?: "http" | "https";
+  /** The config of a Worker that was built (built-worker.ts); wrangler.toml unless told, whose Worker is built at each change. */
+  config?: string;
+  /** Folder of the local database and caches; `.wrangler/state` unless told. */
+  persistTo?: string;
+  /**
+   * Variables that replace those of wrangler.toml. Unless told, SITE_ORIGIN is the site's own address and LINK_SECRET
+   * this machine's own.
+   */
+  vars?: Record<string, string>;
+  /** Whether migrations are applied first: yes unless told. Seeds are migrations. */
+  migrate?: boolean;
+  onMail?: (mail: LocalMail) => void;
+  /** Each line of wrangler's log, standard output and error alike, without the blocks that became mails. */
+  onLog?: (line: string) => void;
+  /** Ends the site, also while it is still starting. */
+  signal?: AbortSignal;
+}
 
 export interface Site {
   /** `http(s)://localhost:<port>`, without a slash at the end. */
@@ -25,6 +49,22 @@ export interface Site {
   kill(): Promise<void>;
   /** Resolves when the site has ended, whoever ended it, with wrangler's exit code if there was one. */
   ended: Promise<number | null>;
+}
+
+/** `wrangler dev` with the options as arguments, on an inspector port of its own so that two sites can run at once. */
+async function spawnSite(options: SiteOptions, url: string, persist: string[]) {
+  const vars = Object.entries({ SITE_ORIGIN: url, LINK_SECRET: localSecret("link-secret"), ...options.vars });
+  return spawnWrangler([
+    "dev",
+    ...(options.config ? ["--config", options.config] : []),
+    ...["--port", String(options.port), "--local-protocol", options.scheme ?? "http"],
+    // A custom domain in wrangler.toml would otherwise be the host of local requests, and of the way back from a login.
+    ...["--local-upstream", `localhost:${options.port}`],
+    ...["--inspector-port", String(await freePort())],
+    "--show-interactive-dev-session=false",
+    ...persist,
+    ...vars.flatMap(([name, value]) => ["--var", `${name}:${value}`]),
+  ]);
 }
 
 /**
